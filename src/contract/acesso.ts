@@ -1,0 +1,64 @@
+/** Sign-in and roles: `Auth`, `UnAssignRoles` (contract, Authentication). */
+import { texto } from './common'
+import { write } from './operation'
+import { ResponseStatus } from './refusal'
+import { z } from './z'
+
+/**
+ * Reply of `Auth`. `userId`, `displayName`, `roles`, `permissions`, `perfil` and `perfis` are additive fields that the
+ * portal reads when present. ASSUMED (decisions §3).
+ */
+export const AuthReply = z.looseObject({
+  sessionId: z.string(),
+  userName: z.string(),
+  referrerUrl: z.optional(z.string()),
+  responseStatus: z.optional(z.nullable(ResponseStatus)),
+  userId: z.optional(z.nullable(z.union([z.int(), z.string()]))),
+  displayName: z.optional(z.nullable(z.string())),
+  roles: z.optional(z.nullable(z.array(z.string()))),
+  permissions: z.optional(z.nullable(z.array(z.string()))),
+  perfil: z.optional(z.nullable(z.int())),
+  perfis: z.optional(z.nullable(z.array(z.int()))),
+})
+export type AuthReply = z.infer<typeof AuthReply>
+
+/** What a person still has after a removal. */
+export const UnAssignRolesReply = z.looseObject({
+  allRoles: z.array(z.string()),
+  allPermissions: z.array(z.string()),
+  responseStatus: z.optional(z.nullable(ResponseStatus)),
+})
+export type UnAssignRolesReply = z.infer<typeof UnAssignRolesReply>
+
+export const acesso = {
+  /** Signs in (`provider: "credentials"`), tells the live session (empty body) or ends it (`provider: "logout"`). ASSUMED (decisions §3). */
+  Auth: write({
+    open: true,
+    input: z.looseObject({
+      provider: texto(),
+      state: texto(),
+      oauth_token: texto(),
+      oauth_verifier: texto(),
+      userName: texto(),
+      password: texto(),
+      rememberMe: z._default(z.boolean(), false),
+      continue: texto(),
+      nonce: texto(),
+      uri: texto(),
+      response: texto(),
+      qop: texto(),
+      nc: texto(),
+      cnonce: texto(),
+    }),
+    output: AuthReply,
+  }),
+  /** Removes roles and permissions. Two empty lists remove nothing and answer what the person has. ASSUMED (decisions §12). */
+  UnAssignRoles: write({
+    input: z.looseObject({
+      userName: texto(),
+      permissions: z._default(z.array(z.string()), () => []),
+      roles: z._default(z.array(z.string()), () => []),
+    }),
+    output: UnAssignRolesReply,
+  }),
+}

@@ -1,0 +1,76 @@
+/** Course registration data: curricular equivalences and the one-way person record. */
+import { inteiro, page, shape, texto } from './common'
+import { list, oneWay } from './operation'
+import { z } from './z'
+
+/** One side of an equivalence; `cargaHoraria` in hours. ASSUMED (decisions §7). */
+export const AtividadeResumida = z.looseObject({
+  id: z.optional(z.nullable(z.int())),
+  codigo: z.optional(z.nullable(z.string())),
+  nome: z.optional(z.nullable(z.string())),
+  cargaHoraria: z.optional(z.nullable(z.int())),
+})
+export type AtividadeResumida = z.infer<typeof AtividadeResumida>
+
+/** An element of `EquivalenciasCurriculares`; `percentualConteudo` 0–100. Only `id` is sure. ASSUMED (decisions §7). */
+export const Equivalencia = z.looseObject({
+  id: z.int(),
+  atividadeOfertada: z.optional(z.nullable(AtividadeResumida)),
+  atividadeEquivalente: z.optional(z.nullable(AtividadeResumida)),
+  percentualConteudo: z.optional(z.nullable(z.number())),
+  bidirecional: z.optional(z.nullable(z.boolean())),
+  situacao: z.optional(z.nullable(z.string())),
+  motivo: z.optional(z.nullable(z.string())),
+  vigenciaInicio: z.optional(z.nullable(z.string())),
+  vigenciaFim: z.optional(z.nullable(z.string())),
+})
+export type Equivalencia = z.infer<typeof Equivalencia>
+
+/**
+ * A person record (contract, Pessoa). `tipoPessoa` is `F`, `modulos` goes back as it came, dates are text
+ * `AAAA-MM-DD`. ASSUMED (decisions §14).
+ */
+export const Pessoa = z.looseObject({
+  modulos: z._default(z.looseObject({}), () => ({})),
+  id: inteiro(),
+  nome: texto(),
+  nomeExibicao: texto(),
+  nomeRegistro: texto(),
+  tipoPessoa: texto(),
+  nomePai: texto(),
+  nomeMae: texto(),
+  cpf: texto(),
+  rg: texto(),
+  orgaoEmissorRG: texto(),
+  email: texto(),
+  homePage: texto(),
+  profissao: texto(),
+  empresa: texto(),
+  nomeConjuge: texto(),
+  cpfConjuge: texto(),
+  profissaoConjuge: texto(),
+  documentoMilitar: texto(),
+  tituloEleitor: texto(),
+  zonaTitulo: texto(),
+  secaoTitulo: texto(),
+  cidadeTitulo: texto(),
+  passaporte: texto(),
+  numeroVisto: texto(),
+  validadeVisto: texto(),
+})
+export type Pessoa = z.infer<typeof Pessoa>
+
+export const curso = {
+  EquivalenciasCurriculares: list({
+    get: '/matricula/equivalencia-curricular',
+    input: z.looseObject({
+      idPessoa: inteiro(),
+      idCurso: inteiro(),
+      idAtividadeEquivalenteOfertada: inteiro(),
+      ...page,
+      ...shape,
+    }),
+    item: Equivalencia,
+  }),
+  InsertPessoaAvaliacaoInterdisciplinar: oneWay(Pessoa),
+}

@@ -1,0 +1,160 @@
+/** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
+import { caller, DataHora, Identificador, inteiro, Numero, page, shape } from './common'
+import { list, oneWay, read } from './operation'
+import { z } from './z'
+
+const optionalText = z.optional(z.nullable(z.string()))
+const optionalInt = z.optional(z.nullable(z.int()))
+
+/** An evaluation (contract, Avaliacao). `tipo`: decisions §5; `peso` is a weight, unit-less. */
+export const Avaliacao = z.looseObject({
+  id: Identificador,
+  ordinal: z.int(),
+  nome: z.string(),
+  nomeResumido: z.string(),
+  descricao: z.string(),
+  data: DataHora,
+  dataSegundaChamada: DataHora,
+  peso: Numero,
+  tipo: z.int(),
+})
+export type Avaliacao = z.infer<typeof Avaliacao>
+
+/** A message (contract, Recado). It carries no date: newest is the largest id (decisions §7). */
+export const Recado = z.looseObject({
+  id: z.int(),
+  chaveTimeline: z.nullable(z.string()),
+  descricao: z.string(),
+  perfilRemetente: z.int(),
+})
+export type Recado = z.infer<typeof Recado>
+
+/** A class group (contract, Turma). `limiteFaltas` in absences; 0 means that no limit is known (decisions §7). */
+export const Turma = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: z.int() })
+export type Turma = z.infer<typeof Turma>
+
+/** An academic period (contract, PeriodoLetivo). */
+export const PeriodoLetivo = z.looseObject({
+  id: z.int(),
+  codigo: z.string(),
+  descricao: z.string(),
+  vigente: z.boolean(),
+})
+export type PeriodoLetivo = z.infer<typeof PeriodoLetivo>
+
+/** A grade entry (contract, Nota). `valor` null is "not yet"; an unpublished one is never shown to students (decisions §10). */
+export const Nota = z.looseObject({
+  avaliacaoId: Identificador,
+  nome: z.string(),
+  nomeResumido: z.string(),
+  peso: Numero,
+  valor: Numero,
+  fechada: z.boolean(),
+  publicada: z.boolean(),
+})
+export type Nota = z.infer<typeof Nota>
+
+/** A group of grades, such as a term (contract, Grupo). */
+export const Grupo = z.looseObject({ nome: z.string(), avaliacoes: z.array(Nota) })
+export type Grupo = z.infer<typeof Grupo>
+
+/** The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes (decisions §7). */
+export const AproveitamentoAluno = z.looseObject({
+  id: z.int(),
+  nome: z.string(),
+  ativo: z.boolean(),
+  motivoInatividade: z.string(),
+  grupos: z.array(Grupo),
+  mediaFinal: Numero,
+  mediaParcial: Numero,
+  faltas: Numero,
+  notasComplementares: z.array(Nota),
+})
+export type AproveitamentoAluno = z.infer<typeof AproveitamentoAluno>
+
+/** A person as mentioned inside a class. ASSUMED (decisions §7). */
+export const PessoaResumida = z.looseObject({ idPessoa: optionalInt, nome: optionalText })
+export type PessoaResumida = z.infer<typeof PessoaResumida>
+
+/** One lesson of the week: `diaSemana` 1 (Monday) to 7, hours as "HH:mm". ASSUMED (decisions §7). */
+export const Horario = z.looseObject({ diaSemana: z.int(), inicio: z.string(), fim: z.string() })
+export type Horario = z.infer<typeof Horario>
+
+/** An element of `Classes`. Only `id` is sure. ASSUMED (decisions §7). */
+export const Classe = z.looseObject({
+  id: z.int(),
+  descricao: optionalText,
+  disciplina: optionalText,
+  idTurma: optionalInt,
+  turma: z.optional(z.nullable(Turma)),
+  idPeriodoLetivo: optionalInt,
+  periodoLetivo: z.optional(z.nullable(PeriodoLetivo)),
+  idCurso: optionalInt,
+  curso: optionalText,
+  professor: z.optional(z.nullable(PessoaResumida)),
+  horarios: z.optional(z.nullable(z.array(Horario))),
+  sala: optionalText,
+  aluno: z.optional(z.nullable(PessoaResumida)),
+  recados: z.optional(z.nullable(z.array(z.int()))),
+  totalAlunos: optionalInt,
+})
+export type Classe = z.infer<typeof Classe>
+
+/** An element of `AtividadesCurriculares`; `cargaHoraria` in hours. Only `id` is sure. ASSUMED (decisions §7). */
+export const AtividadeCurricular = z.looseObject({
+  id: z.int(),
+  codigo: optionalText,
+  nome: optionalText,
+  cargaHoraria: optionalInt,
+  periodo: optionalInt,
+  obrigatoria: z.optional(z.nullable(z.boolean())),
+  ementa: optionalText,
+  requisitos: z.optional(z.nullable(z.array(z.int()))),
+  idCurso: optionalInt,
+  curso: optionalText,
+})
+export type AtividadeCurricular = z.infer<typeof AtividadeCurricular>
+
+export const diario = {
+  GetAvaliacao: read({
+    get: '/diario/avaliacoes/{Id}',
+    input: z.looseObject({ ...caller, id: z._default(Identificador, null), ...shape }),
+    output: Avaliacao,
+  }),
+  AtividadesCurriculares: list({
+    get: '/diario/atividades-curriculares',
+    input: z.looseObject({
+      idAvaliacaoInterdisciplinar: z._default(Identificador, null),
+      idPessoa: inteiro(),
+      idCurso: inteiro(),
+      idAtividadeCurricularRequisito: inteiro(),
+      ...page,
+      ...shape,
+    }),
+    item: AtividadeCurricular,
+  }),
+  Classes: list({
+    get: '/diario/classes',
+    input: z.looseObject({ idTurma: inteiro(), ...caller, idPeriodoLetivo: inteiro(), ...page, ...shape }),
+    item: Classe,
+  }),
+  GetPeriodoLetivo: read({
+    input: z.looseObject({ ...caller, id: inteiro(), ...shape }),
+    output: PeriodoLetivo,
+  }),
+  AproveitamentosAlunos: list({
+    get: '/diario/classes/{IdClasse}/aproveitamento-aluno',
+    input: z.looseObject({ idClasse: inteiro(), ...caller, ...page, ...shape }),
+    item: AproveitamentoAluno,
+  }),
+  GetRecado: read({
+    get: '/diario/recados/{Id}',
+    input: z.looseObject({ idPessoa: inteiro(), id: inteiro(), ...shape }),
+    output: Recado,
+  }),
+  GetTurma: read({
+    input: z.looseObject({ ...caller, id: inteiro(), ...shape }),
+    output: Turma,
+  }),
+  AproveitamentoAluno: oneWay(AproveitamentoAluno),
+}

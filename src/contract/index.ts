@@ -1,0 +1,36 @@
+/**
+ * What the service says: all 14 operations as one table, and every type of the service document (`service.md`).
+ * Belongs here: schemas, names, dialects. Does not: rules (domain/), requests (api/), answers (mock/). Imports zod only.
+ */
+import { acesso } from './acesso'
+import type { Schema } from './common'
+import { curso } from './curso'
+import { diario } from './diario'
+import { matricula } from './matricula'
+import { named, type Operation } from './operation'
+import { presenca } from './presenca'
+import type { z } from './z'
+
+/** The table of all operations, by the name that they have on the wire. */
+export const op = named({ ...acesso, ...diario, ...presenca, ...curso, ...matricula })
+
+export type OperationName = keyof typeof op
+/** What a caller may pass: every field with a default is optional. */
+export type Ask<O extends { input: Schema }> = z.input<O['input']>
+/** The completed request body, as it travels. */
+export type Input<O extends { input: Schema }> = z.output<O['input']>
+/** The reply body of a yes. */
+export type Output<O extends { output: Schema }> = z.output<O['output']>
+
+/** Every operation in a list, for tools that walk the table (the pretended service, the explorer, tests). */
+export const operations: readonly Operation<OperationName>[] = Object.values(op)
+
+export { z } from './z'
+export * from './acesso'
+export * from './common'
+export * from './curso'
+export * from './diario'
+export * from './matricula'
+export * from './operation'
+export * from './presenca'
+export * from './refusal'

@@ -1,0 +1,126 @@
+/**
+ * School-place enrollment: one operation whose payload is the whole aggregate (contract, Enrollment flow types).
+ * Every field has a default, so `z.parse(Matricula, {})` is the first call of a flow (decisions, opening paragraph).
+ */
+import { inteiro, lista, shape, texto } from './common'
+import { PeriodoLetivo } from './diario'
+import { write } from './operation'
+import { inErrorMessage } from './refusal'
+import { z } from './z'
+
+/** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol (decisions §10, §11). */
+export const Login = z.looseObject({
+  idPessoa: inteiro(),
+  nickname: texto(),
+  nomeAluno: texto(),
+  nomeMae: texto(),
+  dataNasc: texto(),
+  similarityCount: inteiro(),
+  nomeEncontrado: texto(),
+  cpfResponsavel: texto(),
+  cpfAluno: texto(),
+  codigoProtocolo: texto(),
+  scriptType: texto(),
+})
+export type Login = z.infer<typeof Login>
+
+/** A school year of the network. The field is spelled `ordernacaoSerie` by the service. */
+export const Serie = z.looseObject({
+  id: inteiro(),
+  descricao: texto(),
+  ordernacaoSerie: inteiro(),
+  scriptType: texto(),
+})
+export type Serie = z.infer<typeof Serie>
+
+/** Renewal or transfer. `confirmacao.id` is the question, `confirmacao.valor` the answer "stays in this school". ASSUMED (decisions §11). */
+export const Confirmacao = z.looseObject({
+  registroCursoId: inteiro(),
+  registroCursoUnidadeEnsinoId: inteiro(),
+  nomeEscola: texto(),
+  descricaoSerie: texto(),
+  descricaoTurma: texto(),
+  turnoAtual: texto(),
+  novoTurno: texto(),
+  serieSeguinte: z._default(Serie, () => z.parse(Serie, {})),
+  confirmacao: z._default(z.looseObject({ id: inteiro(), valor: z._default(z.boolean(), false) }), () => ({
+    id: 0,
+    valor: false,
+  })),
+  escolaProcessamento: texto(),
+  intencaoUnidadeId: lista(z.int()),
+  scriptType: texto(),
+})
+export type Confirmacao = z.infer<typeof Confirmacao>
+
+/** A new request: `grauParentesco` is the position in `parentescos` counted from 1, 0 = not answered. ASSUMED (decisions §11). */
+export const Cadastro = z.looseObject({
+  grauParentesco: inteiro(),
+  serieId: inteiro(),
+  descricaoSerie: texto(),
+  turno: texto(),
+  bairro: texto(),
+  unidadeId: inteiro(),
+  unidadeEnsino: z._default(z.looseObject({ id: inteiro(), nome: texto() }), () => ({ id: 0, nome: '' })),
+  cep: texto(),
+  endereco: texto(),
+  emailResponsavel: texto(),
+  telefoneResponsavel: texto(),
+  nomeResponsavel: texto(),
+  scriptType: texto(),
+})
+export type Cadastro = z.infer<typeof Cadastro>
+
+/** Places of one series, school and shift. Free = `vagas − reservas`, in places. */
+export const Reserva = z.looseObject({
+  bairro: texto(),
+  serie: z._default(Serie, () => z.parse(Serie, {})),
+  nomeEscola: texto(),
+  turno: texto(),
+  unidadeId: inteiro(),
+  vagas: inteiro(),
+  reservas: inteiro(),
+})
+export type Reserva = z.infer<typeof Reserva>
+
+/** A window `{ inicio?, fim? }` of ISO date-times. `{}` = not told, null = not offered. ASSUMED (decisions §11). */
+export const Periodo = z.looseObject({ inicio: z.optional(z.nullable(z.string())), fim: z.optional(z.nullable(z.string())) })
+export type Periodo = z.infer<typeof Periodo>
+
+const periodo = () => z._default(z.nullable(Periodo), () => ({}))
+
+/** The enrollment aggregate; also the whole reply of the operation. */
+export const Matricula = z.looseObject({
+  login: z._default(Login, () => z.parse(Login, {})),
+  periodoLetivo: z._default(PeriodoLetivo, () => ({ id: 0, codigo: '', descricao: '', vigente: false })),
+  confirmacao: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
+  transferencia: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
+  cadastro: z._default(Cadastro, () => z.parse(Cadastro, {})),
+  parentescos: lista(z.string()),
+  protocolo: texto(),
+  documentoUrl: texto(),
+  reservas: lista(Reserva),
+  documentos: lista(z.string()),
+  errorMessage: texto(),
+  processamento: texto(),
+  periodoConfirmacao: periodo(),
+  periodoTransferencia: periodo(),
+  periodoCadastro: periodo(),
+  cancelamento: z._default(z.looseObject({ protocolo: texto() }), () => ({ protocolo: '' })),
+  scriptType: texto(),
+})
+export type Matricula = z.infer<typeof Matricula>
+
+export const matricula = {
+  /** The whole enrollment flow; `processamento` says what is asked (decisions §11). The login travels twice, identical. */
+  PostMatriculaMunicipal: write({
+    open: true,
+    refusal: inErrorMessage,
+    input: z.looseObject({
+      login: z._default(Login, () => z.parse(Login, {})),
+      matricula: z._default(Matricula, () => z.parse(Matricula, {})),
+      ...shape,
+    }),
+    output: Matricula,
+  }),
+}

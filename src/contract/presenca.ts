@@ -1,0 +1,23 @@
+/** Attendance by geographic position. The request carries neither class, date nor accuracy (decisions §13). */
+import { caller, shape } from './common'
+import { write } from './operation'
+import { inMarcado } from './refusal'
+import { z } from './z'
+
+/** Reply of `MarcarPresencaPost`: `message` is shown as it comes. */
+export const Presenca = z.looseObject({ marcado: z.boolean(), message: z.string() })
+export type Presenca = z.infer<typeof Presenca>
+
+export const presenca = {
+  /** Latitude and longitude in decimal degrees; 0 is a place like any other. */
+  MarcarPresencaPost: write({
+    refusal: inMarcado,
+    input: z.looseObject({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+      ...caller,
+      ...shape,
+    }),
+    output: Presenca,
+  }),
+}

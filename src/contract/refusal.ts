@@ -1,0 +1,125 @@
+/**
+ * How the service says no. One `Refusal` in the code, three spellings on the wire: a dialect hears the refusal in a
+ * reply (the portal's end) and says it (the pretended service's end).
+ */
+import { texto, lista } from './common'
+import { z } from './z'
+
+/** One problem of one field (contract, ResponseStatus). */
+export const FieldError = z.looseObject({ errorCode: texto(), fieldName: texto(), message: texto() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** The error envelope (contract, ResponseStatus). `stackTrace` is never shown, stored or logged (decisions §9). */
+export const ResponseStatus = z.looseObject({
+  errorCode: texto(),
+  message: texto(),
+  stackTrace: texto(),
+  errors: lista(FieldError),
+})
+export type ResponseStatus = z.infer<typeof ResponseStatus>
+
+/** A no of the service. `fields` maps a wire field name (last segment, camelCase) to the service's words. */
+export interface Refusal {
+  code: string
+  message: string
+  fields: Record<string, string>
+}
+
+/** HTTP status by cause. ASSUMED (decisions §9): the contract tells neither codes nor statuses. */
+export const statusOf = {
+  InvalidCredentials: 401,
+  Unauthenticated: 401,
+  AccountBlocked: 403,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  Closed: 409,
+  Conflict: 409,
+  LastAdministrator: 409,
+  PayloadTooLarge: 413,
+  TooManyAttempts: 429,
+  Validation: 400,
+  Busy: 503,
+  Fault: 500,
+} as const satisfies Record<string, number>
+/** The codes that have a status of their own; `Refused` is a no in the operation's own dialect. */
+export type RefusalCode = keyof typeof statusOf | 'Refused'
+
+/** How one operation spells its no. `hear` returns null when the reply is a yes. */
+export interface Dialect {
+  hear(reply: unknown): Refusal | null
+  say(refusal: Refusal, input: unknown): { status: number; body: unknown }
+}
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+
+/** Reads a key in either case of its first letter: services of this family send `responseStatus` or `ResponseStatus`. */
+function pick(from: Record<string, unknown>, key: string): unknown {
+  return from[key] ?? from[key.charAt(0).toUpperCase() + key.slice(1)]
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo` (decisions §9). */
+export function fieldKey(fieldName: string): string {
+  const last = fieldName.split(/[.[\]]+/).filter(Boolean).at(-1) ?? ''
+  return last.charAt(0).toLowerCase() + last.slice(1)
+}
+
+/** The refusal inside a `responseStatus`, in a bare `{ errorCode, message }`, or null. Used for every status ≥ 400 too. */
+export function hearResponseStatus(reply: unknown): Refusal | null {
+  const body = record(reply)
+  if (!body) return null
+  const status = record(pick(body, 'responseStatus')) ?? body
+  const code = text(pick(status, 'errorCode'))
+  if (!code) return null
+  const fields: Record<string, string> = {}
+  const errors = pick(status, 'errors')
+  for (const entry of Array.isArray(errors) ? errors : []) {
+    const error = record(entry)
+    const key = error && fieldKey(text(pick(error, 'fieldName')))
+    if (error && key && !(key in fields)) fields[key] = text(pick(error, 'message'))
+  }
+  return { code, message: text(pick(status, 'message')), fields }
+}
+
+/** The `responseStatus` body of a refusal. */
+function sayResponseStatus(refusal: Refusal): { status: number; body: unknown } {
+  const status = (statusOf as Record<string, number>)[refusal.code] ?? 400
+  const errors = Object.entries(refusal.fields).map(([fieldName, message]) => ({
+    errorCode: refusal.code,
+    fieldName,
+    message,
+  }))
+  const responseStatus: ResponseStatus = { errorCode: refusal.code, message: refusal.message, stackTrace: '', errors }
+  return { status, body: { responseStatus } }
+}
+
+/** The default dialect: `responseStatus` with a status of its own (contract, Errors 1). */
+export const inResponseStatus: Dialect = { hear: hearResponseStatus, say: sayResponseStatus }
+
+/** The enrollment's dialect: the whole aggregate with `errorMessage` (contract, Errors 2). */
+export const inErrorMessage: Dialect = {
+  hear(reply) {
+    const message = text(record(reply)?.['errorMessage'])
+    return message ? { code: 'Refused', message, fields: {} } : hearResponseStatus(reply)
+  },
+  say(refusal, input) {
+    if (refusal.code !== 'Refused') return sayResponseStatus(refusal)
+    return { status: 200, body: { ...record(record(input)?.['matricula']), errorMessage: refusal.message } }
+  },
+}
+
+/** The attendance's dialect: `marcado: false` with a `message` (contract, Errors 3). */
+export const inMarcado: Dialect = {
+  hear(reply) {
+    const body = record(reply)
+    if (body?.['marcado'] === false) return { code: 'Refused', message: text(body['message']), fields: {} }
+    return hearResponseStatus(reply)
+  },
+  say(refusal) {
+    if (refusal.code !== 'Refused') return sayResponseStatus(refusal)
+    return { status: 200, body: { marcado: false, message: refusal.message } }
+  },
+}

@@ -1,0 +1,112 @@
+/**
+ * How numbers, dates and grades are written (decisions §10). Date-times with an offset are shown by the wall clock
+ * inside the string: the school's day, whatever zone the phone is in. `timeZone` of the settings says only what today is.
+ */
+import type { Language } from './languages'
+
+/** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
+export interface WallClock {
+  /** Milliseconds of that wall clock as if it were UTC: for ordering and formatting only. */
+  utc: number
+  hasTime: boolean
+}
+
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/
+
+/** Reads the wall clock of an ISO date or date-time. `0001-01-01` stands for "none". */
+export function wallClock(iso: string | null | undefined): WallClock | null {
+  const match = isoPattern.exec(iso ?? '')
+  if (!match) return null
+  const [year, month, day, hour, minute] = match.slice(1).map(Number) as [number, number, number, number, number]
+  const hasTime = match[4] !== undefined
+  const utc = Date.UTC(year, month - 1, day, hasTime ? hour : 0, hasTime ? minute : 0)
+  const back = new Date(utc)
+  if (year < 1900 || back.getUTCMonth() !== month - 1 || back.getUTCDate() !== day) return null
+  return { utc, hasTime }
+}
+
+/**
+ * A grade as the service sent it: at least one decimal, at most two, float noise dropped, then cut, never rounded up
+ * (7.1000000000000005 → 7,1; 6.95 → 6,95; 6.999 → 6,99).
+ */
+function gradeText(value: number, decimal: string): string {
+  const noiseless = Number(value.toPrecision(12))
+  const [whole = '0', fraction = ''] = noiseless.toFixed(6).split('.')
+  return `${whole}${decimal}${fraction.slice(0, 2).replace(/0$/, '') || '0'}`
+}
+
+const pad = (n: number) => String(n).padStart(2, '0')
+
+export interface Formats {
+  /** 7.4 → "7,4" */
+  grade(value: number): string
+  /** 1234.5 → "1.234,5" */
+  number(value: number): string
+  /** 0.25 → "25%" */
+  percent(share: number): string
+  /** "27 de março de 2018"; null when there is no readable date. */
+  date(iso: string | null | undefined): string | null
+  /** "terça-feira, 27 de março de 2018" */
+  dateWithWeekday(iso: string | null | undefined): string | null
+  /** "27/03/2018", for tables. */
+  dateShort(iso: string | null | undefined): string | null
+  /** "14h32" from the wall clock of the string; null when it holds no time. */
+  time(iso: string | null | undefined): string | null
+  /** "14h32" from a moment of this device's clock, in the zone given. */
+  clock(at: number, timeZone?: string): string
+  /** The day of a moment in the zone given, as `AAAA-MM-DD`. */
+  day(at: number, timeZone?: string): string
+  /** "segunda-feira" for 1 … "domingo" for 7. */
+  weekday(diaSemana: number): string
+  /** "Ana, Pedro e Rui" */
+  list(items: readonly string[]): string
+}
+
+function makeFormats(language: Language): Formats {
+  const decimal = language === 'en' ? '.' : ','
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+  const long = utc({ day: 'numeric', month: 'long', year: 'numeric' })
+  const weekday = utc({ weekday: 'long' })
+  const longWeekday = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const short = utc({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const list = new Intl.ListFormat(language)
+  const hours = (hour: number, minute: number) =>
+    language === 'pt-BR' ? `${pad(hour)}h${pad(minute)}` : `${pad(hour)}:${pad(minute)}`
+  const with_ = (format: Intl.DateTimeFormat) => (iso: string | null | undefined) => {
+    const clock = wallClock(iso)
+    return clock && format.format(clock.utc)
+  }
+  return {
+    grade: (value) => gradeText(value, decimal),
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    date: with_(long),
+    dateWithWeekday: with_(longWeekday),
+    dateShort: with_(short),
+    time(iso) {
+      const clock = wallClock(iso)
+      if (!clock?.hasTime) return null
+      const at = new Date(clock.utc)
+      return hours(at.getUTCHours(), at.getUTCMinutes())
+    },
+    clock(at, timeZone) {
+      const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+      return hours(Number(parts.slice(0, 2)), Number(parts.slice(3, 5)))
+    },
+    day: (at, timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
+    // 2024-01-01 was a Monday
+    weekday: (diaSemana) => weekday.format(Date.UTC(2024, 0, diaSemana)),
+    list: (items) => list.format(items),
+  }
+}
+
+const made = new Map<Language, Formats>()
+/** The writers of a language, made once. */
+export function formatsFor(language: Language): Formats {
+  let formats = made.get(language)
+  if (!formats) made.set(language, (formats = makeFormats(language)))
+  return formats
+}

@@ -1,0 +1,29 @@
+/** What a message is: a sentence with `{placeholders}`, or one per plural form chosen by the parameter `n`. */
+export interface Plural {
+  one: string
+  other: string
+}
+export type Message = string | Plural
+export type Params = Readonly<Record<string, string | number>>
+export type Messages = Readonly<Record<string, Message>>
+/** The type of a translation: every key of the Portuguese file, plural where that is plural. */
+export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Plural }
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+/** Portuguese and Spanish have a third category, `many` (1.000.000): it falls back to `other`. */
+function chooseForm(language: string, forms: Plural, n: number): string {
+  let rules = pluralRules.get(language)
+  if (!rules) pluralRules.set(language, (rules = new Intl.PluralRules(language)))
+  return rules.select(n) === 'one' ? forms.one : forms.other
+}
+
+/** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */
+export function fill(language: string, message: Message, params: Params = {}): string {
+  const sentence = typeof message === 'string' ? message : chooseForm(language, message, Number(params['n'] ?? 0))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  })
+}

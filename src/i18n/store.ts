@@ -1,0 +1,90 @@
+/**
+ * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: a route
+ * names its subject and `loadMessages` fetches it together with the screen's code.
+ */
+import { isLanguage, type Language } from './languages'
+import type { Messages } from './message'
+import { messages as acesso } from './pt-BR/acesso'
+import { messages as comum } from './pt-BR/comum'
+import type { messages as curso } from './pt-BR/curso'
+import type { messages as diario } from './pt-BR/diario'
+import type { messages as matricula } from './pt-BR/matricula'
+import type { messages as presenca } from './pt-BR/presenca'
+
+type AllMessages = typeof comum &
+  typeof acesso &
+  typeof diario &
+  typeof presenca &
+  typeof curso &
+  typeof matricula
+export type MessageKey = keyof AllMessages & string
+export type Subject = 'comum' | 'acesso' | 'diario' | 'presenca' | 'curso' | 'matricula'
+
+const files = import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./pt-BR/comum.ts', '!./pt-BR/acesso.ts'])
+
+const storageKey = 'portal.idioma'
+/** Subjects asked for so far: changing the language loads these again. */
+const wanted = new Set<Subject>(['comum', 'acesso'])
+const loaded = new Map<string, Messages>([
+  ['pt-BR/comum', comum],
+  ['pt-BR/acesso', acesso],
+])
+const listeners = new Set<() => void>()
+
+interface State {
+  language: Language
+  messages: Messages
+}
+let state: State = { language: 'pt-BR', messages: { ...comum, ...acesso } }
+
+async function load(language: Language, subject: Subject): Promise<void> {
+  const name = `${language}/${subject}`
+  if (loaded.has(name)) return
+  const file = files[`./${name}.ts`]
+  if (file) loaded.set(name, (await file()).messages)
+}
+
+function publish(language: Language): void {
+  const messages = Object.assign({}, ...[...wanted].map((subject) => loaded.get(`${language}/${subject}`))) as Messages
+  state = { language, messages }
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+/** Makes the words of a subject available in the language in use. Resolves at once when they already are. */
+export async function loadMessages(subject: Subject): Promise<void> {
+  if (wanted.has(subject) && loaded.has(`${state.language}/${subject}`)) return
+  wanted.add(subject)
+  const { language } = state
+  await load(language, subject)
+  if (state.language === language) publish(language)
+}
+
+/** Changes the language of the portal and remembers it on this device. */
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((subject) => load(language, subject)))
+  publish(language)
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // storage forbidden: the choice lasts as long as the page
+  }
+}
+
+/** The language that the person chose earlier on this device, else `fallback` (the school's). */
+export function preferredLanguage(fallback: string): Language {
+  let saved: string | null = null
+  try {
+    saved = localStorage.getItem(storageKey)
+  } catch {
+    // storage forbidden
+  }
+  if (isLanguage(saved)) return saved
+  return isLanguage(fallback) ? fallback : 'pt-BR'
+}
+
+export const current = (): State => state
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,62 @@
+/**
+ * What an operation of the pretended service is: a pure function of who asks, the tables, the hour and the input.
+ * No HTTP, no globals, no clock: it runs in the browser, in Node and in tests alike.
+ */
+import { type Input, type op, type OperationName, type Output, type Refusal, type RefusalCode } from '@/contract'
+import type { Db } from './db'
+
+/** Who is signed in, as the session table knows them. */
+export interface Caller {
+  idPessoa: number
+  userName: string
+  /** Every profile of the person (decisions §4); empty for a person without any. */
+  perfis: readonly number[]
+  sessionId: string
+}
+
+/** What every operation is given. */
+export interface Context {
+  db: Db
+  /** Null only in open operations called without a session. */
+  caller: Caller | null
+  /** The moment, in milliseconds since the epoch. */
+  now: number
+}
+
+/** The context of an operation that needs a session: the backend refuses before the operation runs. */
+export interface SignedContext extends Context {
+  caller: Caller
+}
+
+/** The two operations that are open (decisions §3); a test compares this with the table. */
+type OpenOperation = 'Auth' | 'PostMatriculaMunicipal'
+
+/** One function per operation: leave one out and it does not compile. A one-way operation returns nothing. */
+export type Operations<N extends OperationName> = {
+  [K in N]: (
+    context: K extends OpenOperation ? Context : SignedContext,
+    input: Input<(typeof op)[K]>,
+  ) => (typeof op)[K]['kind'] extends 'oneWay' ? void : Output<(typeof op)[K]>
+}
+
+/** Thrown by `refuse`; the backend spells it in the operation's dialect. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  /** Seconds until another try makes sense, for 429 and 503. */
+  readonly retryAfter: number | null
+  constructor(refusal: Refusal, retryAfter: number | null = null) {
+    super(refusal.message)
+    this.name = 'Refused'
+    this.refusal = refusal
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Says no: `code` decides the status (contract/refusal.ts), `fields` names the fields at fault. Never returns. */
+export function refuse(
+  code: RefusalCode | (string & {}),
+  message: string,
+  options: { fields?: Record<string, string>; retryAfter?: number } = {},
+): never {
+  throw new Refused({ code, message, fields: options.fields ?? {} }, options.retryAfter ?? null)
+}

@@ -1,0 +1,4 @@
+/** Tables of the subject acesso. */
+export interface AcessoTables {
+  placeholder?: never
+}

@@ -1,0 +1,4 @@
+/** Tables of the subject curso. */
+export interface CursoTables {
+  placeholder?: never
+}

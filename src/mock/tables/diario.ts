@@ -1,0 +1,4 @@
+/** Tables of the subject diario. */
+export interface DiarioTables {
+  placeholder?: never
+}

@@ -1,0 +1,4 @@
+/** Tables of the subject matricula. */
+export interface MatriculaTables {
+  placeholder?: never
+}

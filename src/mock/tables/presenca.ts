@@ -1,0 +1,4 @@
+/** Tables of the subject presenca. */
+export interface PresencaTables {
+  placeholder?: never
+}
