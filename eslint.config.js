@@ -1,0 +1,61 @@
+import js from '@eslint/js'
+import a11y from 'eslint-plugin-jsx-a11y-x'
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+
+const zod = {
+  regex: '^zod($|/)',
+  message: "import { z } from '@/contract': the one door to zod sets it up for the security policy.",
+}
+const mock = {
+  regex: '^(@/(mock|demo)($|/)|msw($|/))',
+  message: 'The portal does not know the pretended service; only main.tsx and demo/ do.',
+}
+const rawMarkup = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: 'Markup from strings is refused by the security policy; render text.',
+}
+const node = Object.fromEntries(
+  'process console URL fetch setTimeout clearTimeout performance Headers Request Response Blob Buffer AbortSignal AbortController document window globalThis navigator'
+    .split(' ')
+    .map((name) => [name, 'readonly']),
+)
+
+export default defineConfig(
+  globalIgnores(['dist', 'dist-demo', 'coverage', '.cache', 'public']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      ts.configs.strictTypeChecked,
+      ts.configs.stylisticTypeChecked,
+      hooks.configs.flat['recommended-latest'],
+      a11y.configs.recommended,
+    ],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Index signatures are read with brackets, so that a misspelt name is seen.
+      '@typescript-eslint/dot-notation': 'off',
+      'no-restricted-imports': ['error', { patterns: [zod] }],
+      'no-restricted-syntax': ['error', rawMarkup],
+      // `== null` asks for null and undefined at once: the service uses both for "nothing".
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/mock/**', 'src/demo/**', 'src/main.tsx'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [zod, mock] }], 'no-console': 'error' },
+  },
+  // The result of a one-way operation is chosen by a conditional type, which the rule cannot see through.
+  { files: ['src/mock/operation.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
+  { files: ['src/contract/z.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: node } },
+)

@@ -1,0 +1,65 @@
+/** `vite preview` made to answer like a real host: headers on everything, honest 404s, the service behind the same origin. */
+import { statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join, normalize } from 'node:path'
+import type { Plugin, ProxyOptions } from 'vite'
+import { cacheControl, isFilePath, securityHeaders, servicePath } from './headers.ts'
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return null
+  }
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(message)
+}
+
+/** Puts the production headers on every answer of `vite preview` and answers 404 for files that are not there. */
+export function hosting(): Plugin {
+  return {
+    name: 'portal-hosting',
+    configurePreviewServer(server) {
+      const root = join(server.config.root, server.config.build.outDir)
+      server.middlewares.use((request, response, next) => {
+        for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+        const path = pathOf(request.url ?? '/')
+        if (path === null) {
+          refuse(response, 400, 'Bad address')
+          return
+        }
+        response.setHeader('Cache-Control', cacheControl(path))
+        if (isFilePath(path) && !servicePath.test(path) && !isFile(join(root, normalize(path)))) {
+          refuse(response, 404, 'Not found')
+          return
+        }
+        next()
+      })
+    },
+  }
+}
+
+/**
+ * The service behind the portal's own origin, as a reverse proxy gives it in production.
+ * A connection that the service drops is dropped here too, so that the browser sees what happened; a service that is
+ * not there is a 502.
+ */
+export function serviceProxy(target: string): Record<string, ProxyOptions> {
+  return {
+    [servicePath.source]: {
+      target,
+      configure: (proxy) => {
+        proxy.on('error', (error, _request, response) => {
+          const code = 'code' in error ? error.code : undefined
+          if (code !== 'ECONNREFUSED' || !('writeHead' in response)) response.destroy()
+          else if (!response.headersSent) refuse(response, 502, 'The service does not answer')
+        })
+      },
+    },
+  }
+}

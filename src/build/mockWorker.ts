@@ -1,0 +1,25 @@
+/** The worker script of the pretended service, taken from the installed package: never kept in public/, never shipped. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const fileName = 'mockServiceWorker.js'
+const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8')
+
+/** Serves the worker in development and writes it into a build of the demonstration; `enabled` is `__MOCK__`. */
+export function mockWorker(enabled: boolean): Plugin {
+  return {
+    name: 'portal-mock-worker',
+    configureServer(server) {
+      if (!enabled) return
+      server.middlewares.use(`${server.config.base}${fileName}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
+        response.setHeader('Cache-Control', 'no-cache')
+        response.end(source())
+      })
+    },
+    generateBundle() {
+      if (enabled) this.emitFile({ type: 'asset', fileName, source: source() })
+    },
+  }
+}

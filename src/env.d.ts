@@ -1,0 +1,2 @@
+/** True in development and in the demonstration build: the pretended service is inside. False removes every trace of it. */
+declare const __MOCK__: boolean

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { hosting, serviceProxy } from './src/build/hosting.ts'
+import { mockWorker } from './src/build/mockWorker.ts'
+
+/** Where the service of this portal answers; `npm run mock` by default. */
+const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
+
+export default defineConfig(({ command, mode }) => {
+  const testing = mode === 'test'
+  const mock = (command === 'serve' && mode !== 'production' && !testing) || mode === 'demo'
+  // Worker threads share the zone of the process that starts them: it has to be set here, not in `test.env`.
+  if (testing) process.env['TZ'] = 'America/Sao_Paulo'
+
+  return {
+    plugins: [react(), mockWorker(mock), hosting()],
+    define: { __MOCK__: JSON.stringify(mock) },
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    build: {
+      target: 'baseline-widely-available',
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      manifest: true,
+      // Inlined files would need `data:` in the security policy.
+      assetsInlineLimit: 0,
+      // Every browser of the target preloads modules by itself.
+      modulePreload: { polyfill: false },
+    },
+    server: { port: 5173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
+    preview: { port: 4173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
+      include: ['test/**/*.test.{ts,tsx}'],
+      exclude: ['test/e2e/**', 'test/bench/**'],
+      setupFiles: ['test/setup.ts'],
+      pool: 'vmThreads',
+      restoreMocks: true,
+      unstubGlobals: true,
+    },
+  }
+})
