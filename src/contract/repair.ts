@@ -1,0 +1,134 @@
+/**
+ * Tolerant reading (house §5, reliability §11): one walk over a schema that turns whatever JSON a reply holds into
+ * something the schema accepts. Used by the client on replies only; the pretended service reads its input strictly.
+ */
+import type { Schema } from './common'
+import { carry, defOf, forbidden, isRecord, isWhole, type ObjectSchema, type Plan, planOf } from './plan'
+import { NONE, readBoolean, readInt, readNumber, readText } from './scalars'
+import { z } from './z'
+
+/** The reply is not an object where the schema needs one (a proxy's page, an empty body, a bare list): nothing to repair. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}
+
+/** How many list elements the walk had to leave out. */
+interface Tally {
+  dropped: number
+}
+
+/** What stands where nothing readable came; undefined leaves the field out. The outermost wrapper decides. */
+function absent(schema: Schema, tally: Tally): unknown {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'default':
+      return def.defaultValue
+    case 'nullable':
+      return null
+    case 'string':
+      return ''
+    case 'number':
+      return 0
+    case 'boolean':
+      return false
+    case 'array':
+      return []
+    case 'object':
+      return readObject(schema as ObjectSchema, {}, tally)
+    case 'union':
+      return def.options[0] && absent(def.options[0], tally)
+    default:
+      return undefined
+  }
+}
+
+/** The documented name of a key as it came, or null for a field outside the schema. The exact spelling wins over others. */
+function nameOf(plan: Plan, from: Record<string, unknown>, taken: Record<string, unknown>, key: string): string | null {
+  if (plan.fields.has(key)) return key
+  const name = plan.spelling.get(key.toLowerCase())
+  return name === undefined || Object.hasOwn(from, name) || Object.hasOwn(taken, name) ? null : name
+}
+
+/** Keeps the order of the keys: a service of this family may want its type name first when a record goes back. */
+function readObject(schema: ObjectSchema, value: unknown, tally: Tally, element = false): unknown {
+  if (!isRecord(value)) return NONE
+  const plan = planOf(schema)
+  const out: Record<string, unknown> = {}
+  for (const [key, came] of Object.entries(value)) {
+    if (forbidden.has(key)) continue
+    const name = nameOf(plan, value, out, key)
+    const field = name === null ? undefined : plan.fields.get(name)
+    if (name !== null && field) {
+      const read = readAs(field, came, tally)
+      if (read !== NONE) out[name] = read
+    } else if (plan.loose) out[key] = carry(came)
+  }
+  if (element && plan.needsId && !Object.hasOwn(out, 'id')) return NONE
+  for (const [name, field] of plan.fields) {
+    const instead = Object.hasOwn(out, name) ? undefined : absent(field, tally)
+    if (instead !== undefined) out[name] = instead
+  }
+  return out
+}
+
+function readArray(element: Schema, value: unknown, tally: Tally): unknown {
+  if (!Array.isArray(value)) return NONE
+  const out: unknown[] = []
+  for (const item of value) {
+    const inside: Tally = { dropped: 0 }
+    const isObject = defOf(element).type === 'object'
+    const read = isObject ? readObject(element as ObjectSchema, item, inside, true) : readAs(element, item, inside)
+    if (read !== NONE) out.push(read)
+    tally.dropped += read === NONE ? 1 : inside.dropped
+  }
+  return out
+}
+
+/** Reads by kind, or `NONE`. The kinds listed are those that replies are made of; a test walks them all. */
+function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+      return readAs(def.innerType, value, tally)
+    case 'nullable':
+      return value === null ? null : readAs(def.innerType, value, tally)
+    case 'string':
+      return readText(value)
+    case 'number':
+      return isWhole(schema) ? readInt(value) : readNumber(value)
+    case 'boolean':
+      return readBoolean(value)
+    case 'array':
+      return readArray(def.element, value, tally)
+    case 'object':
+      return readObject(schema as ObjectSchema, value, tally)
+    case 'union': {
+      // What fits one option stays as it is: "12" is an identifier of its own, not the number 12 (decisions §6).
+      const fitting = def.options.filter((option) => z.safeParse(option, value).success)
+      for (const option of [...fitting, ...def.options]) {
+        const read = readAs(option, value, tally)
+        if (read !== NONE) return read
+      }
+      return NONE
+    }
+    case 'unknown':
+      return carry(value)
+    default:
+      return z.safeParse(schema, value).success ? value : NONE
+  }
+}
+
+/**
+ * What the client may trust: `value` is accepted by the schema, `dropped` counts the list elements that could not be
+ * shown ("1 item não pôde ser mostrado"). Missing or null becomes the type's default (nullable → null, optional → left
+ * out), "7,5" becomes 7.5, unknown numbers of an enumeration and unknown fields are kept, known keys are found in any
+ * case. A reply that already fits comes through unchanged. Throws `Unreadable` when an object is needed and none came.
+ */
+export function repair<S extends Schema>(schema: S, value: unknown): { value: z.output<S>; dropped: number } {
+  const tally: Tally = { dropped: 0 }
+  const read = readAs(schema, value, tally)
+  if (read === NONE && defOf(schema).type === 'object') throw new Unreadable('The reply is not an object')
+  // The walk follows the schema field by field, which TypeScript cannot see; the property test proves it.
+  return { value: (read === NONE ? absent(schema, tally) : read) as z.output<S>, dropped: tally.dropped }
+}

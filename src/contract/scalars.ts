@@ -1,0 +1,51 @@
+/**
+ * How one odd figure, text or yes/no of a reply is read (reliability §11). Everything here answers `NONE` when a value
+ * cannot be read as what is wanted; what then stands in its place is decided in `repair.ts`.
+ */
+
+/** "Cannot be read": not null, because null is a value that the service may mean. */
+export const NONE = Symbol('none')
+
+/** Both dates of .NET's JSON: `/Date(1522119600000)/` (UTC) and `/Date(1522119600000-0300)/`. */
+const netDate = /^\/Date\((-?\d{1,16})([+-]\d{4})?\)\/$/
+/** "12", "-3", "7,5", "7.5": one decimal sign, no thousands, no exponent. */
+const decimal = /^\s*-?\d+(?:[.,]\d+)?\s*$/
+
+/** `/Date(ms±hhmm)/` as ISO 8601 by the wall clock of its own offset: the school's day stands in the string (decisions §10). */
+function isoOf(ms: number, offset: string): string | typeof NONE {
+  const sign = offset.startsWith('-') ? -1 : 1
+  const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3)))
+  const local = new Date(ms + minutes * 60_000)
+  if (Number.isNaN(local.getTime())) return NONE
+  return `${local.toISOString().replace(/\.\d{3}Z$/, '')}${offset.slice(0, 3)}:${offset.slice(3)}`
+}
+
+/** Text as it came (capping is the screen's); a number becomes its digits; a .NET date becomes ISO 8601 with its offset. */
+export function readText(value: unknown): string | typeof NONE {
+  if (typeof value === 'number') return readNumber(value) === NONE ? NONE : String(value)
+  if (typeof value !== 'string') return NONE
+  const date = netDate.exec(value)
+  return date ? isoOf(Number(date[1]), date[2] ?? '+0000') : value
+}
+
+/**
+ * A figure, also as text with a comma or a point. Beyond 2^53 no figure of a school is meant, and the digits of an
+ * identifier are already lost: unreadable, as are NaN and the Infinity that JSON makes of 1e999.
+ */
+export function readNumber(value: unknown): number | typeof NONE {
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value.replace(',', '.')) : value
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : NONE
+}
+
+/** A whole figure: 12.0 and "12,0" are 12; 12.5 is unreadable rather than rounded, since nobody said which way. */
+export function readInt(value: unknown): number | typeof NONE {
+  const number = readNumber(value)
+  return Number.isInteger(number) ? number : NONE
+}
+
+/** A yes or no: true, "true", "True", 1, "1" and their opposites. */
+export function readBoolean(value: unknown): boolean | typeof NONE {
+  const word = String(typeof value === 'object' ? '' : value).toLowerCase()
+  if (word === 'true' || word === '1') return true
+  return word === 'false' || word === '0' ? false : NONE
+}
