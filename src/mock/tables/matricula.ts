@@ -1,4 +1,107 @@
-/** Tables of the subject matricula. */
+/**
+ * Tables of the subject matricula: schools, places, children and requests of the enrollment flow.
+ * Plain data: dates are text (`AAAA-MM-DD` or ISO 8601 with offset), CPFs are digits.
+ */
+import type { Cadastro, Confirmacao, PeriodoLetivo } from '@/contract'
+
+/** A school of the network (contract: `unidadeId`, `nomeEscola`, `bairro`). */
+export interface Unidade {
+  id: number
+  nome: string
+  bairro: string
+  /** Number of the school in the national census: an additive field, so that a round trip of unknown fields can be proved. */
+  codigoInep: string
+}
+
+/** Places of one school, series and shift for the coming school year. Always 0 ≤ `reservas` ≤ `vagas`, in places. */
+export interface Oferta {
+  unidadeId: number
+  serieId: number
+  turno: string
+  vagas: number
+  reservas: number
+}
+
+/** Where a child of the network studies this year. */
+export interface Vinculo {
+  registroCursoId: number
+  registroCursoUnidadeEnsinoId: number
+  unidadeId: number
+  serieId: number
+  turma: string
+  turno: string
+}
+
+/** A child that the network knows, in a school (`rede`) or only by a request (`rede` null). */
+export interface Crianca {
+  idPessoa: number
+  nome: string
+  /** `AAAA-MM-DD`. */
+  dataNasc: string
+  nomeMae: string
+  /** Eleven digits, or empty when the child has none on record. */
+  cpf: string
+  cpfResponsavel: string
+  nomeResponsavel: string
+  rede: Vinculo | null
+}
+
+/** One dated state of a request. `processamento` is a word of decisions §11, or one that nobody documented. */
+export interface Passo {
+  processamento: string
+  /** ISO 8601 with offset. */
+  em: string
+}
+
+/** One wish of a request: a school and a shift. */
+export interface Escolha {
+  unidadeId: number
+  turno: string
+}
+
+/** A request of a family. At most one per child is active (decisions §11; domain §5.9). */
+export interface Pedido {
+  /** `VS-XXXX-XXXX`; unique. */
+  protocolo: string
+  idPessoa: number
+  caminho: 'confirmar' | 'transferir' | 'cadastrar'
+  /** Series of the coming school year. */
+  serieId: number
+  /** In order of preference; the position in the waiting list is counted for the first. */
+  escolhas: Escolha[]
+  /** The row of the offer that this request holds a place of, or null. */
+  lugar: Escolha | null
+  /** Oldest first; the last one is the state. */
+  historico: Passo[]
+  /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
+  prazo: string | null
+  cpfResponsavel: string
+  /** What the family typed, whole (unknown fields included); null where the way did not ask for it. */
+  cadastro: Cadastro | null
+  transferencia: Confirmacao | null
+  confirmacao: Confirmacao | null
+  documentoUrl: string
+}
+
+/** A window, both ends ISO 8601 with offset. */
+export interface Janela {
+  inicio: string
+  fim: string
+}
+
 export interface MatriculaTables {
-  placeholder?: never
+  /** School year asked for: next year from 1 July on (decisions §11). */
+  ano: number
+  periodoLetivo: PeriodoLetivo
+  /** null = this way is not offered. */
+  janelas: { confirmar: Janela | null; transferir: Janela | null; cadastrar: Janela | null }
+  unidades: Unidade[]
+  ofertas: Oferta[]
+  criancas: Crianca[]
+  pedidos: Pedido[]
+  parentescos: string[]
+  /** Counter of protocols already drawn. */
+  sorteados: number
+  /** Next free `idPessoa` for a child that a request brings in. */
+  proximaPessoa: number
 }
