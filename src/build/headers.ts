@@ -39,15 +39,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Addresses of the service: the portal's own never begin so. */
 export const servicePath = /^\/(?:json|diario|matricula)\//
 /** Files whose name changes with their content. */
-const hashedPath = /^\/assets\//
+const isHashed = (path: string) => path.startsWith('/assets/')
 /** What is certainly a file and not an address of the portal (an opaque identifier may hold a dot). */
 const filePath = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|svg|png|ico|webp|woff2?)$/
 
 /** How long an answer may be kept: hashed files for ever, service replies never, the rest only after asking. */
 export function cacheControl(path: string): string {
   if (servicePath.test(path)) return 'no-store'
-  return hashedPath.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
 /** A missing file is a 404: answering it with the page would make a stale chunk look like a script that is HTML. */
-export const isFilePath = (path: string): boolean => hashedPath.test(path) || filePath.test(path)
+export const isFilePath = (path: string): boolean => isHashed(path) || filePath.test(path)

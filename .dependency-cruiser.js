@@ -1,0 +1,111 @@
+/**
+ * Who may import whom, as one table. A room imports from floors below it; across rooms by `@/room/…`, inside a room
+ * by a relative path; five rooms have a door (their index), the others are shelves whose files are taken one by one.
+ */
+const rooms = {
+  contract: { rooms: [], packages: ['zod'] },
+  i18n: { rooms: [], packages: ['react'] },
+  domain: { rooms: ['contract'], packages: [] },
+  ui: { rooms: ['i18n'], packages: ['react', 'react-dom', 'react-hook-form', '@hookform/resolvers', 'zod', 'leaflet'] },
+  session: { rooms: ['contract', 'domain'], packages: ['react'] },
+  api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
+  mock: { rooms: ['contract', 'domain'], packages: ['msw', 'vite'] },
+  screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'paths'] },
+  app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
+  demo: { rooms: ['mock', 'api', 'contract', 'ui', 'i18n', 'paths'] },
+  build: { rooms: [], packages: ['vite', 'msw'] },
+}
+/** Single files that stand beside the rooms. */
+const files = {
+  settings: { rooms: ['contract'] },
+  paths: { rooms: [] },
+  main: { rooms: ['app', 'settings', 'mock', 'demo'] },
+}
+const doors = ['contract', 'api', 'session', 'i18n']
+const subjects = ['acesso', 'diario', 'presenca', 'curso', 'matricula']
+
+const place = (name) => (name in files ? `^src/${name}[.]tsx?$` : `^src/${name}/`)
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+/** Types of React and friends live in packages of their own. */
+const installed = (name) => `node_modules/(@types/)?${name}/`
+
+export default {
+  forbidden: [
+    ...Object.entries({ ...rooms, ...files }).map(([name, { rooms: allowed }]) =>
+      error(
+        `${name}-imports`,
+        `${name} may import ${allowed.join(', ') || 'no other room'}`,
+        { path: place(name) },
+        { path: '^src/', pathNot: [place(name), '^src/env[.]d[.]ts$', ...allowed.map(place)] },
+      ),
+    ),
+    ...Object.entries(rooms)
+      .filter(([, { packages }]) => packages)
+      .map(([name, { packages }]) =>
+        error(
+          `${name}-packages`,
+          `${name} may use ${packages.join(', ') || 'no package'}`,
+          { path: place(name) },
+          {
+            path: 'node_modules/',
+            pathNot: packages.map(installed),
+            dependencyTypesNot: ['core'],
+          },
+        ),
+      ),
+    ...doors.map((name) =>
+      error(
+        `${name}-door`,
+        `${name} is entered by its index`,
+        { pathNot: place(name) },
+        { path: place(name), pathNot: `^src/${name}/index[.]tsx?$` },
+      ),
+    ),
+    ...subjects.map((name) =>
+      error(
+        `screens-${name}-alone`,
+        'what two subjects need goes to screens/shared, ui or domain',
+        { path: `^src/screens/${name}/` },
+        { path: '^src/screens/', pathNot: [`^src/screens/${name}/`, '^src/screens/shared/'] },
+      ),
+    ),
+    error(
+      'screens-shared-below',
+      'what is shared knows no subject',
+      { path: '^src/screens/shared/' },
+      { path: '^src/screens/(?!shared/)' },
+    ),
+    error(
+      'relative-inside',
+      'a relative import never leaves its room: use @/room/…',
+      { path: '^src/([^/]+)/' },
+      { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
+    ),
+    error(
+      'alias-across',
+      'inside a room imports are relative',
+      { path: '^src/([^/]+)/' },
+      { path: '^src/$1/', dependencyTypes: ['aliased'] },
+    ),
+    error(
+      'mock-dynamic',
+      'the pretended service enters only by a dynamic import that the build can drop',
+      { path: '^src/main[.]tsx$' },
+      { path: '^src/(mock|demo)/', dynamic: false },
+    ),
+    error('no-cycles', 'types included', {}, { circular: true }),
+    error('resolvable', 'every import leads somewhere', {}, { couldNotResolve: true }),
+    error(
+      'no-development-packages',
+      'what ships is in dependencies',
+      { path: '^src/', pathNot: '^src/(build|mock|demo)/' },
+      { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}
