@@ -1,0 +1,60 @@
+/** The one error of every request: what kind of no it was, and the service's own words where it gave any. */
+import type { OperationName, Refusal } from '@/contract'
+
+/** What happened, as far as a person needs to know (decisions §9). */
+export type ErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'busy'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'refused'
+  | 'fault'
+  | 'unreadable'
+
+interface Details {
+  operation: OperationName
+  /** HTTP status; 0 when no answer came. */
+  status?: number
+  refusal?: Refusal | null
+  /** Seconds that the service asks to wait; null when it did not say. */
+  retryAfter?: number | null
+  /** The repaired reply of a refusal that carries one: a fresh list of places, for example. */
+  reply?: unknown
+}
+
+/** Thrown by `call`. `message` never holds personal data: it is the operation and the kind. */
+export class ApiError extends Error {
+  readonly kind: ErrorKind
+  readonly operation: OperationName
+  readonly status: number
+  readonly refusal: Refusal | null
+  readonly retryAfter: number | null
+  readonly reply: unknown
+
+  constructor(kind: ErrorKind, details: Details) {
+    super(`${details.operation}: ${kind}`)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.operation = details.operation
+    this.status = details.status ?? 0
+    this.refusal = details.refusal ?? null
+    this.retryAfter = details.retryAfter ?? null
+    this.reply = details.reply
+  }
+}
+
+/** The kind of an HTTP status ≥ 400 (decisions §9). */
+export function kindOf(status: number): ErrorKind {
+  if (status === 401) return 'unauthenticated'
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'notFound'
+  if (status === 408) return 'timeout'
+  if (status === 429 || status === 503) return 'busy'
+  return status < 500 ? 'refused' : 'fault'
+}
+
+/** Whether a write that failed so was certainly not accepted: nothing needs to be verified before sending again. */
+export const certainlyNotAccepted = (error: ApiError): boolean =>
+  ['busy', 'unauthenticated', 'forbidden', 'notFound', 'refused'].includes(error.kind)

@@ -1,0 +1,136 @@
+/** One operation, one request: the only file that knows addresses, headers, statuses and time limits. */
+import {
+  type Ask,
+  hearResponseStatus,
+  op,
+  type Operation,
+  type OperationName,
+  type Output,
+  type Refusal,
+  repair,
+  Unreadable,
+  z,
+} from '@/contract'
+import { expire, sessionState } from '@/session'
+import { settings } from '@/settings'
+import { ApiError, kindOf } from './ApiError'
+import { parseRetryAfter } from './retry'
+import { transport } from './transport'
+
+export type AnyOperation = Operation<OperationName>
+
+/** A reply and how many elements of its lists could not be read ("1 item não pôde ser mostrado"). */
+export interface Answer<T> {
+  reply: T
+  dropped: number
+}
+
+interface Options {
+  signal?: AbortSignal | undefined
+}
+
+/** Milliseconds (decisions §2). */
+const timeLimit = (operation: AnyOperation) =>
+  operation.kind === 'oneWay' || operation.name === 'PostMatriculaMunicipal' ? 30_000 : 15_000
+
+/** The whole request body: defaults of the contract, who asks from the session, and what the caller knows. */
+export function complete<O extends AnyOperation>(operation: O, ask: Ask<O>): unknown {
+  const { session } = sessionState()
+  const fields = (operation.input._zod.def as { shape?: object }).shape ?? {}
+  const who: Record<string, number> = {}
+  if (session && 'idPessoa' in fields) who['idPessoa'] = session.idPessoa
+  if (session && 'perfil' in fields) who['perfil'] = session.perfil
+  return z.parse(operation.input, { ...who, ...(ask as object) })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function send(operation: AnyOperation, body: unknown, signal: AbortSignal | undefined) {
+  const limit = new AbortController()
+  const forward = () => {
+    limit.abort()
+  }
+  signal?.addEventListener('abort', forward)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    limit.abort()
+  }, timeLimit(operation))
+  const init = {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      // a proxy can refuse foreign forms by the absence of this (decisions §3)
+      'X-Requested-With': 'portal',
+    } as Record<string, string>,
+    body: JSON.stringify(body),
+    signal: limit.signal,
+  }
+  transport().apply(init)
+  const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
+  try {
+    const response = await fetch(`${settings().apiBaseUrl}/json/${door}/${operation.name}`, init)
+    return { response, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(late ? 'timeout' : 'offline', { operation: operation.name })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', forward)
+  }
+}
+
+/** The reply of a refusal made readable, or undefined where it carries none. */
+function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
+  try {
+    return repair(operation.output, reply).value
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks and answers. The caller passes only what it knows.
+ * @throws ApiError for every no; whatever `signal` was aborted with.
+ */
+export async function request<O extends AnyOperation>(
+  operation: O,
+  ask: Ask<O>,
+  { signal }: Options = {},
+): Promise<Answer<Output<O>>> {
+  const { name } = operation
+  const { response, text } = await send(operation, complete(operation, ask), signal)
+  const { status } = response
+  const reply = parse(text)
+  if (!response.ok) {
+    const kind = kindOf(status)
+    // a wrong password is answered with 401 too, and is no reason to ask for the password again
+    if (kind === 'unauthenticated' && name !== op.Auth.name) expire()
+    const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
+    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter })
+  }
+  if (operation.kind === 'oneWay') return { reply: undefined as Output<O>, dropped: 0 }
+  const refusal: Refusal | null = operation.refusal.hear(reply)
+  if (refusal) {
+    throw new ApiError('refused', { operation: name, status, refusal, reply: repairedOrNothing(operation, reply) })
+  }
+  try {
+    const { value, dropped } = repair(operation.output, reply)
+    return { reply: value as Output<O>, dropped }
+  } catch (error) {
+    if (error instanceof Unreadable) throw new ApiError('unreadable', { operation: name, status })
+    throw error
+  }
+}
+
+/** The same where only the reply matters. */
+export async function call<O extends AnyOperation>(operation: O, ask: Ask<O>, options?: Options): Promise<Output<O>> {
+  return (await request(operation, ask, options)).reply
+}

@@ -1,0 +1,24 @@
+/** How long each read stays fresh, and which reads each write makes stale. */
+import type { OperationName } from '@/contract'
+
+const second = 1000
+const minute = 60 * second
+
+/** Milliseconds; what is not listed stays fresh for a minute. */
+const freshFor: Partial<Record<OperationName, number>> = {
+  GetTurma: 30 * minute,
+  GetPeriodoLetivo: 30 * minute,
+  GetRecado: 30 * minute,
+  GetAvaliacao: 10 * minute,
+  AtividadesCurriculares: 10 * minute,
+  EquivalenciasCurriculares: 10 * minute,
+}
+
+/** What each write changes for those who read. */
+export const staleAfter: Partial<Record<OperationName, readonly OperationName[]>> = {
+  AproveitamentoAluno: ['AproveitamentosAlunos'],
+  MarcarPresencaPost: ['AproveitamentosAlunos'],
+}
+
+/** How long an answer of this operation is taken without asking again, in milliseconds. */
+export const freshness = (name: OperationName): number => freshFor[name] ?? minute

@@ -1,0 +1,58 @@
+/** `useRead`, `useWrite` and `reading`: how a screen asks. */
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { Ask, OperationName, Output } from '@/contract'
+import type { ApiError } from './ApiError'
+import { type AnyOperation, type Answer, call, complete, request } from './call'
+import { freshness, staleAfter } from './freshness'
+
+/** The query options of one ask: for `useSuspenseQueries`, and for a route that starts data together with code. */
+export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
+  return queryOptions<Answer<Output<O>>, ApiError>({
+    queryKey: [operation.name, complete(operation, ask)],
+    queryFn: ({ signal }) => request(operation, ask, { signal }),
+    staleTime: freshness(operation.name),
+  })
+}
+
+/** What every read tells besides its data. */
+export interface Reading {
+  /** Elements of lists that could not be read. */
+  dropped: number
+  /** When this was read: milliseconds of this device's clock. */
+  updatedAt: number
+  refreshing: boolean
+  /** The last refresh failed; the data is what was read before. */
+  error: ApiError | null
+  refresh: () => void
+}
+
+/** Reads one operation. Suspends; without data an ApiError goes to the nearest boundary. */
+export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Reading & { data: Output<O> } {
+  const query = useSuspenseQuery(reading(operation, ask))
+  return {
+    data: query.data.reply,
+    dropped: query.data.dropped,
+    updatedAt: query.dataUpdatedAt,
+    refreshing: query.isFetching,
+    error: query.error,
+    refresh: () => void query.refetch(),
+  }
+}
+
+/** Changes something. `send` never throws: it answers the reply, or undefined with `error` set. */
+export function useWrite<O extends AnyOperation>(operation: O) {
+  const client = useQueryClient()
+  const mutation = useMutation<Output<O>, ApiError, Ask<O>>({
+    mutationFn: (ask) => call(operation, ask),
+    // stays pending until the reads that this write changed are fresh again
+    onSuccess: () =>
+      Promise.all((staleAfter[operation.name] ?? []).map((name: OperationName) => client.invalidateQueries({ queryKey: [name] }))),
+  })
+  return {
+    send: (ask: Ask<O>): Promise<Output<O> | undefined> => mutation.mutateAsync(ask).catch(() => undefined),
+    pending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    reset: mutation.reset,
+  }
+}

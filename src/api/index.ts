@@ -1,0 +1,11 @@
+/**
+ * How we ask. Belongs here: requests, errors, freshness, retries, signing in. Does not: rules (domain/), who is signed
+ * in (session/), words (i18n/).
+ */
+export { ApiError, certainlyNotAccepted, type ErrorKind } from './ApiError'
+export { restore, signIn, signOut } from './auth'
+export { call } from './call'
+export { reading, type Reading, useRead, useWrite } from './hooks'
+export { queryClient } from './queryClient'
+export { busyWait } from './retry'
+export { paging, usePages } from './usePages'

@@ -1,0 +1,71 @@
+/** List operations, page by page (decisions §7). */
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { Ask, op, Output } from '@/contract'
+import type { ApiError } from './ApiError'
+import { type Answer, complete, request } from './call'
+import { freshness } from './freshness'
+import type { Reading } from './hooks'
+
+type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
+type Item<O extends ListOperation> = Output<O>['itens'][number]
+
+/** Rows asked for at a time. */
+const pageSize = 50
+/** A service whose tokens never end is asked no further (reliability §11). */
+const mostPages = 50
+
+interface Pages<O extends ListOperation> extends Reading {
+  itens: Item<O>[]
+  /** The service told that a further page exists. */
+  hasMore: boolean
+  /** It told no token, but exactly as many rows came as were asked for: there may be more. */
+  maybeMore: boolean
+  loadingMore: boolean
+  more: () => Promise<unknown>
+}
+
+/** The options of a paged ask; the first page is what a route may start early. */
+export function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
+  const first = complete(operation, { quantidade: pageSize, ...(ask as object) } as Ask<O>)
+  const size = (first as { quantidade: number }).quantidade
+  return {
+    queryKey: [operation.name, first, 'pages'] as const,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+      request(operation, { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam(last: Answer<Output<O>>, all: Answer<Output<O>>[], _: unknown, asked: (string | null)[]) {
+      const token = last.reply.tokenPagina || null
+      const repeats = token !== null && asked.includes(token)
+      return repeats || all.length >= mostPages || last.reply.itens.length === 0 ? null : token
+    },
+    staleTime: freshness(operation.name),
+    size,
+  }
+}
+
+/** Reads a list. Suspends for the first page; `more` loads the next and resolves when it is there. */
+export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
+  const { size, ...options } = paging(operation, ask)
+  const query = useSuspenseInfiniteQuery<
+    Answer<Output<O>>,
+    ApiError,
+    { pages: Answer<Output<O>>[] },
+    readonly unknown[],
+    string | null
+  >(options)
+  const { pages } = query.data
+  const itens = pages.flatMap((page) => page.reply.itens as Item<O>[])
+  const last = pages.at(-1)
+  return {
+    itens,
+    hasMore: query.hasNextPage,
+    maybeMore: !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size,
+    loadingMore: query.isFetchingNextPage,
+    more: query.fetchNextPage,
+    dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
+    updatedAt: query.dataUpdatedAt,
+    refreshing: query.isFetching && !query.isFetchingNextPage,
+    error: query.error,
+    refresh: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,38 @@
+/** Help, accessibility, privacy, language: the same order everywhere. */
+import { Link } from 'react-router-dom'
+import { type Language, languages, setLanguage, useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  const { t, language } = useI18n()
+  return (
+    <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
+      <ul>
+        <li>
+          <Link to={paths.ajuda}>{t('comum.rodape.ajuda')}</Link>
+        </li>
+        <li>
+          <Link to={paths.acessibilidade}>{t('comum.rodape.acessibilidade')}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacidade}>{t('comum.rodape.privacidade')}</Link>
+        </li>
+        {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
+          <li key={code}>
+            <button
+              type="button"
+              lang={code}
+              aria-pressed={code === language}
+              onClick={() => {
+                void setLanguage(code)
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+/** The portal's name, and who is signed in with the way out. */
+import { Link, useNavigate } from 'react-router-dom'
+import { signOut } from '@/api'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { type Session } from '@/session'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import styles from './Header.module.css'
+
+export function Header({ session, home }: { session: Session | null; home: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { brand } = settings()
+  const leave = () => {
+    void signOut()
+    void navigate(paths.entrar, { replace: true })
+  }
+  return (
+    <header className={`${styles.header} no-print`}>
+      <Link to={home} className={styles.brand}>
+        {brand.logoUrl ? <img src={brand.logoUrl} alt="" height={32} /> : <span className={styles.mark} aria-hidden="true" />}
+        <span>{brand.name}</span>
+      </Link>
+      {session && (
+        <div className={styles.person}>
+          <span className={styles.name}>
+            <bdi>{session.displayName || session.userName}</bdi>
+          </span>
+          <Button variant="link" onClick={leave}>
+            {t('comum.sair')}
+          </Button>
+        </div>
+      )}
+    </header>
+  )
+}

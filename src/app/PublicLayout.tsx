@@ -1,0 +1,22 @@
+/** The frame without navigation: sign-in and the guardians' enrollment. */
+import { paths } from '@/paths'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { OfflineStrip } from './OfflineStrip'
+import { Screen } from './Screen'
+import { SkipLinks } from './SkipLinks'
+import styles from './layouts.module.css'
+
+export function PublicLayout() {
+  return (
+    <div className={styles.public}>
+      <SkipLinks menu={false} />
+      <Header session={null} home={paths.entrar} />
+      <div className={styles.content}>
+        <OfflineStrip />
+        <Screen />
+      </div>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
+import { NavLink } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import type { Session } from '@/session'
+import { Icon } from '@/ui/Icon'
+import styles from './menu.module.css'
+import { type Handle, mayEnter } from './route'
+
+export interface MenuEntry {
+  path: string
+  handle: Handle & { menu: NonNullable<Handle['menu']> }
+}
+
+/** The entries that a person is offered; the service stays the judge. */
+export const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
+  entries.filter((entry) => mayEnter(entry.handle.who, session))
+
+export function Menu({ entries, session }: { entries: readonly MenuEntry[]; session: Session }) {
+  const t = useT()
+  const offered = entriesFor(entries, session)
+  return (
+    <nav id="menu" tabIndex={-1} aria-label={t('comum.menu.title')} className={`${styles.menu} no-print`}>
+      <ul>
+        {offered.map(({ path, handle: { menu } }) => (
+          <li key={path} data-bar={menu.inBar === true || path === paths.mais} data-mais={path === paths.mais}>
+            <NavLink to={path}>
+              <Icon name={menu.icon} />
+              <span>{t(menu.label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+/** One screen of the portal as one line of `routes.tsx`: address, title, who may enter, its words, its data, its code. */
+import type { ComponentType } from 'react'
+import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router-dom'
+import { ApiError, queryClient, restore } from '@/api'
+import { loadMessages, type MessageKey, type Subject } from '@/i18n'
+import { signInTo } from '@/paths'
+import { type Session, sessionState } from '@/session'
+import { type Role, roleOf } from '@/settings'
+import type { IconName } from '@/ui/Icon'
+
+/** Query options, as `reading` and `paging` make them; the cache takes either kind. */
+type Ask = Parameters<typeof queryClient.prefetchQuery>[0] | Parameters<typeof queryClient.prefetchInfiniteQuery>[0]
+export type Reads = (params: Params, session: Session) => readonly unknown[]
+
+/** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
+export interface Handle {
+  title: MessageKey
+  subject?: Subject
+  /** Absent: whoever is signed in. `'anyone'`: no session needed. */
+  who?: readonly Role[] | 'anyone'
+  /** Where it stands in the menu, with its icon; absent: not in the menu. */
+  menu?: { label: MessageKey; icon: IconName; inBar?: boolean }
+  /** What the screen will ask first: started together with its code, never after it. */
+  reads?: Reads
+}
+
+/** Thrown by the guard; the error page says which profile is in use. */
+export class ProfileRefused extends Error {}
+
+/**
+ * Whether a profile may enter. Nobody's profile told (0): everything but the roles page is offered and the service
+ * refuses (decisions §4). An unknown number has the least rights.
+ */
+export function mayEnter(who: Handle['who'], session: Session): boolean {
+  if (!who || who === 'anyone') return true
+  if (session.perfil === 0 && session.perfis === null) return !(who.length === 1 && who[0] === 'Administrador')
+  const role = roleOf(session.perfil)
+  return role !== null && who.includes(role)
+}
+
+/** Starts the first asks of a screen; answers land in the cache, failures are told by the screen itself. */
+export function startReads(handle: Handle, params: Params, session: Session): void {
+  for (const ask of handle.reads?.(params, session) ?? []) {
+    if ('initialPageParam' in (ask as object)) {
+      void queryClient.prefetchInfiniteQuery(ask as Parameters<typeof queryClient.prefetchInfiniteQuery>[0])
+    } else void queryClient.prefetchQuery(ask as Ask)
+  }
+}
+
+async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
+  if (handle.who === 'anyone') return null
+  await restore()
+  const { session } = sessionState()
+  const { pathname, search } = new URL(request.url)
+  if (!session) throw redirect(signInTo(pathname + search))
+  if (!mayEnter(handle.who, session)) throw new ProfileRefused()
+  startReads(handle, params, session)
+  return null
+}
+
+type Load = () => Promise<{ Component: ComponentType }>
+
+/** Makes the route: guard, words, code and data start together. */
+export function screen(path: string, handle: Handle, load: Load): RouteObject {
+  return {
+    path,
+    handle: { ...handle, load },
+    loader: (args) => enter(handle, args),
+    async lazy() {
+      const [{ Component }] = await Promise.all([load(), handle.subject && loadMessages(handle.subject)])
+      return { Component }
+    },
+    // a change of the query string asks nothing new of the guard
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  }
+}
+
+/** A failed import or a page of an older release: the code of the screen could not be loaded. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof TypeError && !(error instanceof ApiError) && /import|module|fetch/i.test(error.message)

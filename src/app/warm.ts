@@ -1,0 +1,32 @@
+/** Warms an address before it is opened: its code, words and first answers, on hover, focus and touch. */
+import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
+import { loadMessages } from '@/i18n'
+import { sessionState } from '@/session'
+import { type Handle, mayEnter, startReads } from './route'
+
+type Router = ReturnType<typeof createBrowserRouter>
+type Warmable = Handle & { load?: () => Promise<unknown> }
+
+function warm(router: Router, pathname: string): void {
+  const { session } = sessionState()
+  for (const { route, params } of matchRoutes([...router.routes], pathname) ?? []) {
+    const handle = route.handle as Warmable | undefined
+    if (!handle?.load) continue
+    // a failure here is no news: the visit itself will tell
+    handle.load().catch(() => undefined)
+    if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
+    if (session && mayEnter(handle.who, session)) startReads(handle, params, session)
+  }
+}
+
+/** Listens on the whole document, so that every link is warmed without knowing it. */
+export function installWarming(router: Router): void {
+  const onHint = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
+    if (link.pathname !== location.pathname) warm(router, link.pathname)
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onHint, { passive: true })
+  }
+}

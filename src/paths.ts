@@ -1,0 +1,54 @@
+/**
+ * Every address of the portal, as patterns; links fill them with `generatePath`. None begins with /json, /diario or
+ * /matricula (the service's own), and none ever holds a name, CPF or protocol. `/alunos/:aluno` counts a guardian's
+ * children from 1.
+ */
+export const paths = {
+  entrar: '/entrar',
+  inicio: '/inicio',
+  turmas: '/turmas',
+  turma: '/turmas/:idClasse',
+  notas: '/turmas/:idClasse/notas',
+  boletim: '/boletim',
+  avaliacao: '/avaliacoes/:idAvaliacao',
+  recados: '/recados',
+  recado: '/recados/:idRecado',
+  mais: '/mais',
+  presenca: '/presenca',
+  lancamentos: '/turmas/:idClasse/lancar',
+  atividades: '/atividades',
+  equivalencias: '/equivalencias',
+  pessoa: '/pessoas/nova',
+  papeis: '/papeis',
+  configuracoes: '/configuracoes',
+  ajuda: '/ajuda',
+  acessibilidade: '/acessibilidade',
+  privacidade: '/privacidade',
+  vagas: '/vagas',
+  vagasEtapa: '/vagas/:step',
+} as const
+
+/** The part before a diary address that says which child of a guardian it is about. */
+export const alunoPrefix = '/alunos/:aluno'
+
+/** The query key that keeps where the person wanted to go before signing in. */
+const returnKey = 'voltar'
+
+/** The sign-in address that comes back to `to` afterwards. */
+export const signInTo = (to: string): string =>
+  to === '/' || to === paths.inicio ? paths.entrar : `${paths.entrar}?${returnKey}=${encodeURIComponent(to)}`
+
+/**
+ * The way back after sign-in, if it is one of ours: one leading slash, no backslash, no control characters, same origin
+ * after parsing, not the sign-in page itself (reliability §6). Anything else is the start page. Whether a route exists
+ * for it the caller checks.
+ */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get(returnKey) ?? ''
+  // eslint cannot see that control characters are what is being refused here, so they are tested by code point
+  const hasControl = [...wanted].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
+  if (!/^\/(?![/\\])/.test(wanted) || hasControl || /\\|%5c|%2f%2f/i.test(wanted)) return paths.inicio
+  const url = new URL(wanted, 'https://portal.invalid')
+  if (url.origin !== 'https://portal.invalid' || url.pathname.startsWith(paths.entrar)) return paths.inicio
+  return url.pathname + url.search
+}

@@ -1,0 +1,30 @@
+/** From the reply of `Auth` to who is signed in. ASSUMED (decisions §3): the contract's reply does not carry a person. */
+import type { AuthReply } from '@/contract'
+
+/** Who is signed in on this tab. `idPessoa` and `perfil` 0 mean "whoever is signed in": the service decides. */
+export interface Session {
+  idPessoa: number
+  userName: string
+  displayName: string
+  /** The profile in use (decisions §4); 0 when the service told none. */
+  perfil: number
+  /** Every profile of the person; null when the service told none, [] when it told that there is none. */
+  perfis: readonly number[] | null
+  roles: readonly string[]
+  permissions: readonly string[]
+}
+
+/** Reads the additive fields where present. `preferred` is the profile that this person used last. */
+export function identify(reply: AuthReply, preferred = 0): Session {
+  const perfis = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
+  const idPessoa = Number(reply.userId ?? 0)
+  return {
+    idPessoa: Number.isSafeInteger(idPessoa) ? idPessoa : 0,
+    userName: reply.userName,
+    displayName: reply.displayName ?? '',
+    perfil: perfis?.includes(preferred) ? preferred : (reply.perfil ?? perfis?.[0] ?? 0),
+    perfis,
+    roles: reply.roles ?? [],
+    permissions: reply.permissions ?? [],
+  }
+}

@@ -1,0 +1,5 @@
+/** Who is signed in, and what this device may keep. Knows no HTTP: `api/` tells it what the service said. */
+export * from './device'
+export { identify, type Session } from './identity'
+export { chooseProfile, current as sessionState, end, endReason, type EndReason, expire, onWipe, start, subscribe } from './store'
+export { useSession, useSessionState } from './useSession'

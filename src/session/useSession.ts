@@ -1,0 +1,9 @@
+/** The session inside components. */
+import { useSyncExternalStore } from 'react'
+import type { Session } from './identity'
+import { current, type State, subscribe } from './store'
+
+/** The whole state, for the frame. */
+export const useSessionState = (): State => useSyncExternalStore(subscribe, current)
+/** Who is signed in, or null. While the sign-in dialog is open it is still the person whose screen is behind it. */
+export const useSession = (): Session | null => useSessionState().session
