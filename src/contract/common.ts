@@ -12,20 +12,23 @@ export type Identificador = z.infer<typeof Identificador>
 export const DataHora = z.nullable(z.string())
 export type DataHora = z.infer<typeof DataHora>
 
-/** A figure that may be missing. Missing is "not yet", never zero (decisions §10). */
+/** A figure that may be missing. Missing is "not yet", never zero. ASSUMED (decisions §10). */
 export const Numero = z.nullable(z.number())
 export type Numero = z.infer<typeof Numero>
 
 /** Text that is empty when the service sends none. */
 export const texto = () => z._default(z.string(), '')
-/** Whole number that is 0 when the service sends none; as a filter, 0 means "any" (decisions §7). */
+/** Whole number that is 0 when the service sends none; as a filter, 0 means "any". ASSUMED (decisions §7). */
 export const inteiro = () => z._default(z.int(), 0)
 /** A list that is empty when the service sends none. */
 export const lista = <T extends Schema>(item: T) => z._default(z.array(item), () => [])
 
 /** Who asks. 0 and 0 mean "whoever is signed in". ASSUMED (decisions §3). */
 export const caller = { idPessoa: inteiro(), perfil: inteiro() }
-/** Which part of a list is wanted. `tokenPagina` null is the first page; `quantidade` 0 leaves the size to the service (decisions §7). */
+/**
+ * Which part of a list is wanted. `tokenPagina` (text or null, opaque) null is the first page; `quantidade` 0 leaves the
+ * size to the service. ASSUMED (decisions §6, §7).
+ */
 export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: inteiro() }
 /** What to embed and which fields to keep. The portal sends both empty and never depends on them. ASSUMED (decisions §8). */
 export const shape = { embutir: texto(), campos: texto() }

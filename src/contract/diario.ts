@@ -6,7 +6,7 @@ import { z } from './z'
 const optionalText = z.optional(z.nullable(z.string()))
 const optionalInt = z.optional(z.nullable(z.int()))
 
-/** An evaluation (contract, Avaliacao). `tipo`: decisions §5; `peso` is a weight, unit-less. */
+/** An evaluation (contract, Avaliacao). The words for `tipo` are ASSUMED (decisions §5); `peso` is a weight, unit-less. */
 export const Avaliacao = z.looseObject({
   id: Identificador,
   ordinal: z.int(),
@@ -20,7 +20,10 @@ export const Avaliacao = z.looseObject({
 })
 export type Avaliacao = z.infer<typeof Avaliacao>
 
-/** A message (contract, Recado). It carries no date: newest is the largest id (decisions §7). */
+/**
+ * A message (contract, Recado). `chaveTimeline` is opaque text or null, `perfilRemetente` counts as `perfil` does, and
+ * the newest is the one with the largest `id`, since it carries no date. ASSUMED (decisions §4, §6, §7).
+ */
 export const Recado = z.looseObject({
   id: z.int(),
   chaveTimeline: z.nullable(z.string()),
@@ -29,7 +32,7 @@ export const Recado = z.looseObject({
 })
 export type Recado = z.infer<typeof Recado>
 
-/** A class group (contract, Turma). `limiteFaltas` in absences; 0 means that no limit is known (decisions §7). */
+/** A class group (contract, Turma). `limiteFaltas` in absences; 0 means that no limit is known. ASSUMED (decisions §7). */
 export const Turma = z.looseObject({ id: z.int(), descricao: z.string(), limiteFaltas: z.int() })
 export type Turma = z.infer<typeof Turma>
 
@@ -42,7 +45,7 @@ export const PeriodoLetivo = z.looseObject({
 })
 export type PeriodoLetivo = z.infer<typeof PeriodoLetivo>
 
-/** A grade entry (contract, Nota). `valor` null is "not yet"; an unpublished one is never shown to students (decisions §10). */
+/** A grade entry (contract, Nota). `valor` null is "not yet"; an unpublished one is never shown to students. ASSUMED (decisions §10). */
 export const Nota = z.looseObject({
   avaliacaoId: Identificador,
   nome: z.string(),
@@ -58,7 +61,7 @@ export type Nota = z.infer<typeof Nota>
 export const Grupo = z.looseObject({ nome: z.string(), avaliacoes: z.array(Nota) })
 export type Grupo = z.infer<typeof Grupo>
 
-/** The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes (decisions §7). */
+/** The record of one student in one class (contract, AproveitamentoAluno). `id` is unique over all classes. ASSUMED (decisions §7). */
 export const AproveitamentoAluno = z.looseObject({
   id: z.int(),
   nome: z.string(),

@@ -8,7 +8,7 @@ import { write } from './operation'
 import { inErrorMessage } from './refusal'
 import { z } from './z'
 
-/** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol (decisions §10, §11). */
+/** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol. ASSUMED (decisions §10, §11). */
 export const Login = z.looseObject({
   idPessoa: inteiro(),
   nickname: texto(),
@@ -71,7 +71,7 @@ export const Cadastro = z.looseObject({
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
-/** Places of one series, school and shift. Free = `vagas − reservas`, in places. */
+/** Places of one series, school and shift. Free = `vagas − reservas`, in places. ASSUMED (decisions §11). */
 export const Reserva = z.looseObject({
   bairro: texto(),
   serie: z._default(Serie, () => z.parse(Serie, {})),
@@ -84,12 +84,18 @@ export const Reserva = z.looseObject({
 export type Reserva = z.infer<typeof Reserva>
 
 /** A window `{ inicio?, fim? }` of ISO date-times. `{}` = not told, null = not offered. ASSUMED (decisions §11). */
-export const Periodo = z.looseObject({ inicio: z.optional(z.nullable(z.string())), fim: z.optional(z.nullable(z.string())) })
+export const Periodo = z.looseObject({
+  inicio: z.optional(z.nullable(z.string())),
+  fim: z.optional(z.nullable(z.string())),
+})
 export type Periodo = z.infer<typeof Periodo>
 
 const periodo = () => z._default(z.nullable(Periodo), () => ({}))
 
-/** The enrollment aggregate; also the whole reply of the operation. */
+/**
+ * The enrollment aggregate; also the whole reply of the operation. `processamento` is the verb on the way there and the
+ * state on the way back; `scriptType` goes back as it came. ASSUMED (decisions §11).
+ */
 export const Matricula = z.looseObject({
   login: z._default(Login, () => z.parse(Login, {})),
   periodoLetivo: z._default(PeriodoLetivo, () => ({ id: 0, codigo: '', descricao: '', vigente: false })),
@@ -112,7 +118,7 @@ export const Matricula = z.looseObject({
 export type Matricula = z.infer<typeof Matricula>
 
 export const matricula = {
-  /** The whole enrollment flow; `processamento` says what is asked (decisions §11). The login travels twice, identical. */
+  /** The whole enrollment flow; `processamento` says what is asked. ASSUMED (decisions §11). The login travels twice, identical. */
   PostMatriculaMunicipal: write({
     open: true,
     refusal: inErrorMessage,

@@ -13,7 +13,10 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   input: I
   /** Reply body of a yes. */
   output: O
-  /** GET route with `{Id}`-style variables, where the service lists one. The portal POSTs; the pretended service serves both. */
+  /**
+   * GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED
+   * (decisions §2). The portal POSTs; the pretended service serves both.
+   */
   get: string | null
   /** The dialect of its refusals. */
   refusal: Dialect
@@ -62,7 +65,7 @@ export const list = <I extends Schema, T extends Schema>(options: Options<I> & {
     z.looseObject({ itens: z.array(options.item), tokenPagina: z.optional(z.nullable(z.string())) }),
   )
 
-/** Changes something and says nothing: any 2xx is "received" (decisions §2). */
+/** Changes something and says nothing: any 2xx is "received". ASSUMED (decisions §2). */
 export const oneWay = <I extends Schema>(input: I) => define('oneWay', { input }, z.unknown())
 
 type Named<T> = { [N in keyof T & string]: T[N] & { name: N } }

@@ -1,4 +1,7 @@
-/** Attendance by geographic position. The request carries neither class, date nor accuracy (decisions §13). */
+/**
+ * Attendance by geographic position. The request carries neither class, date nor accuracy: the service picks the class in
+ * progress. ASSUMED (decisions §13).
+ */
 import { caller, shape } from './common'
 import { write } from './operation'
 import { inMarcado } from './refusal'
@@ -9,7 +12,7 @@ export const Presenca = z.looseObject({ marcado: z.boolean(), message: z.string(
 export type Presenca = z.infer<typeof Presenca>
 
 export const presenca = {
-  /** Latitude and longitude in decimal degrees; 0 is a place like any other. */
+  /** Latitude and longitude in decimal degrees; 0 is a place like any other. ASSUMED (decisions §13). */
   MarcarPresencaPost: write({
     refusal: inMarcado,
     input: z.looseObject({

@@ -2,7 +2,8 @@
  * How the service says no. One `Refusal` in the code, three spellings on the wire: a dialect hears the refusal in a
  * reply (the portal's end) and says it (the pretended service's end).
  */
-import { texto, lista } from './common'
+import { lista, texto } from './common'
+import { readBoolean } from './scalars'
 import { z } from './z'
 
 /** One problem of one field (contract, ResponseStatus). */
@@ -54,16 +55,23 @@ export interface Dialect {
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
 
-/** Reads a key in either case of its first letter: services of this family send `responseStatus` or `ResponseStatus`. */
+/** Reads a key in any case: services of this family send `responseStatus` or `ResponseStatus`. ASSUMED (decisions §9). */
 function pick(from: Record<string, unknown>, key: string): unknown {
-  return from[key] ?? from[key.charAt(0).toUpperCase() + key.slice(1)]
+  const spelling = Object.hasOwn(from, key)
+    ? key
+    : Object.keys(from).find((name) => name.toLowerCase() === key.toLowerCase())
+  return spelling === undefined ? undefined : from[spelling]
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo` (decisions §9). */
 export function fieldKey(fieldName: string): string {
-  const last = fieldName.split(/[.[\]]+/).filter(Boolean).at(-1) ?? ''
+  const last =
+    fieldName
+      .split(/[.[\]]+/)
+      .filter(Boolean)
+      .at(-1) ?? ''
   return last.charAt(0).toLowerCase() + last.slice(1)
 }
 
@@ -79,7 +87,7 @@ export function hearResponseStatus(reply: unknown): Refusal | null {
   for (const entry of Array.isArray(errors) ? errors : []) {
     const error = record(entry)
     const key = error && fieldKey(text(pick(error, 'fieldName')))
-    if (error && key && !(key in fields)) fields[key] = text(pick(error, 'message'))
+    if (error && key && !Object.hasOwn(fields, key)) fields[key] = text(pick(error, 'message'))
   }
   return { code, message: text(pick(status, 'message')), fields }
 }
@@ -99,10 +107,10 @@ function sayResponseStatus(refusal: Refusal): { status: number; body: unknown } 
 /** The default dialect: `responseStatus` with a status of its own (contract, Errors 1). */
 export const inResponseStatus: Dialect = { hear: hearResponseStatus, say: sayResponseStatus }
 
-/** The enrollment's dialect: the whole aggregate with `errorMessage` (contract, Errors 2). */
+/** The enrollment's dialect: the whole aggregate with `errorMessage` (contract, Errors 2), at 200. ASSUMED (decisions §9). */
 export const inErrorMessage: Dialect = {
   hear(reply) {
-    const message = text(record(reply)?.['errorMessage'])
+    const message = text(pick(record(reply) ?? {}, 'errorMessage'))
     return message ? { code: 'Refused', message, fields: {} } : hearResponseStatus(reply)
   },
   say(refusal, input) {
@@ -111,12 +119,16 @@ export const inErrorMessage: Dialect = {
   },
 }
 
-/** The attendance's dialect: `marcado: false` with a `message` (contract, Errors 3). */
+/**
+ * The attendance's dialect: `marcado: false` with a `message` (contract, Errors 3), at 200. A missing `marcado` is a no as
+ * well: serializers leave false out, and a presence must never be claimed in doubt. ASSUMED (decisions §9).
+ */
 export const inMarcado: Dialect = {
   hear(reply) {
     const body = record(reply)
-    if (body?.['marcado'] === false) return { code: 'Refused', message: text(body['message']), fields: {} }
-    return hearResponseStatus(reply)
+    const refusal = hearResponseStatus(reply)
+    if (!body || refusal || readBoolean(pick(body, 'marcado')) === true) return refusal
+    return { code: 'Refused', message: text(pick(body, 'message')), fields: {} }
   },
   say(refusal) {
     if (refusal.code !== 'Refused') return sayResponseStatus(refusal)
