@@ -1,0 +1,84 @@
+/** Numbers that identify people and places in Brazil. They travel as digits only (decisions §10); people type as they like. */
+
+/** The digits of what was typed. */
+export const digits = (typed: string): string => typed.replace(/\D/g, '')
+
+const allEqual = (text: string) => /^(.)\1*$/.test(text)
+
+/** Modulo-11 check digit: weights fall from `from` to 2 along the digits; 10 and 11 give 0. */
+function mod11(text: string, from: number): string {
+  const sum = [...text].reduce((total, digit, i) => total + Number(digit) * (from - i), 0)
+  const rest = 11 - (sum % 11)
+  return String(rest > 9 ? 0 : rest)
+}
+
+/** The CPF of nine first digits: appends both check digits (Receita Federal, modulo 11). */
+export function cpfOf(nine: string): string {
+  const ten = nine + mod11(nine, 10)
+  return ten + mod11(ten, 11)
+}
+
+/** Whether the text holds a valid CPF, typed with or without signs. Eleven equal digits are not one. */
+export function isCpf(typed: string): boolean {
+  const cpf = digits(typed)
+  return /^[\d.\-\s]*$/.test(typed) && cpf.length === 11 && !allEqual(cpf) && cpfOf(cpf.slice(0, 9)) === cpf
+}
+
+/** `52998224725` → `529.982.247-25`; text that is not eleven digits comes back as it is. */
+export function formatCpf(cpf: string): string {
+  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+}
+
+/** Whether the text holds a CEP: eight digits, not all zero. */
+export function isCep(typed: string): boolean {
+  const cep = digits(typed)
+  return /^[\d.\-\s]*$/.test(typed) && cep.length === 8 && Number(cep) > 0
+}
+
+/** `88301000` → `88301-000`. */
+export function formatCep(cep: string): string {
+  return cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
+}
+
+/**
+ * Whether the text holds a Brazilian telephone with its area code: ten digits (fixed) or eleven (mobile, whose number
+ * begins with 9). A leading +55 is accepted. Area codes have no zero (Anatel plan).
+ */
+export function isTelefone(typed: string): boolean {
+  return /^[\d+()\-.\s]*$/.test(typed) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
+}
+
+/** The digits that travel: without the country code, which only a number of twelve or thirteen digits can carry. */
+export function telefoneDigits(typed: string): string {
+  const number = digits(typed)
+  return number.length > 11 && number.startsWith('55') ? number.slice(2) : number
+}
+
+/** `47988887777` → `(47) 98888-7777`. */
+export function formatTelefone(telefone: string): string {
+  return telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+}
+
+/** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
+export function isEmail(typed: string): boolean {
+  return typed.length <= 254 && /^[^\s@<>()]+@[^\s@<>().]+(?:\.[^\s@<>().]+)+$/.test(typed.trim())
+}
+
+/**
+ * Whether the text holds a voter's title: twelve digits, of which the 9th and 10th are the state (01–28) and the last
+ * two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and 02, a rest of 0 gives 1).
+ */
+export function isTituloEleitor(typed: string): boolean {
+  const titulo = digits(typed).padStart(12, '0')
+  const state = titulo.slice(8, 10)
+  if (!/^[\d\s]*$/.test(typed) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false
+  if (Number(state) < 1 || Number(state) > 28) return false
+  const digit = (sum: number) => {
+    const rest = sum % 11
+    if (rest === 0 && (state === '01' || state === '02')) return 1
+    return rest === 10 ? 0 : rest
+  }
+  const first = digit([...titulo.slice(0, 8)].reduce((sum, d, i) => sum + Number(d) * (i + 2), 0))
+  const second = digit(Number(state[0]) * 7 + Number(state[1]) * 8 + first * 9)
+  return titulo.slice(10) === `${first}${second}`
+}

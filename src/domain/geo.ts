@@ -1,0 +1,36 @@
+/** Distance between two positions. 0 is a coordinate like any other: nothing here tests a coordinate for truth. */
+
+/** A position in decimal degrees (WGS 84). */
+export interface Posicao {
+  latitude: number
+  longitude: number
+}
+
+/** Mean radius of the Earth in metres (IUGG). */
+const radius = 6_371_008.8
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two positions along the great circle, by haversine. Exact to some 0.5 % (the Earth is not a sphere). */
+export function distanceMeters(a: Posicao, b: Posicao): number {
+  const latitude = radians(b.latitude - a.latitude)
+  const longitude = radians(b.longitude - a.longitude)
+  const h =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(longitude / 2) ** 2
+  return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** Whether `at` lies within `meters` of `center`; the edge is inside. */
+export function isWithin(at: Posicao, center: Posicao, meters: number): boolean {
+  return distanceMeters(at, center) <= meters
+}
+
+/** The position `north` metres to the north and `east` metres to the east of `from`. For distances of a town. */
+export function moved(from: Posicao, north: number, east: number): Posicao {
+  const degree = (radius * Math.PI) / 180
+  return {
+    latitude: from.latitude + north / degree,
+    longitude: from.longitude + east / (degree * Math.cos(radians(from.latitude))),
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * The protocol of an enrollment request: `VS-7K4M-2Q9T`. Seven characters and a check character, from an alphabet
+ * without the pairs that people mix up (O and 0, I and 1), in two groups (domain page §5.10).
+ *
+ * The check character is a linear code over GF(32): position i weighs α^(15+i). All weights differ and none is zero,
+ * so every single wrong character and every swap of two different characters is found. ASSUMED: the service document
+ * tells no form; the exponent 15 is what makes the protocol of the cast right.
+ */
+
+/** 32 characters: each stands for the five bits of its position. */
+export const alfabetoProtocolo = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+const size = 7
+const spaces = 32 ** size
+/** x⁵ + x² + 1, primitive over GF(2). */
+const polynomial = 0b100101
+const firstExponent = 15
+
+function times(a: number, b: number): number {
+  let product = 0
+  for (let left = a, right = b; right; right >>= 1) {
+    if (right & 1) product ^= left
+    left <<= 1
+    if (left & 32) left ^= polynomial
+  }
+  return product
+}
+
+const weights = Array.from({ length: size }, (_, position) => {
+  let weight = 1
+  for (let i = 0; i < firstExponent + position; i++) weight = times(weight, 2)
+  return weight
+})
+
+/** The check character of seven characters of the alphabet. */
+export function checkCharacter(seven: string): string {
+  const sum = weights.reduce((total, weight, i) => total ^ times(weight, alfabetoProtocolo.indexOf(seven.charAt(i))), 0)
+  return alfabetoProtocolo.charAt(sum)
+}
+
+/** Trims, upper-cases and drops what people put between the groups: ` vs 7k4m 2q9t ` → `VS-7K4M-2Q9T`. Never throws. */
+export function normalizeProtocolo(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[\s.\-–—_/]+/g, '')
+  const parts = /^([A-Z]{2})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(characters)
+  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : typed.trim().toUpperCase()
+}
+
+/** Whether the text has the form of a protocol and its check character is right. Says nothing about whether it exists. */
+export function isProtocolo(text: string): boolean {
+  const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
+  if (!found) return false
+  const characters = `${found[1]}${found[2]}`
+  if ([...characters].some((c) => !alfabetoProtocolo.includes(c))) return false
+  return checkCharacter(characters) === characters.charAt(size)
+}
+
+/**
+ * The protocol number `n` (0 ≤ n < 32⁷). Different numbers give different protocols; neighbours do not look alike,
+ * because the number is first multiplied by an odd constant, which permutes the whole space.
+ */
+export function protocoloOf(n: number, prefix = 'VS'): string {
+  const mixed = Number((BigInt(n) * 22_695_477_411n + 7_919_000_321n) % BigInt(spaces))
+  let seven = ''
+  for (let i = 0, rest = mixed; i < size; i++, rest = Math.floor(rest / 32))
+    seven += alfabetoProtocolo.charAt(rest % 32)
+  const eight = seven + checkCharacter(seven)
+  return `${prefix}-${eight.slice(0, 4)}-${eight.slice(4)}`
+}

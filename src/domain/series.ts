@@ -1,0 +1,84 @@
+/**
+ * The series of the network and the rule of 31 March (domain page §5.1, §5.2): the age completed by 31 March of the
+ * school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Ids are ASSUMED.
+ */
+import { idadeEm } from './datas'
+
+/** One series. `idade` is the age in years at 31 March; EJA begins at that age and has no upper end. */
+export interface SerieDaRede {
+  id: number
+  descricao: string
+  ordernacaoSerie: number
+  etapa: 'creche' | 'pre' | 'fundamental' | 'eja'
+  idade: number
+}
+
+const fundamental = Array.from({ length: 9 }, (_, i): SerieDaRede => ({
+  id: 31 + i,
+  descricao: `${i + 1}º ano do Ensino Fundamental`,
+  ordernacaoSerie: 70 + 10 * i,
+  etapa: 'fundamental',
+  idade: 6 + i,
+}))
+
+/** Every series, in order. */
+export const series: readonly SerieDaRede[] = [
+  { id: 10, descricao: 'Creche – Berçário I', ordernacaoSerie: 10, etapa: 'creche', idade: 0 },
+  { id: 11, descricao: 'Creche – Berçário II', ordernacaoSerie: 20, etapa: 'creche', idade: 1 },
+  { id: 12, descricao: 'Creche – Maternal I', ordernacaoSerie: 30, etapa: 'creche', idade: 2 },
+  { id: 13, descricao: 'Creche – Maternal II', ordernacaoSerie: 40, etapa: 'creche', idade: 3 },
+  { id: 20, descricao: 'Pré-escola I', ordernacaoSerie: 50, etapa: 'pre', idade: 4 },
+  { id: 21, descricao: 'Pré-escola II', ordernacaoSerie: 60, etapa: 'pre', idade: 5 },
+  ...fundamental,
+  { id: 41, descricao: 'EJA – anos iniciais', ordernacaoSerie: 160, etapa: 'eja', idade: 15 },
+  { id: 42, descricao: 'EJA – anos finais', ordernacaoSerie: 170, etapa: 'eja', idade: 15 },
+]
+
+/** The shifts of the network, in the words of the wire (domain page §5.3). Night is for EJA only. */
+export const turnos = ['Manhã', 'Tarde', 'Integral', 'Noite'] as const
+
+/** The series of an id, or null when the network has none such. */
+export const serieOf = (id: number): SerieDaRede | null => series.find((serie) => serie.id === id) ?? null
+
+/** The series that follows, or null after the last of its road (9º ano, EJA). */
+export function serieSeguinte(id: number): SerieDaRede | null {
+  const at = series.findIndex((serie) => serie.id === id)
+  const [here, next] = [series[at], series[at + 1]]
+  if (!here || !next) return null
+  return (here.etapa === 'eja') === (next.etapa === 'eja') ? next : null
+}
+
+/** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
+export function anoDeMatricula(today: string): number {
+  return Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
+}
+
+/**
+ * First and last birth date of a series in a school year, both `AAAA-MM-DD`. `de` is null for EJA, which has no oldest.
+ * Berçário I runs to the end of the school year itself.
+ */
+export function faixaDe(serie: SerieDaRede, ano: number): { de: string | null; ate: string } {
+  const ate = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.idade}-03-31`
+  return { de: serie.etapa === 'eja' ? null : `${ano - serie.idade - 1}-04-01`, ate }
+}
+
+/** How a birth date stands to a series: `fits`, `young` (born after the range) or `old` (born before it). */
+export function standing(dataNasc: string, serie: SerieDaRede, ano: number): 'fits' | 'young' | 'old' {
+  const { de, ate } = faixaDe(serie, ano)
+  if (dataNasc > ate) return 'young'
+  return de !== null && dataNasc < de ? 'old' : 'fits'
+}
+
+/** Whether the network enrolls: too young never; too old only in Ensino Fundamental, where an age gap is no block. */
+export function mayEnroll(dataNasc: string, serie: SerieDaRede, ano: number): boolean {
+  const place = standing(dataNasc, serie, ano)
+  return place === 'fits' || (place === 'old' && serie.etapa === 'fundamental')
+}
+
+/** The series that the rule of 31 March gives, or null (not born by the end of the year, or older than the 9º ano). */
+export function serieSugerida(dataNasc: string, ano: number): SerieDaRede | null {
+  return series.find((serie) => serie.etapa !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
+}
+
+/** Age in whole years at 31 March of the school year. */
+export const idadeEm31DeMarco = (dataNasc: string, ano: number): number => idadeEm(dataNasc, `${ano}-03-31`)

@@ -1,0 +1,45 @@
+/** Comparing and hiding names. Pure text, no locale of the machine. */
+
+/** Lower case, without accents or apostrophes, with single spaces; hyphens count as spaces: `D'Ávila-Sá` → `davila sa`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
+
+/** The words of a name that tell people apart: folded, without particles. */
+function words(name: string): string[] {
+  return fold(name)
+    .split(' ')
+    .filter((word) => word !== '' && !particles.has(word))
+}
+
+/**
+ * Whether two ways of writing a name may be the same person: first and last words agree, and the shorter one leaves
+ * out middle names at most. ASSUMED: the service document tells no rule behind `similarityCount`.
+ */
+export function alike(a: string, b: string): boolean {
+  const [short, long] = [words(a), words(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
+  if (short.length === 0 || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false
+  let at = 0
+  for (const word of long) if (word === short[at]) at += 1
+  return at === short.length
+}
+
+/**
+ * A name as the service gives it back for a question: the first name whole, of the others the initial.
+ * `Ana Prado Souza` → `Ana P*** S***`. The stars do not tell the length.
+ */
+export function maskName(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word, i) => (i === 0 || particles.has(fold(word)) ? word : `${[...word][0] ?? ''}***`))
+    .join(' ')
+}
