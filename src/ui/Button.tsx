@@ -1,0 +1,71 @@
+/** Buttons, and the same look for links. One primary per screen; danger only inside a confirmation. */
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { useT } from '@/i18n'
+import styles from './Button.module.css'
+import { classes } from './classes'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
+
+/** The look of a button for something else, usually a link: `<Link className={buttonClass('primary')}>`. */
+export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
+  classes('btn no-print', styles.button, styles[variant], full && styles.full)
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: ButtonVariant
+  /** While true the button keeps its width and its place in the tab order, and ignores presses. */
+  busy?: boolean
+  /** What it says meanwhile; "Enviando…" unless told. */
+  busyLabel?: string
+  /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
+  disabledReason?: string | null | undefined
+  full?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  busyLabel,
+  disabledReason,
+  full = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const t = useT()
+  const reasonId = useId()
+  const inert = busy || Boolean(disabledReason)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonClass(variant, { full }), className)}
+      aria-disabled={inert || undefined}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      onClick={press}
+    >
+      <span className={styles.label} data-shown={!busy}>
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.label} data-shown="true">
+          {busyLabel ?? t('comum.form.sending')}
+        </span>
+      )}
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span className={classes(styles.withReason, full && styles.full)}>
+      {button}
+      <span id={reasonId} className={styles.reason}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+/** A native modal: only to confirm what cannot be undone, for a session that ended, or for a conflict. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+import { LiveRegions } from './live'
+
+export interface DialogProps {
+  open: boolean
+  title: ReactNode
+  /** Esc and whatever the actions do. Closing is a decision of the screen: it sets `open` to false. */
+  onClose: () => void
+  actions?: ReactNode
+  /** Interrupts: something is about to be lost. */
+  alert?: boolean
+  children?: ReactNode
+}
+
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ title, onClose, actions, alert = false, children }: Omit<DialogProps, 'open'>) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const dialog = box.current
+    const opener = document.activeElement
+    dialog?.showModal()
+    heading.current?.focus()
+    return () => {
+      dialog?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // the screen decides: it may have to keep the dialog until something is answered
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      <LiveRegions />
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+/** A grade in figures and its state in words. Neutral: nobody told the portal what is good or bad. */
+import { useFormat, useT } from '@/i18n'
+import styles from './GradeChip.module.css'
+
+export type GradeState = 'publicada' | 'fechada' | 'naoPublicada' | 'semNota'
+
+export interface GradeChipProps {
+  /** Not shown, even when present, while the state is `naoPublicada`. */
+  valor: number | null | undefined
+  state: GradeState
+  stateHidden?: boolean
+}
+
+export function GradeChip({ valor, state, stateHidden = false }: GradeChipProps) {
+  const t = useT()
+  const format = useFormat()
+  const shown = state !== 'naoPublicada' && typeof valor === 'number'
+  return (
+    <span className={styles.chip}>
+      <span className={styles.value}>{shown ? format.grade(valor) : <span aria-hidden="true">—</span>}</span>
+      <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`comum.ui.grade.${state}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+/** What stands in place of something on its way. Nothing for 300 ms, then still lines; after 8 s it says that it is slow. */
+import { useEffect, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from './Button'
+import { announce } from './live'
+import styles from './Skeleton.module.css'
+
+let shown = 0
+
+export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: () => void }) {
+  const t = useT()
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
+  useEffect(() => {
+    const appear = setTimeout(() => {
+      setPhase('shown')
+    }, 300)
+    const slow = setTimeout(() => {
+      setPhase('slow')
+    }, 8000)
+    return () => {
+      clearTimeout(appear)
+      clearTimeout(slow)
+    }
+  }, [])
+  useEffect(() => {
+    if (phase === 'waiting') return
+    shown += 1
+    // several sections loading at once are one message
+    if (shown === 1) announce(t(phase === 'slow' ? 'comum.ui.slow' : 'comum.ui.loading'))
+    return () => {
+      shown -= 1
+    }
+  }, [phase, t])
+  return (
+    <div className={styles.skeleton} aria-busy="true" data-phase={phase}>
+      {phase !== 'waiting' && (
+        <>
+          <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
+            {t(phase === 'slow' ? 'comum.ui.slow' : 'comum.ui.loading')}
+          </p>
+          {phase === 'slow' && onCancel && <Button onClick={onCancel}>{t('comum.ui.cancel')}</Button>}
+        </>
+      )}
+      <div className={styles.lines} aria-hidden="true">
+        {Array.from({ length: lines }, (_, i) => (
+          <span key={i} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** A label over a figure, standing on the paper: not a tile. */
+import type { ReactNode } from 'react'
+import styles from './StatLine.module.css'
+
+export function StatLine({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+  return (
+    <div className={styles.stat}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

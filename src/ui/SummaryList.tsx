@@ -1,0 +1,24 @@
+/** Answers to look over: term, answer, and a way to change it. */
+import type { ReactNode } from 'react'
+import styles from './SummaryList.module.css'
+
+export interface SummaryItem {
+  term: ReactNode
+  value: ReactNode
+  /** A link or button "Alterar" with its context for speech: see `ChangeLabel`. */
+  action?: ReactNode
+}
+
+export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map((item, i) => (
+        <div key={i} className={styles.item}>
+          <dt>{item.term}</dt>
+          <dd>{item.value}</dd>
+          {item.action && <dd className={styles.action}>{item.action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,74 @@
+/** Rows and columns. On a narrow screen each row becomes a list of labelled pairs; the roles keep it a table for speech. */
+import { type ReactNode, useId } from 'react'
+import { classes } from './classes'
+import styles from './Table.module.css'
+
+export interface Column<Row> {
+  key: string
+  head: ReactNode
+  cell: (row: Row, index: number) => ReactNode
+  /** Figures: aligned to the right. */
+  numeric?: boolean
+  /** The column that names the row; the first unless one says so. */
+  names?: boolean
+}
+
+export interface TableProps<Row> {
+  caption: ReactNode
+  /** The caption repeats a heading right above: kept for speech only. */
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string | number
+  /** Stays a table at any width and scrolls inside its region. */
+  grid?: boolean
+  compact?: boolean
+}
+
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid, compact }: TableProps<Row>) {
+  const id = useId()
+  const naming = Math.max(
+    0,
+    columns.findIndex((column) => column.names),
+  )
+  return (
+    <div className={classes(styles.region, !grid && styles.folds)} role="region" aria-labelledby={id} tabIndex={0}>
+      <table role="table" className={classes(styles.table, compact && styles.compact)}>
+        <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric}>
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, r) => (
+            <tr key={rowKey(row, r)} role="row">
+              {columns.map((column, c) => {
+                const As = c === naming ? 'th' : 'td'
+                return (
+                  <As
+                    key={column.key}
+                    role={c === naming ? 'rowheader' : 'cell'}
+                    {...(c === naming ? { scope: 'row' } : {})}
+                    data-numeric={column.numeric}
+                  >
+                    <span className={styles.label} aria-hidden="true">
+                      {column.head}
+                    </span>
+                    <span className={styles.value}>{column.cell(row, r)}</span>
+                  </As>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** Short confirmations at the edge. Never the only copy of anything, never something that must be acted on. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { useT } from '@/i18n'
+import { Icon } from './Icon'
+import { announce } from './live'
+import styles from './Toasts.module.css'
+
+interface Toast {
+  id: number
+  text: string
+}
+const lasts = 8000
+let toasts: readonly Toast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+const dismiss = (id: number) => {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a short confirmation and says it politely. */
+export function toast(text: string): void {
+  change([...toasts.slice(-2), { id: ++count, text }])
+  announce(text)
+}
+
+/** Where they appear: once, in the shell. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  )
+  return (
+    <div className={`${styles.toasts ?? ''} no-print`}>
+      {shown.map((one) => (
+        <OneToast key={one.id} {...one} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ id, text }: Toast) {
+  const t = useT()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      dismiss(id)
+    }, lasts)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [id])
+  return (
+    <div className={styles.toast}>
+      <p>{text}</p>
+      <button
+        type="button"
+        aria-label={t('comum.ui.dismiss')}
+        onClick={() => {
+          dismiss(id)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

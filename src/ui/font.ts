@@ -1,0 +1,23 @@
+/** The face of the portal, fetched after the first paint and never for who asked to save data. */
+import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+
+interface Thrifty extends Navigator {
+  connection?: { saveData?: boolean }
+}
+
+/** Whether the person or the device asked for little traffic. */
+function savesData(): boolean {
+  const { connection } = navigator as Thrifty // Network Information API: only some browsers, in no type library
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}
+
+/** Loads Figtree once the page stands. Without it, or when it fails, the system's face serves. */
+export async function loadFont(): Promise<void> {
+  if (!('fonts' in document) || savesData()) return
+  const face = new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })
+  try {
+    document.fonts.add(await face.load())
+  } catch {
+    // no network: nothing is lost, the text is already there
+  }
+}

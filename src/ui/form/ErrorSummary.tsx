@@ -1,0 +1,59 @@
+/** First thing of a form that could not be sent: how many problems, each a link to its field, in the fields' own words. */
+import { type RefObject, useId } from 'react'
+import { useT } from '@/i18n'
+import { useErrorTitle } from '../title'
+import type { Told } from './context'
+import styles from './ErrorSummary.module.css'
+import { ToldText } from './Field'
+
+export interface SummaryProblem {
+  name: string
+  told: Told
+  /** The control to focus; null for a field this form does not have. */
+  target: string | null
+}
+
+export interface ErrorSummaryProps {
+  /** What the service said about the whole. */
+  message: string | null
+  problems: readonly SummaryProblem[]
+  box: RefObject<HTMLDivElement | null>
+}
+
+export function ErrorSummary({ message, problems, box }: ErrorSummaryProps) {
+  const t = useT()
+  const id = useId()
+  useErrorTitle(true)
+  return (
+    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id}>{t('comum.form.problems', { n: problems.length || 1 })}</h2>
+      {message && (
+        <p lang="pt-BR" dir="auto">
+          {message}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <ul role="list">
+          {problems.map(({ name, told, target }) => (
+            <li key={name}>
+              {target ? (
+                <a
+                  href={`#${target}`}
+                  onClick={(event) => {
+                    // the address stays as it is: it belongs to the router
+                    event.preventDefault()
+                    document.getElementById(target)?.focus()
+                  }}
+                >
+                  <ToldText told={told} />
+                </a>
+              ) : (
+                <ToldText told={told} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** The frame of a field: label, hint, error, control, in that order. */
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n'
+import { classes } from '../classes'
+import type { FieldWiring, Told } from './context'
+import styles from './Field.module.css'
+
+/** What every field takes. */
+export interface FieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Says "(opcional)". Nothing marks a required field. */
+  optional?: boolean
+}
+
+interface FrameProps extends Omit<FieldProps, 'name'> {
+  field: FieldWiring
+  children: ReactNode
+}
+
+/** A field of one control. */
+export function Field({ field, label, hint, optional, children }: FrameProps) {
+  return (
+    <div className={classes(styles.field, field.told && styles.wrong)}>
+      <label className={styles.label} htmlFor={field.id}>
+        {label}
+        {optional && <Optional />}
+      </label>
+      <Words field={field} hint={hint} />
+      {children}
+    </div>
+  )
+}
+
+/** A field of several controls. */
+export function FieldGroup({ field, label, hint, optional, role, children }: FrameProps & { role?: 'radiogroup' }) {
+  const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = field.aria
+  return (
+    <fieldset
+      className={classes(styles.field, field.told && styles.wrong)}
+      role={role}
+      aria-invalid={role && invalid}
+      aria-describedby={describedBy}
+    >
+      <legend className={styles.label}>
+        {label}
+        {optional && <Optional />}
+      </legend>
+      <Words field={field} hint={hint} />
+      {children}
+    </fieldset>
+  )
+}
+
+/** Hint and error. */
+export function Words({ field, hint }: { field: FieldWiring; hint?: ReactNode }) {
+  return (
+    <>
+      {hint && (
+        <p id={field.hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {field.told && (
+        <p id={field.errorId} className={styles.error}>
+          <span aria-hidden="true" className={styles.sign}>
+            !
+          </span>
+          <ToldText told={field.told} />
+        </p>
+      )}
+    </>
+  )
+}
+
+export function ToldText({ told }: { told: Told }) {
+  return told.fromService ? (
+    <span lang="pt-BR" dir="auto">
+      {told.text}
+    </span>
+  ) : (
+    <span>{told.text}</span>
+  )
+}
+
+function Optional() {
+  const t = useT()
+  return <span className={styles.optional}> {t('comum.form.optional')}</span>
+}

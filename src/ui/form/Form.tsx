@@ -1,0 +1,124 @@
+/** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FieldError, type FieldErrors, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
+import { useT } from '@/i18n'
+import { Button, type ButtonVariant } from '../Button'
+import { announce } from '../live'
+import { type FormPlace, FormContext, tell } from './context'
+import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
+import styles from './Form.module.css'
+import type { SchemaForm } from './useSchemaForm'
+
+/** The service's "no": what it says about the whole, and about fields by their name. */
+export interface Refused {
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface FormProps<Values extends FieldValues, Output> {
+  form: SchemaForm<Values, Output>
+  refused: Refused | null
+  /** While true nothing is sent again. */
+  pending: boolean
+  onSubmit: (values: Output) => unknown
+  submitLabel: ReactNode
+  submitVariant?: ButtonVariant
+  submitFull?: boolean
+  /** Beside the submit button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+type Place = Pick<FormPlace, 'idOf' | 'labels'>
+
+export function Form<Values extends FieldValues, Output>({
+  form,
+  refused,
+  pending,
+  onSubmit,
+  submitLabel,
+  submitVariant = 'primary',
+  submitFull = false,
+  actions,
+  children,
+}: FormProps<Values, Output>) {
+  const t = useT()
+  const base = useId()
+  const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
+  // fields know only names: which values stand behind them is the form's business
+  const loose = form as unknown as UseFormReturn
+  const { errors, submitCount } = useFormState({ control: form.control })
+  const problems = problemsOf(errors, place, t)
+  const wrong = problems.length > 0 || refused !== null
+
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (submitCount > 0 || refused) summary.current?.focus()
+  }, [submitCount, refused])
+  useEffect(() => {
+    if (pending) announce(t('comum.form.sending'))
+  }, [pending, t])
+
+  const sending = useRef(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (sending.current || pending) return
+    sending.current = true
+    try {
+      await form.handleSubmit(async (values) => {
+        await onSubmit(values)
+      })()
+    } finally {
+      // `pending` of a mutation is told one turn later
+      setTimeout(() => {
+        sending.current = false
+      })
+    }
+  }
+
+  return (
+    <FormContext value={{ ...place, form: loose, control: loose.control }}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+      >
+        {wrong && <ErrorSummary box={summary} message={refused?.message ?? null} problems={problems} />}
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" variant={submitVariant} busy={pending} full={submitFull}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+/** All problems in the order in which the fields stand on the page. */
+function problemsOf(errors: FieldErrors, place: Place, t: ReturnType<typeof useT>): SummaryProblem[] {
+  const found: (SummaryProblem & { at: HTMLElement | null })[] = []
+  const walk = (branch: object, path: string) => {
+    for (const [step, value] of Object.entries(branch) as [string, unknown][]) {
+      if (typeof value !== 'object' || value === null) continue
+      const name = path ? `${path}.${step}` : step
+      if (!('type' in value && typeof value.type === 'string')) {
+        walk(value, name)
+        continue
+      }
+      const told = tell(t, value as FieldError, place.labels.get(name) ?? name) // a leaf of FieldErrors has a type
+      const at = document.getElementById(place.idOf(name))
+      if (told) found.push({ name, told, at, target: at && at.id })
+    }
+  }
+  walk(errors, '')
+  return found.sort((a, b) => {
+    if (!a.at || !b.at) return Number(!a.at) - Number(!b.at)
+    return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}

@@ -1,0 +1,65 @@
+/** What a form tells its fields: where values live, and how ids are made. */
+import { createContext, useContext, useEffect } from 'react'
+import { type Control, type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
+import { type Translate, useT } from '@/i18n'
+
+export interface FormPlace {
+  form: UseFormReturn
+  control: Control
+  /** The id of the control of a field: what its label and the summary point to. */
+  idOf: (name: string) => string
+  /** Labels by field name, for messages that name their field. */
+  labels: Map<string, string>
+}
+export const FormContext = createContext<FormPlace | null>(null)
+
+export function useFormPlace(): FormPlace {
+  const place = useContext(FormContext)
+  if (!place) throw new Error('A field stands outside a Form')
+  return place
+}
+
+/** A problem in words. The service's own words are shown as they came. */
+export interface Told {
+  text: string
+  fromService: boolean
+}
+export function tell(t: Translate, error: FieldError | undefined, label: string): Told | null {
+  if (!error?.message) return null
+  if (error.type === 'service') return { text: error.message, fromService: true }
+  // rule messages are message keys; anything else is shown as it stands
+  const key = error.message as Parameters<Translate>[0]
+  return { text: t(key, { label: label.charAt(0).toLowerCase() + label.slice(1) }), fromService: false }
+}
+
+export interface FieldWiring {
+  id: string
+  hintId: string
+  errorId: string
+  told: Told | null
+  /** Attributes for the control itself. */
+  aria: { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}
+
+/** Ties label, hint, error and control of one field together. */
+export function useField(name: string, label: string, hasHint: boolean): FieldWiring {
+  const t = useT()
+  const { control, idOf, labels } = useFormPlace()
+  const { errors } = useFormState({ control, name })
+  useEffect(() => {
+    labels.set(name, label)
+  }, [labels, name, label])
+  const id = idOf(name)
+  const hintId = `${id}-dica`
+  const errorId = `${id}-erro`
+  const error = get(errors, name) as FieldError | undefined // react-hook-form types a path lookup as unknown
+  const told = tell(t, error, label)
+  const describedBy = [hasHint && hintId, told && errorId].filter(Boolean).join(' ')
+  return {
+    id,
+    hintId,
+    errorId,
+    told,
+    aria: { ...(told ? { 'aria-invalid': true } : {}), ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * A date known by heart, from three texts to `AAAA-MM-DD` and back; never through a clock. What cannot be read yet stays
+ * as it was typed (`ano-mes-dia`), so that nothing is lost and `dateProblem` can say what is missing.
+ */
+import type { MessageKey } from '@/i18n'
+
+export interface TypedDate {
+  dia: string
+  mes: string
+  ano: string
+}
+
+// first three letters, without accents, of the months in Portuguese, English and Spanish
+const months = [
+  ['jan', 'ene'],
+  ['fev', 'feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['mai', 'may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['set', 'sep'],
+  ['out', 'oct'],
+  ['nov'],
+  ['dez', 'dec', 'dic'],
+]
+
+/** "3", "03", "mar", "março" → 3; null when it is no month. */
+export function monthOf(text: string): number | null {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+  if (/^\d{1,2}$/.test(plain)) {
+    const n = Number(plain)
+    return n >= 1 && n <= 12 ? n : null
+  }
+  if (!/^[a-z]{3,}$/.test(plain)) return null
+  const at = months.findIndex((names) => names.includes(plain.slice(0, 3)))
+  return at < 0 ? null : at + 1
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+function daysIn(year: number, month: number): number {
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return (lengths[month - 1] ?? 0) + (leap ? 1 : 0)
+}
+
+/** The value of the field: `AAAA-MM-DD` when it is a date, '' when nothing was typed, else the texts as they stand. */
+export function joinDate({ dia, mes, ano }: TypedDate): string {
+  if (!dia.trim() && !mes.trim() && !ano.trim()) return ''
+  const raw = `${ano}-${mes}-${dia}`
+  return iso({ dia, mes, ano }) ?? raw
+}
+
+/** The three texts of a value. */
+export function splitDate(value: string): TypedDate {
+  const [ano = '', mes = '', ...dia] = value.split('-')
+  return { ano, mes, dia: dia.join('-') }
+}
+
+function iso({ dia, mes, ano }: TypedDate): string | null {
+  const month = monthOf(mes)
+  const day = /^\d{1,2}$/.test(dia.trim()) ? Number(dia) : 0
+  if (month === null || !/^\d{4}$/.test(ano.trim()) || day < 1 || day > daysIn(Number(ano), month)) return null
+  return `${ano.trim()}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The message key of what is wrong with a value of a date field; null when it is a date or was left empty. */
+export function dateProblem(value: string): MessageKey | null {
+  if (value === '') return null
+  const typed = splitDate(value)
+  if (!typed.dia.trim()) return 'comum.form.dateNoDay'
+  if (!typed.mes.trim()) return 'comum.form.dateNoMonth'
+  if (!typed.ano.trim()) return 'comum.form.dateNoYear'
+  if (monthOf(typed.mes) === null) return 'comum.form.dateMonth'
+  if (!/^\d{4}$/.test(typed.ano.trim())) return 'comum.form.dateYear'
+  return iso(typed) === null ? 'comum.form.dateWrong' : null
+}

@@ -1,0 +1,52 @@
+/** What is said aloud without moving focus: one polite region and one assertive, present from the start. */
+import { useEffect, useState } from 'react'
+
+export type Urgency = 'polite' | 'assertive'
+type Say = (text: string, urgency: Urgency) => void
+
+/** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
+const speakers: Say[] = []
+const unsaid: [string, Urgency][] = []
+/** Long enough for every screen reader to pick it up; then the region is emptied so that the same words can be said again. */
+const heardAfter = 5000
+
+/** Says something to who does not see it appear: results and counts politely, failures assertively. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  const speaker = speakers.at(-1)
+  if (speaker) speaker(text, urgency)
+  else unsaid.push([text, urgency])
+}
+
+/** The two regions. One in the shell; dialogs carry their own. */
+export function LiveRegions() {
+  const [said, setSaid] = useState({ polite: '', assertive: '' })
+  useEffect(() => {
+    const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
+    const say: Say = (text, urgency) => {
+      setSaid((before) => ({ ...before, [urgency]: text }))
+      clearTimeout(timers.get(urgency))
+      timers.set(
+        urgency,
+        setTimeout(() => {
+          setSaid((before) => ({ ...before, [urgency]: '' }))
+        }, heardAfter),
+      )
+    }
+    speakers.push(say)
+    for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
+    return () => {
+      speakers.splice(speakers.indexOf(say), 1)
+      for (const timer of timers.values()) clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <div className="visually-hidden">
+      <div role="status" aria-live="polite">
+        {said.polite}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {said.assertive}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The title of the document: "Turmas – Portal". It stays in the browser's history, so it never holds a personal datum. */
+import { useEffect } from 'react'
+import { t } from '@/i18n'
+
+let portal = ''
+let screen = ''
+let wrong = 0
+
+function write(): void {
+  const title = [screen, portal].filter(Boolean).join(' – ')
+  document.title = wrong > 0 ? t('comum.form.errorTitle', { title }) : title
+}
+
+/** The portal's short name, told once at start by whoever knows the settings. */
+export function setPortalName(name: string): void {
+  portal = name
+  write()
+}
+
+/** Names the screen in the title of the document. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    screen = title
+    write()
+  }, [title])
+}
+
+/** While `on`, the title says "Erro: " first, so that a failed submit is heard and seen in the tab (WCAG 3.3.1). */
+export function useErrorTitle(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    wrong += 1
+    write()
+    return () => {
+      wrong -= 1
+      write()
+    }
+  }, [on])
+}
