@@ -7,7 +7,7 @@ const allEqual = (text: string) => /^(.)\1*$/.test(text)
 
 /** Modulo-11 check digit: weights fall from `from` to 2 along the digits; 10 and 11 give 0. */
 function mod11(text: string, from: number): string {
-  const sum = [...text].reduce((total, digit, i) => total + Number(digit) * (from - i), 0)
+  const sum = Array.from(text).reduce((total, digit, i) => total + Number(digit) * (from - i), 0)
   const rest = 11 - (sum % 11)
   return String(rest > 9 ? 0 : rest)
 }
@@ -78,7 +78,7 @@ export function isTituloEleitor(typed: string): boolean {
     if (rest === 0 && (state === '01' || state === '02')) return 1
     return rest === 10 ? 0 : rest
   }
-  const first = digit([...titulo.slice(0, 8)].reduce((sum, d, i) => sum + Number(d) * (i + 2), 0))
+  const first = digit(Array.from(titulo.slice(0, 8)).reduce((sum, d, i) => sum + Number(d) * (i + 2), 0))
   const second = digit(Number(state[0]) * 7 + Number(state[1]) * 8 + first * 9)
   return titulo.slice(10) === `${first}${second}`
 }

@@ -50,7 +50,7 @@ export function isProtocolo(text: string): boolean {
   const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
   if (!found) return false
   const characters = `${found[1]}${found[2]}`
-  if ([...characters].some((c) => !alfabetoProtocolo.includes(c))) return false
+  if (Array.from(characters).some((c) => !alfabetoProtocolo.includes(c))) return false
   return checkCharacter(characters) === characters.charAt(size)
 }
 

@@ -40,6 +40,6 @@ export function maskName(name: string): string {
   return name
     .trim()
     .split(/\s+/)
-    .map((word, i) => (i === 0 || particles.has(fold(word)) ? word : `${[...word][0] ?? ''}***`))
+    .map((word, i) => (i === 0 || particles.has(fold(word)) ? word : `${Array.from(word)[0] ?? ''}***`))
     .join(' ')
 }

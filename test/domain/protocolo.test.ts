@@ -33,11 +33,16 @@ describe('protocol', () => {
 
   test('every single wrong character is found', () => {
     fc.assert(
-      fc.property(numbers, fc.constantFrom(...positions), fc.constantFrom(...alfabetoProtocolo), (n, at, character) => {
-        const right = protocoloOf(n)
-        const typed = put(right, at, character)
-        expect(isProtocolo(typed)).toBe(typed === right)
-      }),
+      fc.property(
+        numbers,
+        fc.constantFrom(...positions),
+        fc.constantFrom(...Array.from(alfabetoProtocolo)),
+        (n, at, character) => {
+          const right = protocoloOf(n)
+          const typed = put(right, at, character)
+          expect(isProtocolo(typed)).toBe(typed === right)
+        },
+      ),
       { numRuns: 1000 },
     )
   })
