@@ -27,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
     },
     server: { port: 5173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
-    preview: { port: 4173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
+    preview: { port: 4173, strictPort: true, cors: false, ...(mock ? {} : { proxy: serviceProxy(service) }) },
     test: {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:5173' } },

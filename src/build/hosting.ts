@@ -1,7 +1,7 @@
 /** `vite preview` made to answer like a real host: headers on everything, honest 404s, the service behind the same origin. */
 import { statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join, normalize } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin, ProxyOptions } from 'vite'
 import { cacheControl, isFilePath, securityHeaders, servicePath } from './headers.ts'
 
@@ -25,7 +25,7 @@ export function hosting(): Plugin {
   return {
     name: 'portal-hosting',
     configurePreviewServer(server) {
-      const root = join(server.config.root, server.config.build.outDir)
+      const root = resolve(server.config.root, server.config.build.outDir)
       server.middlewares.use((request, response, next) => {
         for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
         const path = pathOf(request.url ?? '/')
@@ -34,7 +34,7 @@ export function hosting(): Plugin {
           return
         }
         response.setHeader('Cache-Control', cacheControl(path))
-        if (isFilePath(path) && !servicePath.test(path) && !isFile(join(root, normalize(path)))) {
+        if (isFilePath(path) && !servicePath.test(path) && !isFile(join(root, path))) {
           refuse(response, 404, 'Not found')
           return
         }

@@ -36,13 +36,16 @@ async function broken(planted: Record<string, string>): Promise<string[]> {
       mkdirSync(dirname(join(root, 'src', path)), { recursive: true })
       writeFileSync(join(root, 'src', path), text)
     }
-    for (const name of ['tsconfig.json', 'package.json', '.dependency-cruiser.js']) cpSync(join(project, name), join(root, name))
+    for (const name of ['tsconfig.json', 'package.json', '.dependency-cruiser.js'])
+      cpSync(join(project, name), join(root, name))
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'dir')
     const bin = join(project, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
     const args = [bin, '--config', '.dependency-cruiser.js', '--output-type', 'json', 'src']
     const { stdout } = await run(process.execPath, args, { cwd: root, maxBuffer: 1e8 })
     // The shape is dependency-cruiser's own; only these two parts are read.
-    const { summary } = JSON.parse(stdout) as { summary: { totalCruised: number; violations: { rule: { name: string } }[] } }
+    const { summary } = JSON.parse(stdout) as {
+      summary: { totalCruised: number; violations: { rule: { name: string } }[] }
+    }
     expect(summary.totalCruised).toBeGreaterThan(10)
     return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort()
   } finally {

@@ -1,0 +1,122 @@
+// Finds a Chromium, or gets one: BROWSER_PATH, Playwright's own, the system's; else apt, else Playwright's download.
+// Never skips: without a browser the tests fail with a sentence that says what to do.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** @param {string} path */
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+]
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
+const otherSystems = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+/**
+ * The browser to use. `executablePath` is absent when it is Playwright's own.
+ * @returns {{ source: string, executablePath?: string } | null}
+ */
+export function findBrowser() {
+  const asked = process.env['BROWSER_PATH']
+  if (asked) {
+    if (!runs(asked)) throw new Error(`BROWSER_PATH=${asked} is not a program that can be run.`)
+    return { source: 'BROWSER_PATH', executablePath: asked }
+  }
+  if (existsSync(chromium.executablePath())) return { source: 'Playwright' }
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders].filter(Boolean)
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...otherSystems]
+  const executablePath = candidates.find(runs)
+  return executablePath ? { source: 'system', executablePath } : null
+}
+
+/** Flags for a closed network and for a container. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** What Playwright's `launchOptions` need for the browser that was found. */
+export function launchOptions() {
+  const executablePath = findBrowser()?.executablePath
+  return executablePath ? { args, executablePath } : { args }
+}
+
+async function starts() {
+  const found = findBrowser()
+  if (!found) return false
+  try {
+    const browser = await chromium.launch({ ...launchOptions(), timeout: 30_000 })
+    console.log(`browser: Chromium ${browser.version()} (${found.source})`)
+    await browser.close()
+    return true
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    console.error(`The browser at ${found.executablePath ?? chromium.executablePath()} does not start: ${reason}`)
+    return false
+  }
+}
+
+/** @param {string[]} command @param {number} timeout milliseconds */
+function sh([program = '', ...rest], timeout) {
+  console.log(`> ${program} ${rest.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout, env }).status === 0
+}
+
+/** How to become root: nothing to add, `sudo` without a password, or not at all. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+}
+
+function installFromDistribution() {
+  const prefix = rootPrefix()
+  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
+  const packages = ['chromium', 'fonts-dejavu-core']
+  return (
+    sh([...prefix, 'apt-get', 'update', '-qq'], 180_000) &&
+    sh([...prefix, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], 600_000)
+  )
+}
+
+function installFromPlaywright() {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  return sh([process.execPath, cli, 'install', 'chromium-headless-shell'], 600_000)
+}
+
+/** Makes sure that a browser starts, trying each way to get one in turn. @returns {Promise<boolean>} */
+export async function ensureBrowser() {
+  if (await starts()) return true
+  for (const install of [installFromDistribution, installFromPlaywright]) if (install() && (await starts())) return true
+  console.error(
+    'No browser for the tests. Install Chromium or Chrome, or set BROWSER_PATH=/path/to/chrome, and run the same command again.',
+  )
+  return false
+}

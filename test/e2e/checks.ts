@@ -1,0 +1,53 @@
+/** Checks that every screen goes through (accessibility.md §2): axe, sideways scroll, a walk by the Tab key. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type axeCore from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Finding {
+  rule: string
+  help: string
+  where: string[]
+}
+
+/**
+ * Runs axe on the page as it is and expects zero findings: WCAG 2.2 A and AA, best practice, and with `enhanced` the
+ * contrast of 7:1 too.
+ */
+export async function axe(page: Page, options: { enhanced?: boolean; include?: string } = {}): Promise<void> {
+  // The DevTools protocol evaluates outside the page's security policy.
+  await page.evaluate(axeSource)
+  const findings = await page.evaluate(
+    async ({ include, values, enhanced }) => {
+      const tool = (window as unknown as { axe: typeof axeCore }).axe
+      const result = await tool.run(include ?? document, {
+        runOnly: { type: 'tag', values },
+        rules: enhanced ? { 'color-contrast-enhanced': { enabled: true } } : {},
+        resultTypes: ['violations'],
+      })
+      return result.violations.map(({ id, help, nodes }): Finding => ({
+        rule: id,
+        help,
+        where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      }))
+    },
+    { include: options.include, values: tags, enhanced: options.enhanced ?? false },
+  )
+  expect(findings, `axe on ${page.url()}`).toEqual([])
+}
+
+/** The page is never wider than its window: 320 px is WCAG's own width for 400 % zoom. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const { wide, width, culprits } = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const culprits = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
+    return { wide: document.documentElement.scrollWidth, width, culprits }
+  })
+  expect(wide, `wider than the window: ${culprits.join('\n')}`).toBeLessThanOrEqual(width)
+}

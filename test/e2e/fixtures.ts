@@ -1,0 +1,80 @@
+/**
+ * What every browser test gets: the portal on its target (production over HTTP, or the demonstration), the controls of
+ * the pretended service, and a watcher that fails the test on a policy violation, an exception or a console error.
+ */
+import { test as base } from '@playwright/test'
+import { mockControls, type MockControls } from './mock'
+import { serveBuild, startMock } from './servers'
+import { type Expected, watch } from './watch'
+
+export type Target = 'production' | 'demo'
+export interface Options {
+  /** Set by the project; not by tests. */
+  target: Target
+}
+interface WorkerFixtures extends Options {
+  /** Address of the target, and of the pretended service where it is one of its own. */
+  site: { url: string; mock: string | null; demo: string }
+}
+/** Production build and pretended service over HTTP: each worker has its own pair, reset before each test. */
+export interface Portal extends MockControls {
+  url: string
+}
+interface TestFixtures {
+  /** The page is watched without asking for it. */
+  watched: Expected
+  /** `expectStatus(503)`: this test makes the browser say "Failed to load resource" for that status; `'net'`: for a lost connection. */
+  expectStatus: (...expected: (number | 'net')[]) => void
+  portal: Portal
+  demo: { url: string }
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is missing: run through playwright.config.ts`)
+  return value
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  target: ['production', { option: true, scope: 'worker' }],
+  site: [
+    async ({ target }, give) => {
+      const demo = required('E2E_DEMO_URL')
+      if (target === 'demo') {
+        await give({ url: demo, mock: null, demo })
+        return
+      }
+      const mock = await startMock()
+      const portal = await serveBuild('production', required('E2E_DIST'), mock.url)
+      await give({ url: portal.url, mock: mock.url, demo })
+      await portal.close()
+      await mock.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, give) => give(site.url),
+  watched: [
+    async ({ context, site }, give) => {
+      if (site.mock) await mockControls(site.mock).reset()
+      const watcher = await watch(context)
+      await give(watcher.expected)
+      watcher.check()
+    },
+    { auto: true },
+  ],
+  expectStatus: async ({ watched }, give) =>
+    give((...expected) => {
+      for (const item of expected) watched.add(item)
+    }),
+  portal: async ({ site }, give) => {
+    if (!site.mock)
+      throw new Error('Tests of the service controls belong in a file that does not run on the demonstration.')
+    await give({ url: site.url, ...mockControls(site.mock) })
+  },
+  demo: async ({ site }, give) => give({ url: site.demo }),
+})
+
+export { expect } from '@playwright/test'
+export { axe, noSidewaysScroll } from './checks'
+export { signIn } from './signIn'
+export { keyboardWalk } from './walk'

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser.mjs'
+import type { Options } from './fixtures'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1280, height: 800 } }
+/** `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both. */
+const onProduction = { testIgnore: /\.demo\.spec\.ts$/ }
+const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
+const json = process.env['E2E_REPORT']
+
+export default defineConfig<object, Options>({
+  testDir: '.',
+  testMatch: /\.spec\.ts$/,
+  outputDir: `../../.cache/playwright-${process.pid}`,
+  globalSetup: './prepare.ts',
+  fullyParallel: true,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: 'phone', ...onProduction, use: { ...phone, target: 'production' } },
+    { name: 'desktop', ...onProduction, use: { ...desktop, target: 'production' } },
+    { name: 'demo-phone', ...onDemo, use: { ...phone, target: 'demo' } },
+    { name: 'demo-desktop', ...onDemo, use: { ...desktop, target: 'demo' } },
+  ],
+})

@@ -1,0 +1,77 @@
+// The two ways in which tests reach the portal: the demonstration build alone, and the production build with the
+// pretended service behind it over real HTTP. Ports are whatever is free, so that several runs can go on at once.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import { project } from '../build/portal.mjs'
+
+export interface Site {
+  url: string
+  close: () => Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        done(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  })
+}
+
+/** Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it. */
+export async function serveBuild(mode: 'production' | 'demo', outDir: string, api?: string): Promise<Site> {
+  if (api) process.env['PORTAL_API'] = api
+  const server = await preview({
+    root: project,
+    mode,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, open: false },
+  })
+  const url = server.resolvedUrls?.local[0]
+  if (!url) throw new Error('vite preview has no address')
+  return { url: url.replace(/\/$/, ''), close: () => server.close() }
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const end = Date.now() + 30_000
+  while (Date.now() < end) {
+    if (child.exitCode !== null) break
+    const answer = await fetch(`${url}/__mock/log`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  throw new Error(`the mock server did not start:\n${output()}`)
+}
+
+/** The pretended service over HTTP in a process of its own, as `npm run mock` starts it. */
+export async function startMock(): Promise<Site> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs')], {
+    cwd: project,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const stop = () => void child.kill('SIGKILL')
+  process.once('exit', stop)
+  const close = () => {
+    process.off('exit', stop)
+    stop()
+    return Promise.resolve()
+  }
+  try {
+    await ready(url, child, () => output)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, close }
+}

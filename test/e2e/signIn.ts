@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Signs in through the page, as a person does, and waits until the home of that person is there. */
+export async function signIn(page: Page, userName: string, options: { password?: string } = {}): Promise<void> {
+  await page.goto('/entrar')
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(userName)
+  await page.getByLabel('Senha', { exact: true }).fill(options.password ?? 'caderno')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).not.toHaveURL(/\/entrar/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

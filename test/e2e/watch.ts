@@ -1,0 +1,44 @@
+/** Listens to every page of a context: policy violations, uncaught exceptions and console errors fail the test. */
+import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
+
+export type Expected = Set<number | 'net'>
+
+/** The browser's own line about a response or a lost connection. */
+const failedToLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
+/** Asking who is signed in, when nobody is, is answered 401: every visit begins so. */
+const asksWho = /\/json\/reply\/Auth(\?|$)/
+
+function isExpected(message: ConsoleMessage, expected: Expected): boolean {
+  const match = failedToLoad.exec(message.text())
+  if (!match) return false
+  if (match[1] === undefined) return expected.has('net')
+  const status = Number(match[1])
+  return expected.has(status) || (status === 401 && asksWho.test(message.location().url))
+}
+
+export async function watch(context: BrowserContext): Promise<{ expected: Expected; check: () => void }> {
+  const expected: Expected = new Set()
+  const faults: string[] = []
+  const messages: ConsoleMessage[] = []
+  await context.exposeFunction('__violation', (text: string) => void faults.push(`policy: ${text}`))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // Put there by exposeFunction above.
+      const report = (window as unknown as { __violation: (text: string) => void }).__violation
+      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') messages.push(message)
+  })
+  context.on('weberror', (error) => faults.push(`exception: ${error.error().stack ?? error.error().message}`))
+  return {
+    expected,
+    check: () => {
+      const errors = messages
+        .filter((message) => !isExpected(message, expected))
+        .map((message) => `console: ${message.text()} (${message.location().url})`)
+      expect([...faults, ...errors], 'the page broke no policy, threw nothing and complained of nothing').toEqual([])
+    },
+  }
+}
