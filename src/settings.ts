@@ -19,17 +19,24 @@ const Grading = z.object({
 export type Grading = z.infer<typeof Grading>
 
 const SettingsFile = z.object({
-  apiBaseUrl: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s/]+[^\s]*|\/[^\s]*)?$/, 'um endereço http(s) ou vazio')), ''),
+  apiBaseUrl: z._default(
+    z.string().check(z.regex(/^(https?:\/\/[^\s/]+[^\s]*|\/[^\s]*)?$/, 'um endereço http(s) ou vazio')),
+    '',
+  ),
   session: z._default(z.enum(['cookie', 'header']), 'cookie'),
-  profiles: z._default(z.record(z.string().check(z.regex(/^\d+$/)), Role), () => ({
-    1: 'Aluno',
-    2: 'Responsavel',
-    3: 'Professor',
-    4: 'Secretaria',
-    5: 'Coordenacao',
-    6: 'Direcao',
-    7: 'Administrador',
-  }) as const),
+  profiles: z._default(
+    z.record(z.string().check(z.regex(/^\d+$/)), Role),
+    () =>
+      ({
+        1: 'Aluno',
+        2: 'Responsavel',
+        3: 'Professor',
+        4: 'Secretaria',
+        5: 'Coordenacao',
+        6: 'Direcao',
+        7: 'Administrador',
+      }) as const,
+  ),
   /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
   evaluationTypes: optional(z.record(z.string(), z.string())),
   grading: optional(Grading),
@@ -55,7 +62,14 @@ const SettingsFile = z.object({
   timeZone: z._default(z.string().check(z.refine(isTimeZone, 'um fuso como "America/Sao_Paulo"')), 'America/Sao_Paulo'),
   locale: z._default(z.enum(['pt-BR', 'en', 'es']), 'pt-BR'),
   helpContacts: z._default(
-    z.array(z.object({ label: z.string(), phone: optional(z.string()), email: optional(z.string()), url: optional(z.string()) })),
+    z.array(
+      z.object({
+        label: z.string(),
+        phone: optional(z.string()),
+        email: optional(z.string()),
+        url: optional(z.string()),
+      }),
+    ),
     () => [],
   ),
 })

@@ -3,15 +3,7 @@ import type { OperationName, Refusal } from '@/contract'
 
 /** What happened, as far as a person needs to know (decisions §9). */
 export type ErrorKind =
-  | 'offline'
-  | 'timeout'
-  | 'busy'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'notFound'
-  | 'refused'
-  | 'fault'
-  | 'unreadable'
+  'offline' | 'timeout' | 'busy' | 'unauthenticated' | 'forbidden' | 'notFound' | 'refused' | 'fault' | 'unreadable'
 
 interface Details {
   operation: OperationName

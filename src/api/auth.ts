@@ -15,7 +15,11 @@ function begin(reply: AuthReply): Session {
  * Signs in. `rememberMe` always travels: services of this family fall back on the last person's choice when it is missing.
  * @throws ApiError: `unauthenticated` for wrong credentials, `busy` with the waiting time, and any other kind.
  */
-export async function signIn(credentials: { userName: string; password: string; rememberMe: boolean }): Promise<Session> {
+export async function signIn(credentials: {
+  userName: string
+  password: string
+  rememberMe: boolean
+}): Promise<Session> {
   const rememberMe = credentials.rememberMe && !isPublicDevice()
   const reply = await call(op.Auth, { ...credentials, provider: 'credentials', rememberMe })
   transport().onSignIn(reply)

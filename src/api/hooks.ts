@@ -4,6 +4,7 @@ import type { Ask, OperationName, Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
 import { freshness, staleAfter } from './freshness'
+import { queryClient } from './queryClient'
 
 /** The query options of one ask: for `useSuspenseQueries`, and for a route that starts data together with code. */
 export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
@@ -12,6 +13,11 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
     queryFn: ({ signal }) => request(operation, ask, { signal }),
     staleTime: freshness(operation.name),
   })
+}
+
+/** Starts an ask before its screen is drawn; the answer lands in the cache, a failure is told by the screen. */
+export function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): void {
+  void queryClient.prefetchQuery(reading(operation, ask))
 }
 
 /** What every read tells besides its data. */
@@ -46,7 +52,9 @@ export function useWrite<O extends AnyOperation>(operation: O) {
     mutationFn: (ask) => call(operation, ask),
     // stays pending until the reads that this write changed are fresh again
     onSuccess: () =>
-      Promise.all((staleAfter[operation.name] ?? []).map((name: OperationName) => client.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(
+        (staleAfter[operation.name] ?? []).map((name: OperationName) => client.invalidateQueries({ queryKey: [name] })),
+      ),
   })
   return {
     send: (ask: Ask<O>): Promise<Output<O> | undefined> => mutation.mutateAsync(ask).catch(() => undefined),

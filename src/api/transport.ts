@@ -62,5 +62,4 @@ export const headerTransport: SessionTransport = {
 }
 
 /** The adapter that the settings ask for. */
-export const transport = (): SessionTransport =>
-  settings().session === 'header' ? headerTransport : cookieTransport
+export const transport = (): SessionTransport => (settings().session === 'header' ? headerTransport : cookieTransport)

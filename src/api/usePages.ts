@@ -5,6 +5,7 @@ import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
 import { freshness } from './freshness'
 import type { Reading } from './hooks'
+import { queryClient } from './queryClient'
 
 type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
 type Item<O extends ListOperation> = Output<O>['itens'][number]
@@ -24,8 +25,8 @@ interface Pages<O extends ListOperation> extends Reading {
   more: () => Promise<unknown>
 }
 
-/** The options of a paged ask; the first page is what a route may start early. */
-export function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
+/** The options of a paged ask. */
+function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   const first = complete(operation, { quantidade: pageSize, ...(ask as object) } as Ask<O>)
   const size = (first as { quantidade: number }).quantidade
   return {
@@ -41,6 +42,11 @@ export function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
     staleTime: freshness(operation.name),
     size,
   }
+}
+
+/** Starts the first page before its screen is drawn. */
+export function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): void {
+  void queryClient.prefetchInfiniteQuery(paging(operation, ask))
 }
 
 /** Reads a list. Suspends for the first page; `more` loads the next and resolves when it is there. */

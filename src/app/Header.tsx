@@ -19,7 +19,11 @@ export function Header({ session, home }: { session: Session | null; home: strin
   return (
     <header className={`${styles.header} no-print`}>
       <Link to={home} className={styles.brand}>
-        {brand.logoUrl ? <img src={brand.logoUrl} alt="" height={32} /> : <span className={styles.mark} aria-hidden="true" />}
+        {brand.logoUrl ? (
+          <img src={brand.logoUrl} alt="" height={32} />
+        ) : (
+          <span className={styles.mark} aria-hidden="true" />
+        )}
         <span>{brand.name}</span>
       </Link>
       {session && (

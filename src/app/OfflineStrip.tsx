@@ -7,7 +7,10 @@ import styles from './OfflineStrip.module.css'
 function subscribe(listener: () => void): () => void {
   const online = () => {
     listener()
-    void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' || query.isStale() })
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.state.status === 'error' || query.isStale(),
+    })
   }
   addEventListener('online', online)
   addEventListener('offline', listener)

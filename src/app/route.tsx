@@ -1,16 +1,15 @@
 /** One screen of the portal as one line of `routes.tsx`: address, title, who may enter, its words, its data, its code. */
 import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router-dom'
-import { ApiError, queryClient, restore } from '@/api'
+import { ApiError, restore } from '@/api'
 import { loadMessages, type MessageKey, type Subject } from '@/i18n'
 import { signInTo } from '@/paths'
 import { type Session, sessionState } from '@/session'
 import { type Role, roleOf } from '@/settings'
 import type { IconName } from '@/ui/Icon'
 
-/** Query options, as `reading` and `paging` make them; the cache takes either kind. */
-type Ask = Parameters<typeof queryClient.prefetchQuery>[0] | Parameters<typeof queryClient.prefetchInfiniteQuery>[0]
-export type Reads = (params: Params, session: Session) => readonly unknown[]
+/** Starts what the screen will ask first; answers land in the cache, failures are told by the screen itself. */
+export type Reads = (params: Params, session: Session) => void
 
 /** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
 export interface Handle {
@@ -38,15 +37,6 @@ export function mayEnter(who: Handle['who'], session: Session): boolean {
   return role !== null && who.includes(role)
 }
 
-/** Starts the first asks of a screen; answers land in the cache, failures are told by the screen itself. */
-export function startReads(handle: Handle, params: Params, session: Session): void {
-  for (const ask of handle.reads?.(params, session) ?? []) {
-    if ('initialPageParam' in (ask as object)) {
-      void queryClient.prefetchInfiniteQuery(ask as Parameters<typeof queryClient.prefetchInfiniteQuery>[0])
-    } else void queryClient.prefetchQuery(ask as Ask)
-  }
-}
-
 async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
   if (handle.who === 'anyone') return null
   await restore()
@@ -54,7 +44,7 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
   if (!mayEnter(handle.who, session)) throw new ProfileRefused()
-  startReads(handle, params, session)
+  handle.reads?.(params, session)
   return null
 }
 

@@ -2,7 +2,7 @@
 import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState } from '@/session'
-import { type Handle, mayEnter, startReads } from './route'
+import { type Handle, mayEnter } from './route'
 
 type Router = ReturnType<typeof createBrowserRouter>
 type Warmable = Handle & { load?: () => Promise<unknown> }
@@ -15,7 +15,7 @@ function warm(router: Router, pathname: string): void {
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
-    if (session && mayEnter(handle.who, session)) startReads(handle, params, session)
+    if (session && mayEnter(handle.who, session)) handle.reads?.(params, session)
   }
 }
 

@@ -20,7 +20,11 @@ const translate: Translate = (key, params) => {
 export function useI18n(): { language: Language; t: Translate; format: Formats } {
   const state = useSyncExternalStore(subscribe, current)
   return useMemo(
-    () => ({ language: state.language, t: (key, params) => translate(key, params), format: formatsFor(state.language) }),
+    () => ({
+      language: state.language,
+      t: (key, params) => translate(key, params),
+      format: formatsFor(state.language),
+    }),
     [state],
   )
 }

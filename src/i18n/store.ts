@@ -11,12 +11,7 @@ import type { messages as diario } from './pt-BR/diario'
 import type { messages as matricula } from './pt-BR/matricula'
 import type { messages as presenca } from './pt-BR/presenca'
 
-type AllMessages = typeof comum &
-  typeof acesso &
-  typeof diario &
-  typeof presenca &
-  typeof curso &
-  typeof matricula
+type AllMessages = typeof comum & typeof acesso & typeof diario & typeof presenca & typeof curso & typeof matricula
 export type MessageKey = keyof AllMessages & string
 export type Subject = 'comum' | 'acesso' | 'diario' | 'presenca' | 'curso' | 'matricula'
 

@@ -1,5 +1,16 @@
 /** Who is signed in, and what this device may keep. Knows no HTTP: `api/` tells it what the service said. */
 export * from './device'
+export { idleFor, idleLimit, idleWarning, touch } from './idle'
 export { identify, type Session } from './identity'
-export { chooseProfile, current as sessionState, end, endReason, type EndReason, expire, onWipe, start, subscribe } from './store'
+export {
+  chooseProfile,
+  current as sessionState,
+  end,
+  endReason,
+  type EndReason,
+  expire,
+  onWipe,
+  start,
+  subscribe,
+} from './store'
 export { useSession, useSessionState } from './useSession'

@@ -1,4 +1,31 @@
 import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/acesso'
 
-export const messages: Translation<typeof source> = {}
+export const messages: Translation<typeof source> = {
+  'acesso.entrar.title': 'Sign in',
+  'acesso.entrar.user': 'User name',
+  'acesso.entrar.password': 'Password',
+  'acesso.entrar.remember': 'Keep me signed in on this device',
+  'acesso.entrar.rememberHint': 'Do not tick this on a public computer.',
+  'acesso.entrar.submit': 'Sign in',
+  'acesso.entrar.userMissing': 'Enter the user name',
+  'acesso.entrar.passwordMissing': 'Enter the password',
+  'acesso.entrar.wrong': 'User name or password do not match.',
+  'acesso.entrar.blocked': 'This access is blocked. Contact the school office.',
+  'acesso.entrar.tooMany': 'Too many attempts in a row',
+  'acesso.entrar.wait': { one: 'Wait {n} second to try again.', other: 'Wait {n} seconds to try again.' },
+  'acesso.entrar.waitOver': 'You can try again now.',
+  'acesso.entrar.ended.signedOut': 'You signed out. Nothing of yours stayed on this screen.',
+  'acesso.entrar.ended.expired': 'Your session ended. Sign in again.',
+  'acesso.entrar.ended.idle': 'Your session ended because the portal was not being used.',
+  'acesso.vagas.title': 'School places in the municipal network',
+  'acesso.vagas.lead': 'Ask, confirm, transfer, consult or cancel. No user name or password needed.',
+  'acesso.vagas.open': 'Go to enrollment',
+  'acesso.sessao.title': 'Your session ended',
+  'acesso.sessao.lead': 'For safety, sign in again to continue where you stopped.',
+  'acesso.sessao.leave': 'Leave and go to sign-in',
+  'acesso.ociosa.title': 'Are you still there?',
+  'acesso.ociosa.lead': 'The portal has not been used. To protect your data it will sign out by itself.',
+  'acesso.ociosa.left': { one: '{n} second left.', other: '{n} seconds left.' },
+  'acesso.ociosa.stay': 'Continue',
+}

@@ -1,3 +1,33 @@
 import type { Messages } from '../message'
 
-export const messages = {} as const satisfies Messages
+export const messages = {
+  'acesso.entrar.title': 'Entrar',
+  'acesso.entrar.user': 'Usuário',
+  'acesso.entrar.password': 'Senha',
+  'acesso.entrar.remember': 'Manter conectado neste aparelho',
+  'acesso.entrar.rememberHint': 'Não marque em computador de uso público.',
+  'acesso.entrar.submit': 'Entrar',
+  'acesso.entrar.userMissing': 'Digite o usuário',
+  'acesso.entrar.passwordMissing': 'Digite a senha',
+  'acesso.entrar.wrong': 'Usuário ou senha não conferem.',
+  'acesso.entrar.blocked': 'Este acesso está bloqueado. Procure a secretaria da escola.',
+  'acesso.entrar.tooMany': 'Muitas tentativas seguidas',
+  'acesso.entrar.wait': {
+    one: 'Espere {n} segundo para tentar de novo.',
+    other: 'Espere {n} segundos para tentar de novo.',
+  },
+  'acesso.entrar.waitOver': 'Você já pode tentar de novo.',
+  'acesso.entrar.ended.signedOut': 'Você saiu. Nada seu ficou nesta tela.',
+  'acesso.entrar.ended.expired': 'Sua sessão terminou. Entre de novo.',
+  'acesso.entrar.ended.idle': 'Sua sessão terminou porque o portal ficou parado.',
+  'acesso.vagas.title': 'Matrícula na rede municipal',
+  'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar ou cancelar. Não precisa de usuário e senha.',
+  'acesso.vagas.open': 'Ir para a matrícula',
+  'acesso.sessao.title': 'Sua sessão terminou',
+  'acesso.sessao.lead': 'Por segurança, entre de novo para continuar de onde parou.',
+  'acesso.sessao.leave': 'Sair e voltar à entrada',
+  'acesso.ociosa.title': 'Você ainda está aí?',
+  'acesso.ociosa.lead': 'O portal ficou parado. Para proteger seus dados, ele vai sair sozinho.',
+  'acesso.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
+  'acesso.ociosa.stay': 'Continuar',
+} as const satisfies Messages

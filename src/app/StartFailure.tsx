@@ -1,0 +1,23 @@
+/** The full page for whoever hosts the portal: `config.json` cannot be used, and which key is wrong. */
+import { useT } from '@/i18n'
+import type { SettingsError } from '@/settings'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import styles from './layouts.module.css'
+
+export function StartFailure({ error }: { error: SettingsError }) {
+  const t = useT()
+  const { key, message: reason } = error
+  return (
+    <div className={styles.public}>
+      <div className={styles.content}>
+        <main>
+          <PageHeader title={t('comum.config.title')} />
+          <Notice tone="bad" title={key ? t('comum.config.key', { key, reason }) : t('comum.config.file', { reason })}>
+            <p>{t('comum.config.who')}</p>
+          </Notice>
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The two doors: sign in, or a school place without an account (caderno §4.1). */
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { restore } from '@/api'
+import { useT } from '@/i18n'
+import { paths, returnPath } from '@/paths'
+import { endReason, useSessionState } from '@/session'
+import { buttonClass } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import styles from './EntrarScreen.module.css'
+import { SignInForm } from './SignInForm'
+
+export function Component() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { status } = useSessionState()
+  const reason = endReason()
+  const target = returnPath(search)
+
+  // somebody who is still signed in (a reload, another tab) need not sign in again; a service that does not answer
+  // leaves the form, which will tell
+  useEffect(() => {
+    restore().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (status === 'active') void navigate(target, { replace: true })
+  }, [status, navigate, target])
+
+  return (
+    <div className={styles.doors}>
+      <section className={styles.door}>
+        <PageHeader title={t('acesso.entrar.title')} />
+        {reason && <Notice tone="info">{t(`acesso.entrar.ended.${reason}`)}</Notice>}
+        <SignInForm onSignedIn={() => undefined} />
+      </section>
+      <section className={styles.other} aria-labelledby="vagas">
+        <h2 id="vagas">{t('acesso.vagas.title')}</h2>
+        <p>{t('acesso.vagas.lead')}</p>
+        <Link to={paths.vagas} className={buttonClass('secondary', { full: true })}>
+          {t('acesso.vagas.open')}
+        </Link>
+      </section>
+    </div>
+  )
+}
+Component.displayName = 'EntrarScreen'

@@ -1,0 +1,81 @@
+/** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
+import { useMemo, useState } from 'react'
+import { ApiError, signIn } from '@/api'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { isPublicDevice, type Session } from '@/session'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { Form } from '@/ui/form/Form'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { BusyNotice } from '../shared/BusyNotice'
+import { filled } from '../shared/rules'
+import { sayError } from '../shared/sayError'
+import { WaitNotice } from './WaitNotice'
+
+const rules = z.object({
+  userName: filled('acesso.entrar.userMissing'),
+  // spaces may be part of a password
+  password: z.string().check(z.minLength(1, 'acesso.entrar.passwordMissing')),
+  rememberMe: z.boolean(),
+})
+type Values = z.infer<typeof rules>
+
+interface Props {
+  /** Filled in when the person is known: signing in again over a screen. */
+  userName?: string
+  onSignedIn: (session: Session) => void
+}
+
+export function SignInForm({ userName = '', onSignedIn }: Props) {
+  const t = useT()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
+
+  const submit = async (values: Values) => {
+    setPending(true)
+    setError(null)
+    try {
+      onSignedIn(await signIn(values))
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+      // a wrong password is typed anew; a busy service is no reason to type anything again
+      if (failure.kind === 'unauthenticated') form.setValue('password', '')
+    } finally {
+      setPending(false)
+    }
+  }
+  const tooMany = error?.refusal?.code === 'TooManyAttempts'
+  const busy = error?.kind === 'busy'
+  // the same object as long as it is the same refusal: the summary takes focus once
+  const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])
+  return (
+    <>
+      {busy && tooMany && <WaitNotice error={error} />}
+      {busy && !tooMany && <BusyNotice error={error} onRetry={() => void submit(form.getValues())} />}
+      <Form
+        form={form}
+        refused={refused}
+        pending={pending}
+        onSubmit={submit}
+        submitLabel={t('acesso.entrar.submit')}
+        submitFull
+      >
+        <TextField
+          name="userName"
+          label={t('acesso.entrar.user')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label={t('acesso.entrar.password')} autoComplete="current-password" />
+        {!isPublicDevice() && (
+          <CheckboxField name="rememberMe" label={t('acesso.entrar.remember')} hint={t('acesso.entrar.rememberHint')} />
+        )}
+      </Form>
+    </>
+  )
+}

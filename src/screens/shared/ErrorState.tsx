@@ -1,0 +1,35 @@
+/** The standard error state (caderno §3): what could not be loaded, what the person can do, and a way to try again. */
+import type { ApiError } from '@/api'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { BusyNotice } from './BusyNotice'
+import { sayError } from './sayError'
+
+interface Props {
+  error: ApiError
+  /** "Não foi possível carregar as notas." */
+  title: string
+  onRetry: () => void
+}
+
+export function ErrorState({ error, title, onRetry }: Props) {
+  const t = useT()
+  if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
+  const { message, fromService } = sayError(t, error)
+  const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'
+  return (
+    <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
+      {fromService ? <ServiceText>{message}</ServiceText> : <p>{message}</p>}
+      {!hopeless && (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('comum.erro.tryAgain')}
+        </Button>
+      )}
+      <p className="small">
+        {t('comum.erro.reference', { code: `${error.operation} · ${error.status || error.kind}` })}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * A part of a screen that loads and fails by itself: its failure leaves the other parts as they are. While it loads its
+ * shape stands there.
+ */
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense } from 'react'
+import { ApiError } from '@/api'
+import { Skeleton } from '@/ui/Skeleton'
+import { ErrorState } from './ErrorState'
+
+interface Props {
+  /** What to say when it cannot be loaded. */
+  errorTitle: string
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+class Boundary extends Component<Props & { onReset: () => void }, { error: ApiError | null }> {
+  override state: { error: ApiError | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    // whatever is not an answer of the service is a fault of ours and belongs to the page's own boundary
+    if (error instanceof ApiError) return { error }
+    throw error
+  }
+
+  retry = () => {
+    this.props.onReset()
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry} />
+  }
+}
+
+export function Section({ fallback, ...props }: Props) {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <Boundary {...props} onReset={reset}>
+      <Suspense fallback={fallback ?? <Skeleton lines={3} />}>{props.children}</Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,41 @@
+/** What a person is told when the service says no: our sentence for what we know, the service's words for the rest. */
+import type { ApiError } from '@/api'
+import type { MessageKey, Translate } from '@/i18n'
+
+/** Codes that have a sentence of ours (decisions §9). */
+const known: Record<string, MessageKey> = {
+  InvalidCredentials: 'acesso.entrar.wrong',
+  AccountBlocked: 'acesso.entrar.blocked',
+  Closed: 'comum.erro.closed',
+  Conflict: 'comum.erro.conflict',
+  LastAdministrator: 'comum.erro.lastAdministrator',
+}
+
+const byKind: Record<ApiError['kind'], MessageKey> = {
+  offline: 'comum.erro.offline',
+  timeout: 'comum.erro.timeout',
+  busy: 'comum.erro.busy',
+  unauthenticated: 'comum.erro.unauthenticated',
+  forbidden: 'comum.erro.forbidden',
+  notFound: 'comum.erro.notFound',
+  refused: 'comum.erro.refused',
+  fault: 'comum.erro.fault',
+  unreadable: 'comum.erro.unreadable',
+}
+
+export interface Said {
+  message: string
+  /** The words are the service's own: Portuguese whatever the language of the screen. */
+  fromService: boolean
+  fields: Record<string, string>
+}
+
+/** A fault's message is never shown: it may carry what only the service's makers should see (decisions §9). */
+export function sayError(t: Translate, error: ApiError): Said {
+  const { refusal, kind } = error
+  const fields = refusal?.fields ?? {}
+  const ours = refusal && known[refusal.code]
+  if (ours) return { message: t(ours), fromService: false, fields }
+  if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
+  return { message: t(byKind[kind]), fromService: false, fields }
+}
