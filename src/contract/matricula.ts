@@ -90,6 +90,13 @@ export const Periodo = z.looseObject({
 })
 export type Periodo = z.infer<typeof Periodo>
 
+/** One dated state of a request; `em` is an ISO date-time with offset. ASSUMED: additive, read when present. */
+export const Passo = z.looseObject({
+  processamento: z.optional(z.nullable(z.string())),
+  em: z.optional(z.nullable(z.string())),
+})
+export type Passo = z.infer<typeof Passo>
+
 const periodo = () => z._default(z.nullable(Periodo), () => ({}))
 
 /**
@@ -114,6 +121,10 @@ export const Matricula = z.looseObject({
   periodoCadastro: periodo(),
   cancelamento: z._default(z.looseObject({ protocolo: texto() }), () => ({ protocolo: '' })),
   scriptType: texto(),
+  // ASSUMED: additive. States of the request, oldest first; place in the waiting list counted from 1; until when to confirm.
+  historico: z.optional(z.nullable(z.array(Passo))),
+  posicao: z.optional(z.nullable(z.int())),
+  prazo: z.optional(z.nullable(z.string())),
 })
 export type Matricula = z.infer<typeof Matricula>
 

@@ -65,13 +65,10 @@ function pick(from: Record<string, unknown>, key: string): unknown {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo` (decisions §9). */
+/** `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo`, `Roles[0]` → `roles`. ASSUMED (decisions §9). */
 export function fieldKey(fieldName: string): string {
-  const last =
-    fieldName
-      .split(/[.[\]]+/)
-      .filter(Boolean)
-      .at(-1) ?? ''
+  const names = fieldName.split(/[.[\]]+/).filter((part) => /\D/.test(part))
+  const last = names.at(-1) ?? ''
   return last.charAt(0).toLowerCase() + last.slice(1)
 }
 
@@ -94,7 +91,8 @@ export function hearResponseStatus(reply: unknown): Refusal | null {
 
 /** The `responseStatus` body of a refusal. */
 function sayResponseStatus(refusal: Refusal): { status: number; body: unknown } {
-  const status = (statusOf as Record<string, number>)[refusal.code] ?? 400
+  const { code } = refusal
+  const status = Object.hasOwn(statusOf, code) ? statusOf[code as keyof typeof statusOf] : 400
   const errors = Object.entries(refusal.fields).map(([fieldName, message]) => ({
     errorCode: refusal.code,
     fieldName,

@@ -1,0 +1,162 @@
+/** The three spellings of no: each dialect hears what it says, and what services of this family are known to send. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fieldKey,
+  hearResponseStatus,
+  inErrorMessage,
+  inMarcado,
+  inResponseStatus,
+  Matricula,
+  op,
+  operations,
+  type Refusal,
+  repair,
+  statusOf,
+  z,
+} from '@/contract'
+
+const dialects = { inResponseStatus, inErrorMessage, inMarcado }
+
+const words = fc.string({ minLength: 1 })
+const fields = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z]{0,12}$/), fc.string())
+const codes = fc.oneof(
+  fc.constantFrom(...Object.keys(statusOf)),
+  words.filter((code) => code !== 'Refused'),
+)
+
+describe.each(Object.entries(dialects))('%s', (name, dialect) => {
+  test('hears every refusal that it says', () => {
+    fc.assert(
+      fc.property(codes, fc.string(), fields, (code, message, byField) => {
+        const refusal: Refusal = { code, message, fields: byField }
+        const { status, body } = dialect.say(refusal, {})
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(dialect.hear(JSON.parse(JSON.stringify(body)))).toEqual(refusal)
+      }),
+    )
+  })
+
+  test('hears a no in its own words, wherever it has some', () => {
+    fc.assert(
+      fc.property(words, (message) => {
+        const { status, body } = dialect.say({ code: 'Refused', message, fields: {} }, { matricula: {} })
+        expect(status).toBe(name === 'inResponseStatus' ? 400 : 200)
+        expect(dialect.hear(JSON.parse(JSON.stringify(body)))).toEqual({ code: 'Refused', message, fields: {} })
+      }),
+    )
+  })
+
+  test('never throws, whatever came', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (reply) => {
+        const heard = dialect.hear(reply)
+        expect(heard === null || typeof heard.message === 'string').toBe(true)
+      }),
+    )
+  })
+
+  test('never carries a stack trace', () => {
+    const reply = {
+      responseStatus: { errorCode: 'Fault', message: 'Falha', stackTrace: 'at Secret.Method()', errors: [] },
+    }
+    expect(JSON.stringify(dialect.hear(reply))).not.toContain('Secret')
+  })
+})
+
+test('every operation hears a yes in a plain reply of its own', () => {
+  for (const { name, kind, output, refusal } of operations) {
+    if (kind === 'oneWay') continue
+    const yes = name === 'MarcarPresencaPost' ? { marcado: true, message: 'Presença marcada' } : {}
+    expect(refusal.hear(repair(output, yes).value), name).toBeNull()
+  }
+})
+
+const heard = (code: string, message = '', byField: Record<string, string> = {}) => ({ code, message, fields: byField })
+
+describe('the error envelope as it is met', () => {
+  test.each<[string, unknown, Refusal | null]>([
+    ['camel case', { responseStatus: { errorCode: 'NotFound', message: 'Não há' } }, heard('NotFound', 'Não há')],
+    ['Pascal case', { ResponseStatus: { ErrorCode: 'NotFound', Message: 'Não há' } }, heard('NotFound', 'Não há')],
+    ['capitals', { RESPONSESTATUS: { ERRORCODE: 'NotFound' } }, heard('NotFound')],
+    ['bare', { errorCode: 'Unauthenticated', message: 'Entre' }, heard('Unauthenticated', 'Entre')],
+    ['a yes with an empty envelope', { responseStatus: {} }, null],
+    ['a yes with an envelope of null', { responseStatus: null, userName: 'ana' }, null],
+    ['a yes with an empty code', { responseStatus: { errorCode: '', message: '', errors: [] } }, null],
+    [
+      'errors that are none',
+      { responseStatus: { errorCode: 'X', errors: [null, 3, {}, { fieldName: '' }] } },
+      heard('X'),
+    ],
+    ['errors of null', { responseStatus: { errorCode: 'X', errors: null } }, heard('X')],
+    [
+      'dotted and Pascal field names, the first message of each',
+      {
+        ResponseStatus: {
+          ErrorCode: 'Validation',
+          Errors: [
+            { FieldName: 'Matricula.Cadastro.Cep', Message: 'CEP inválido' },
+            { FieldName: 'cep', Message: 'outro' },
+            { FieldName: 'Reservas[0].UnidadeId', Message: 'Sem vaga' },
+          ],
+        },
+      },
+      heard('Validation', '', { cep: 'CEP inválido', unidadeId: 'Sem vaga' }),
+    ],
+    [
+      'a field called like a method of every object',
+      { responseStatus: { errorCode: 'Validation', errors: [{ fieldName: 'ToString', message: 'não' }] } },
+      heard('Validation', '', { toString: 'não' }),
+    ],
+    ['no object', '<html></html>', null],
+    ['a list', [{ errorCode: 'X' }], null],
+    ['null', null, null],
+  ])('%s', (_, reply, expected) => {
+    expect(hearResponseStatus(reply)).toEqual(expected)
+    expect(inResponseStatus.hear(reply)).toEqual(expected)
+  })
+
+  test.each([
+    ['Matricula.Cadastro.Cep', 'cep'],
+    ['CodigoProtocolo', 'codigoProtocolo'],
+    ['Roles[0]', 'roles'],
+    ['Matricula.Reservas[12].Vagas2', 'vagas2'],
+    ['7', ''],
+    ['', ''],
+    ['...', ''],
+  ])('the field %s is %s', (fieldName, key) => {
+    expect(fieldKey(fieldName)).toBe(key)
+  })
+})
+
+describe('enrollment', () => {
+  test('says no with the whole aggregate, so that what was typed stays', () => {
+    const matricula = z.parse(Matricula, { cadastro: { nomeResponsavel: 'Rita' }, doServico: 1 })
+    const input = z.parse(op.PostMatriculaMunicipal.input, { matricula })
+    const { body } = inErrorMessage.say({ code: 'Refused', message: 'A vaga acabou de ser ocupada', fields: {} }, input)
+    expect(body).toEqual({ ...matricula, errorMessage: 'A vaga acabou de ser ocupada' })
+  })
+
+  test('hears ErrorMessage in any case, and an empty one is a yes', () => {
+    expect(inErrorMessage.hear({ ErrorMessage: 'Fora do prazo' })).toEqual(heard('Refused', 'Fora do prazo'))
+    expect(inErrorMessage.hear({ errorMessage: '', processamento: 'identificado' })).toBeNull()
+    expect(inErrorMessage.hear({ errorMessage: null })).toBeNull()
+  })
+})
+
+describe('attendance', () => {
+  test.each([true, 'true', 'True', 1, '1'])('%j is a presence', (marcado) => {
+    expect(inMarcado.hear({ marcado, message: 'Presença marcada' })).toBeNull()
+    expect(inMarcado.hear({ Marcado: marcado })).toBeNull()
+  })
+
+  test.each([false, 'false', 'False', 0, null, undefined, {}, 'talvez'])('%j is none', (marcado) => {
+    expect(inMarcado.hear({ marcado, Message: 'Você está longe' })).toEqual(heard('Refused', 'Você está longe'))
+  })
+
+  test('a presence that is not told is never claimed, and a page is not even a no', () => {
+    expect(inMarcado.hear({})).toEqual(heard('Refused'))
+    expect(inMarcado.hear('<html></html>')).toBeNull()
+    expect(inMarcado.hear({ marcado: true, responseStatus: { errorCode: 'Fault' } })).toEqual(heard('Fault'))
+  })
+})
