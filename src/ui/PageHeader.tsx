@@ -1,14 +1,11 @@
 /** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './classes'
 import { Icon } from './Icon'
 import styles from './PageHeader.module.css'
 import { useTitle } from './title'
 
-/** The pathname, told by the router's layout; without it, that of the window when the header appeared. */
-export const ArrivalPath = createContext<string | null>(null)
-
-/** The address that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
+/** The pathname that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
 let lastPath: string | null = null
 
 export interface PageHeaderProps {
@@ -25,20 +22,20 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, heading, lead, back, actions, margin = false }: PageHeaderProps) {
   useTitle(title)
-  const [mountedAt] = useState(() => window.location.pathname)
-  const path = useContext(ArrivalPath) ?? mountedAt
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (lastPath !== null && lastPath !== path) h1.current?.focus({ preventScroll: true })
-    lastPath = path
-  }, [path])
+    const { pathname } = window.location
+    // a header that appears again at the same address (another query, a retry) is no arrival
+    if (lastPath !== null && lastPath !== pathname) h1.current?.focus({ preventScroll: true })
+    lastPath = pathname
+  }, [])
   return (
     <header className={classes(styles.header, margin && styles.margin)}>
       {back && (
-        <nav className={classes(styles.back, 'no-print')}>
+        <div className={classes(styles.back, 'no-print')}>
           <Icon name="back" />
           {back}
-        </nav>
+        </div>
       )}
       <h1 ref={h1} tabIndex={-1}>
         {heading ?? title}

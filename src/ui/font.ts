@@ -11,13 +11,16 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** Loads Figtree once the page stands. Without it, or when it fails, the system's face serves. */
-export async function loadFont(): Promise<void> {
+/** Fetches Figtree once the page stands. Without it, or when it fails, the system's face serves. */
+export function loadFont(): void {
   if (!('fonts' in document) || savesData()) return
   const face = new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })
-  try {
-    document.fonts.add(await face.load())
-  } catch {
-    // no network: nothing is lost, the text is already there
+  const fetchFace = () => {
+    face.load().then(
+      () => document.fonts.add(face),
+      () => undefined, // no network: nothing is lost, the text is already there
+    )
   }
+  // the frame after this one has painted the page
+  requestAnimationFrame(() => setTimeout(fetchFace))
 }

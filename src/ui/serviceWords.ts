@@ -1,7 +1,7 @@
 /** Makes a text of the service safe to look at (reliability §11): it is somebody else's, of any length. */
 const longest = 20_000
 // control characters but tab and line feed, and those that turn the direction of the text around them
-const unruly = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const unruly = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 export function tame(text: string | null | undefined): string {
   const clean = (text ?? '').replace(/\r\n?/g, '\n').replace(unruly, '')

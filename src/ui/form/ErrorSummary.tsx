@@ -1,6 +1,7 @@
 /** First thing of a form that could not be sent: how many problems, each a link to its field, in the fields' own words. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
+import { Stack } from '../layout'
 import { useErrorTitle } from '../title'
 import type { Told } from './context'
 import styles from './ErrorSummary.module.css'
@@ -33,7 +34,7 @@ export function ErrorSummary({ message, problems, box }: ErrorSummaryProps) {
         </p>
       )}
       {problems.length > 0 && (
-        <ul role="list">
+        <Stack as="ul" gap={1}>
           {problems.map(({ name, told, target }) => (
             <li key={name}>
               {target ? (
@@ -52,7 +53,7 @@ export function ErrorSummary({ message, problems, box }: ErrorSummaryProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </div>
   )

@@ -23,7 +23,10 @@ export interface FormProps<Values extends FieldValues, Output> {
   onSubmit: (values: Output) => unknown
   submitLabel: ReactNode
   submitVariant?: ButtonVariant
-  submitFull?: boolean
+  /** What the button says while pending; "Enviando…" unless told. */
+  pendingLabel?: string
+  /** The button as wide as the form. */
+  full?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
@@ -38,7 +41,8 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   submitLabel,
   submitVariant = 'primary',
-  submitFull = false,
+  pendingLabel,
+  full = false,
   actions,
   children,
 }: FormProps<Values, Output>) {
@@ -51,13 +55,15 @@ export function Form<Values extends FieldValues, Output>({
   const problems = problemsOf(errors, place, t)
   const wrong = problems.length > 0 || refused !== null
 
+  // by its words: callers may make the object anew on each render
+  const said = refused ? JSON.stringify(refused) : ''
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (submitCount > 0 || refused) summary.current?.focus()
-  }, [submitCount, refused])
+    if (submitCount > 0 || said) summary.current?.focus()
+  }, [submitCount, said])
   useEffect(() => {
-    if (pending) announce(t('comum.form.sending'))
-  }, [pending, t])
+    if (pending) announce(pendingLabel ?? t('comum.form.sending'))
+  }, [pending, pendingLabel, t])
 
   const sending = useRef(false)
   const submit = async (event: SubmitEvent) => {
@@ -90,7 +96,7 @@ export function Form<Values extends FieldValues, Output>({
         {wrong && <ErrorSummary box={summary} message={refused?.message ?? null} problems={problems} />}
         {children}
         <div className={styles.actions}>
-          <Button type="submit" variant={submitVariant} busy={pending} full={submitFull}>
+          <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel} full={full}>
             {submitLabel}
           </Button>
           {actions}
@@ -113,7 +119,7 @@ function problemsOf(errors: FieldErrors, place: Place, t: ReturnType<typeof useT
       }
       const told = tell(t, value as FieldError, place.labels.get(name) ?? name) // a leaf of FieldErrors has a type
       const at = document.getElementById(place.idOf(name))
-      if (told) found.push({ name, told, at, target: at && at.id })
+      if (told) found.push({ name, told, at, target: at?.id ?? null })
     }
   }
   walk(errors, '')

@@ -4,7 +4,8 @@ import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
 
-export interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, 'inputMode' | 'spellCheck'> {
+export interface TextFieldProps
+  extends FieldProps, Pick<ComponentProps<'input'>, 'inputMode' | 'spellCheck' | 'autoCapitalize'> {
   type?: 'text' | 'email' | 'tel'
   /** A token of WCAG 1.3.5 for the person's own data; `off` for data about somebody else. */
   autoComplete?: string

@@ -29,7 +29,9 @@ export function tell(t: Translate, error: FieldError | undefined, label: string)
   if (error.type === 'service') return { text: error.message, fromService: true }
   // rule messages are message keys; anything else is shown as it stands
   const key = error.message as Parameters<Translate>[0]
-  return { text: t(key, { label: label.charAt(0).toLowerCase() + label.slice(1) }), fromService: false }
+  // in the middle of a sentence a label starts small, unless it is an abbreviation
+  const inside = /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return { text: t(key, { label: inside }), fromService: false }
 }
 
 export interface FieldWiring {
@@ -52,7 +54,7 @@ export function useField(name: string, label: string, hasHint: boolean): FieldWi
   const id = idOf(name)
   const hintId = `${id}-dica`
   const errorId = `${id}-erro`
-  const error = get(errors, name) as FieldError | undefined // react-hook-form types a path lookup as unknown
+  const error: FieldError | undefined = get(errors, name)
   const told = tell(t, error, label)
   const describedBy = [hasHint && hintId, told && errorId].filter(Boolean).join(' ')
   return {

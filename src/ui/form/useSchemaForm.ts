@@ -47,7 +47,7 @@ function resolverOf<Values extends FieldValues, Output>(
 
 /**
  * A form by a schema. Rule messages are message keys. `refusedFields` are the words of the service by field name
- * (`refused?.fields`): keep the object as long as the refusal is the same one.
+ * (`refused?.fields`); the refusal goes back to null while the form is sent again.
  */
 export function useSchemaForm<Values extends FieldValues, Output = Values>(
   rules: Rules<Values, Output>,
@@ -55,12 +55,13 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
   refusedFields?: Readonly<Record<string, string>> | null,
 ): SchemaForm<Values, Output> {
   const resolver = useMemo(() => resolverOf(rules), [rules])
-  // a fresh object on each render would wipe the form's own errors
+  // made anew only when the words change: a fresh object on each render would wipe the form's own errors
+  const said = JSON.stringify(Object.entries(refusedFields ?? {}))
   const errors = useMemo(() => {
     const all: FieldErrors<Values> = {}
-    for (const [name, message] of Object.entries(refusedFields ?? {})) set(all, name, { type: 'service', message })
+    for (const [name, message] of JSON.parse(said) as [string, string][]) set(all, name, { type: 'service', message })
     return all
-  }, [refusedFields])
+  }, [said])
   return useForm<Values, unknown, Output>({
     resolver,
     defaultValues: start,
