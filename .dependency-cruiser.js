@@ -10,16 +10,17 @@ const rooms = {
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
   mock: { rooms: ['contract', 'domain'], packages: ['msw', 'vite'] },
-  screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'paths'] },
+  screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
   app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
-  demo: { rooms: ['mock', 'api', 'contract', 'ui', 'i18n', 'paths'] },
+  demo: { rooms: ['mock', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
   build: { rooms: [], packages: ['vite', 'msw'] },
 }
 /** Single files that stand beside the rooms. */
 const files = {
   settings: { rooms: ['contract'] },
   paths: { rooms: [] },
-  main: { rooms: ['app', 'settings', 'mock', 'demo'] },
+  trustedTypes: { rooms: [] },
+  main: { rooms: ['app', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },
 }
 const doors = ['contract', 'api', 'session', 'i18n']
 const subjects = ['acesso', 'diario', 'presenca', 'curso', 'matricula']

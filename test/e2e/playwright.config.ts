@@ -6,6 +6,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 800 } }
 /** `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both. */
 const onProduction = { testIgnore: /\.demo\.spec\.ts$/ }
+/** The checks that prove the kit itself need one window only. */
+const onPhone = { testIgnore: [onProduction.testIgnore, /kit\.spec\.ts$/] }
 const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
 const json = process.env['E2E_REPORT']
 
@@ -17,6 +19,7 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 30_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],
@@ -28,7 +31,7 @@ export default defineConfig<object, Options>({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'phone', ...onProduction, use: { ...phone, target: 'production' } },
+    { name: 'phone', ...onPhone, use: { ...phone, target: 'production' } },
     { name: 'desktop', ...onProduction, use: { ...desktop, target: 'production' } },
     { name: 'demo-phone', ...onDemo, use: { ...phone, target: 'demo' } },
     { name: 'demo-desktop', ...onDemo, use: { ...desktop, target: 'demo' } },

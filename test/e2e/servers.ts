@@ -29,7 +29,7 @@ export async function serveBuild(mode: 'production' | 'demo', outDir: string, ap
   const server = await preview({
     root: project,
     mode,
-    logLevel: 'error',
+    logLevel: 'silent',
     build: { outDir },
     preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, open: false },
   })

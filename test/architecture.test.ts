@@ -1,0 +1,112 @@
+// The house as the code shows it: five subjects, colours in one file, words in one room, short files.
+// Who imports whom is checked by dependency-cruiser (test/build/imports.test.ts proves that it can fail).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { filesIn, project, read, walk } from './source'
+
+const subjects = ['acesso', 'curso', 'diario', 'matricula', 'presenca']
+const namesIn = (folder: string) =>
+  readdirSync(join(project, folder)).map((name) => name.replace(/\.(module\.css|tsx?)$/, ''))
+
+describe('the five subjects carry the same name in every room', () => {
+  test.each(['src/contract', 'src/mock/operations', 'src/mock/tables', 'src/mock/seed'])('%s', (folder) => {
+    expect(namesIn(folder)).toEqual(expect.arrayContaining(subjects))
+  })
+  test('screens have no other folder than the subjects, home and what is shared', () => {
+    expect([...subjects, 'inicio', 'shared']).toEqual(expect.arrayContaining(namesIn('src/screens')))
+  })
+  test.each(['pt-BR', 'en', 'es'])('messages in %s', (language) => {
+    expect(namesIn(`src/i18n/${language}`).sort()).toEqual([...subjects, 'comum'].sort())
+  })
+})
+
+const named =
+  'white black red green blue gray grey yellow orange purple pink brown navy teal maroon olive silver gold crimson tomato'
+const colour = new RegExp(
+  `(?<!&)#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b|\\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\\(`,
+  'i',
+)
+const namedColour = new RegExp(`:[^;{]*(?<![\\w-])(?:${named.replaceAll(' ', '|')})(?![\\w-])`, 'i')
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+
+function colours(path: string, text: string): string[] {
+  return withoutComments(text)
+    .split('\n')
+    .filter((line) => colour.test(line) || (path.endsWith('.css') && namedColour.test(line)))
+    .map((line) => `${path}: ${line.trim()}`)
+}
+
+describe('colours', () => {
+  test('are seen where they are', () => {
+    expect(colours('a.css', 'a { color: #fff }\nb { color: rgb(0 0 0) }\nc { border: 1px solid red }')).toHaveLength(3)
+    expect(colours('a.css', 'a { color: var(--red-ink); border-color: CanvasText } /* #fff */')).toEqual([])
+    expect(colours('a.tsx', "const c = '#00525a'")).toHaveLength(1)
+  })
+  test('stand in src/ui/tokens.css only', () => {
+    // settings.ts tells by example how a deployment writes its accent.
+    const paths = filesIn('src', /\.(css|tsx?)$/).filter((path) => !/ui\/tokens\.css|src\/settings\.ts/.test(path))
+    expect(paths.flatMap((path) => colours(path, read(path)))).toEqual([])
+  })
+})
+
+const spoken = new Set([
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'label',
+  'placeholder',
+  'title',
+])
+const letters = /\p{L}{2,}/u
+
+/** Words written into markup: text between tags, and attributes that people read or hear. */
+function rawWords(path: string): string[] {
+  const found: string[] = []
+  walk(path, (node, line) => {
+    const words = ts.isJsxText(node)
+      ? node.text.trim()
+      : ts.isJsxAttribute(node) &&
+          spoken.has(node.name.getText()) &&
+          node.initializer &&
+          ts.isStringLiteral(node.initializer)
+        ? node.initializer.text
+        : ts.isJsxExpression(node) &&
+            node.expression &&
+            ts.isStringLiteralLike(node.expression) &&
+            !ts.isJsxAttribute(node.parent)
+          ? node.expression.text
+          : ''
+    if (letters.test(words)) found.push(`${path}:${String(line)}: ${words}`)
+  })
+  return found
+}
+
+describe('words', () => {
+  test('no sentence stands in markup: words come from i18n', () => {
+    const paths = filesIn('src', /\.tsx$/)
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.flatMap(rawWords)).toEqual([])
+  })
+  test('nothing is left for later', () => {
+    const marks = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', 'HACK', '@ts-ignore', '@ts-expect-error', '@ts-nocheck'].join('|'),
+    )
+    const paths = [...filesIn('src', /\.(css|tsx?|mjs)$/), ...filesIn('test', /\.(tsx?|mjs)$/)]
+    expect(paths.filter((path) => path !== 'test/architecture.test.ts' && marks.test(read(path)))).toEqual([])
+  })
+})
+
+describe('files are short enough to read', () => {
+  const lines = (path: string) => read(path).split('\n').length - 1
+  test('src: 200 lines, messages and seed excepted', () => {
+    const paths = filesIn('src', /\.(css|tsx?|mjs)$/).filter((path) => !/i18n\/(pt-BR|en|es)\/|mock\/seed\//.test(path))
+    expect(paths.filter((path) => lines(path) > 200).map((path) => `${path}: ${String(lines(path))}`)).toEqual([])
+  })
+  test('test: 400 lines', () => {
+    const paths = filesIn('test', /\.(tsx?|mjs)$/)
+    expect(paths.filter((path) => lines(path) > 400).map((path) => `${path}: ${String(lines(path))}`)).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+// The checks that every screen goes through can fail: small faulty pages are caught, a sound one passes.
+import { expect, type Page, test } from '@playwright/test'
+import { contentSecurityPolicy } from '../../src/build/headers'
+import { axe, noSidewaysScroll } from './checks'
+import { keyboardWalk } from './walk'
+import { watch } from './watch'
+
+async function open(page: Page, body: string, style = ''): Promise<void> {
+  await page.route('http://portal.test/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    if (path === '/') {
+      const head = '<meta charset="utf-8"><title>Kit</title><link rel="stylesheet" href="/s.css">'
+      const html = `<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
+      const headers = { 'Content-Security-Policy': contentSecurityPolicy }
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
+    }
+    if (path === '/s.css') return route.fulfill({ contentType: 'text/css', body: style })
+    return route.fulfill({ status: path === '/json/reply/Auth' ? 401 : 404, body: '' })
+  })
+  await page.goto('http://portal.test/')
+}
+
+const ring = ':focus { outline: 3px solid #000 }'
+const sound = '<main><h1>Título</h1><p><a href="/">Início</a> <button>Salvar</button></p></main>'
+
+test('a sound page passes every check', async ({ page, context }) => {
+  const watcher = await watch(context)
+  await open(page, sound, ring)
+  await axe(page, { enhanced: true })
+  await noSidewaysScroll(page)
+  expect(await keyboardWalk(page)).toEqual(['Início', 'Salvar'])
+  watcher.check()
+})
+
+test('the watcher hears policy violations, exceptions and unexpected failures', async ({ page, context }) => {
+  const watcher = await watch(context)
+  await open(page, sound)
+  await page.evaluate(async () => {
+    await Promise.all(['/json/reply/Auth', '/json/reply/GetTurma'].map((url) => fetch(url)))
+    document.body.setAttribute('style', 'color: red')
+    setTimeout(() => {
+      throw new Error('sentinel')
+    })
+  })
+  await page.waitForTimeout(200)
+  const message = await Promise.resolve().then(watcher.check).then(String, String)
+  expect(message).toContain('policy: style-src-attr')
+  expect(message).toContain('sentinel')
+  expect(message).toContain('GetTurma')
+  expect(message).not.toContain('reply/Auth')
+})
+
+test('a status that the test expects is no fault, another one is', async ({ page, context }) => {
+  const watcher = await watch(context)
+  await open(page, sound)
+  await page.evaluate(() => fetch('/missing').then(() => undefined))
+  watcher.expected.add(503)
+  expect(watcher.check).toThrow('404')
+  watcher.expected.add(404)
+  watcher.check()
+})
+
+for (const [fault, body, style] of [
+  ['no ring', sound, ':focus { outline: none }'],
+  ['a thin ring', sound, ':focus { outline: 1px solid #000 }'],
+  ['a covered stop', `${sound}<div class="over">x</div>`, `${ring} .over { position: fixed; inset: 0 }`],
+  [
+    'a control passed over',
+    `${sound}<div role="button" tabindex="-1">x</div><button class="late">y</button>`,
+    `${ring}`,
+  ],
+] as const)
+  test(`the walk finds ${fault}`, async ({ page }) => {
+    await open(page, body, style)
+    if (fault === 'a control passed over') {
+      // A page that takes the focus away before its last button.
+      await page.evaluate(() => {
+        document.querySelector('main button')?.addEventListener('keydown', (event) => {
+          event.preventDefault()
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        })
+      })
+    }
+    await expect(keyboardWalk(page)).rejects.toThrow(/every stop|passed over/)
+  })
+
+test('the walk finds a trap', async ({ page }) => {
+  await open(page, sound, ring)
+  await page.evaluate(() => {
+    const button = document.querySelector('button')
+    button?.addEventListener('keydown', (event) => event.preventDefault())
+  })
+  await expect(keyboardWalk(page)).rejects.toThrow('comes to an end')
+})
+
+test('axe finds an unnamed field, and grey text where 7:1 is asked for', async ({ page }) => {
+  await open(page, `<main><h1>Título</h1><input></main>`)
+  await expect(axe(page)).rejects.toThrow('label')
+  await open(page, `<main><h1>Título</h1><p>texto</p></main>`, 'p { color: #6a6a6a }')
+  await axe(page)
+  await expect(axe(page, { enhanced: true })).rejects.toThrow('color-contrast-enhanced')
+})
+
+test('a wide element is found', async ({ page }) => {
+  await open(page, `${sound}<div class="wide">x</div>`, '.wide { width: 2000px }')
+  await expect(noSidewaysScroll(page)).rejects.toThrow('wide')
+})

@@ -1,0 +1,76 @@
+// The words of the people: the same keys and placeholders in every language, every key used, every used key there.
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { languages } from '@/i18n'
+import { filesIn, walk } from './source'
+
+type Message = string | { one: string; other: string }
+const files = import.meta.glob<{ messages: Record<string, Message> }>('../src/i18n/*/*.ts', { eager: true })
+const subjects = ['comum', 'acesso', 'diario', 'presenca', 'curso', 'matricula']
+const source = 'pt-BR'
+
+function messages(language: string, subject: string): Record<string, Message> {
+  const file = files[`../src/i18n/${language}/${subject}.ts`]
+  if (!file) throw new Error(`src/i18n/${language}/${subject}.ts is missing`)
+  return file.messages
+}
+const forms = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
+/** Placeholders of a message; the singular may say "uma" instead of `{n}`. */
+const asked = (message: Message) =>
+  [
+    ...new Set(
+      forms(message)
+        .flatMap(placeholders)
+        .filter((name) => typeof message === 'string' || name !== 'n'),
+    ),
+  ].sort()
+
+describe.each(subjects)('%s', (subject) => {
+  const original = messages(source, subject)
+  test('keys begin with the subject and are not empty', () => {
+    for (const [key, message] of Object.entries(original)) {
+      expect(key).toMatch(new RegExp(`^${subject}\\.[a-z][\\w.]*$`))
+      for (const text of forms(message)) expect(text.trim(), key).not.toBe('')
+    }
+  })
+  test.each(Object.keys(languages))('%s has the same keys and the same placeholders', (language) => {
+    const translated = messages(language, subject)
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(original).sort())
+    const of = (all: Record<string, Message>) =>
+      Object.fromEntries(Object.entries(all).map(([key, message]) => [key, asked(message)]))
+    expect(of(translated)).toEqual(of(original))
+    for (const [key, message] of Object.entries(translated))
+      for (const text of forms(message)) expect(text.trim(), key).not.toBe('')
+  })
+})
+
+const keyShape = new RegExp(`^(?:${subjects.join('|')})\\.[\\w.]+$`)
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Keys written whole, and patterns of keys made from parts (`diario.estado.${estado}`). */
+function keysInCode(): { whole: Set<string>; patterns: RegExp[] } {
+  const whole = new Set<string>()
+  const patterns: RegExp[] = []
+  for (const path of filesIn('src', /\.tsx?$/).filter((name) => !name.startsWith('src/i18n/')))
+    walk(path, (node) => {
+      if (ts.isStringLiteralLike(node) && keyShape.test(node.text)) whole.add(node.text)
+      if (!ts.isTemplateExpression(node) || !keyShape.test(`${node.head.text}x`)) return
+      const rest = node.templateSpans.map((span) => `[\\w.-]+${escape(span.literal.text)}`)
+      patterns.push(new RegExp(`^${escape(node.head.text)}${rest.join('')}$`))
+    })
+  return { whole, patterns }
+}
+
+describe('keys and code', () => {
+  const { whole, patterns } = keysInCode()
+  const keys = subjects.flatMap((subject) => Object.keys(messages(source, subject)))
+  test('every key is used by the code', () => {
+    expect(keys.filter((key) => !whole.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([])
+  })
+  test('every key in the code has words', () => {
+    const known = new Set(keys)
+    expect([...whole].filter((key) => !known.has(key))).toEqual([])
+    expect(patterns.filter((pattern) => !keys.some((key) => pattern.test(key))).map(String)).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+// npm test: everything that must be true, from types to whole journeys in a browser. The last line is the count.
+// `npm test -- --only check,unit,e2e` runs a part of it.
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { buildPortal, project } from './build/portal.mjs'
+import { ensureBrowser } from './e2e/browser.mjs'
+
+const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
+const parts = only ? only.split(',') : ['check', 'unit', 'e2e']
+const total = { passed: 0, failed: 0 }
+const cache = join(project, '.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'test-'))
+const bin = (path) => join(project, 'node_modules', path)
+const environment = { ...process.env }
+
+/** Runs a program of Node; with `quiet` its output is kept and returned instead of shown. */
+function run(args, { quiet = false, env = {} } = {}) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd: project,
+      env: { ...environment, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    if (quiet) for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('close', (status) => done({ status: status ?? 1, output }))
+  })
+}
+
+const took = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
+
+/** A step without a count of its own: one failure when it fails, nothing when it passes. */
+async function step(name, action) {
+  const start = performance.now()
+  const { status, output } = await action().catch((error) => ({ status: 1, output: String(error?.stack ?? error) }))
+  if (status !== 0) total.failed += 1
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${took(start)})`)
+  if (status !== 0) console.log(output)
+  return status === 0
+}
+
+async function check() {
+  const steps = [
+    ['types', [bin('typescript7/bin/tsc'), '--noEmit']],
+    ['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
+    ['imports', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', 'src']],
+    ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
+    ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  ]
+  for (const [name, args] of steps) await step(name, () => run(args, { quiet: true }))
+}
+
+async function build() {
+  const dist = join(folder, 'dist')
+  const demo = join(folder, 'dist-demo')
+  const built = await step('builds', async () => {
+    await Promise.all([buildPortal('production', dist), buildPortal('demo', demo)])
+    return { status: 0, output: '' }
+  })
+  if (built) Object.assign(environment, { PORTAL_DIST: dist, PORTAL_DIST_DEMO: demo })
+  return built
+}
+
+function add(name, { passed, failed, skipped }, status) {
+  // A runner that fails without a failing test (a file that does not load, no test at all) is a failure too.
+  const counted = failed === 0 && (status !== 0 || passed === 0) ? 1 : failed
+  total.passed += passed
+  total.failed += counted
+  console.log(`${counted ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${counted} failed, ${skipped} skipped`)
+}
+
+function report(path, count) {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+async function unit() {
+  const file = join(folder, 'unit.json')
+  const { status } = await run([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const counts = report(file, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests + json.numTodoTests,
+  }))
+  add('unit', counts, status)
+}
+
+async function e2e() {
+  if (!(await ensureBrowser())) {
+    total.failed += 1
+    return
+  }
+  const file = join(folder, 'e2e.json')
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  const args = [cli, 'test', '--config', join(project, 'test/e2e/playwright.config.ts'), '--forbid-only']
+  const { status } = await run(args, { env: { E2E_REPORT: file } })
+  const counts = report(file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+  add('browser', counts, status)
+}
+
+const start = performance.now()
+try {
+  if (parts.includes('check')) await check()
+  const built = await build()
+  if (parts.includes('unit')) await unit()
+  if (parts.includes('e2e') && built) await e2e()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`\nwhole run: ${took(start)}`)
+process.exitCode = total.failed ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)

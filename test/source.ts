@@ -1,0 +1,27 @@
+/** The source tree as text and as syntax, for tests that look at the code itself. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import ts from 'typescript'
+
+export const project = resolve(import.meta.dirname, '..')
+
+/** Every file below a folder of the project, as paths relative to the project. */
+export function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => pattern.test(path))
+    .sort()
+}
+
+export const read = (path: string): string => readFileSync(join(project, path), 'utf8')
+
+/** Walks every node of a TypeScript file. */
+export function walk(path: string, visit: (node: ts.Node, line: number) => void): void {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind)
+  const step = (node: ts.Node): void => {
+    visit(node, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)
+    ts.forEachChild(node, step)
+  }
+  step(source)
+}
