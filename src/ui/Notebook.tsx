@@ -1,20 +1,23 @@
-/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document. */
+/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (caderno §1, Signature). */
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './Notebook.module.css'
 
 export interface NotebookProps {
   as?: 'div' | 'section' | 'article'
-  /** Ruled hairlines behind the text. */
-  ruled?: boolean
   labelledBy?: string
+  className?: string | undefined
   children: ReactNode
 }
 
-export function Notebook({ as: As = 'div', ruled = false, labelledBy, children }: NotebookProps) {
+/** Draws the margin line along everything inside. A PageHeader with `margin` inside it draws no second one. */
+export function Notebook({ as: As = 'div', labelledBy, className, children }: NotebookProps) {
   return (
-    <As className={classes(styles.notebook, ruled && styles.ruled)} aria-labelledby={labelledBy}>
+    <As className={classes(styles.notebook, className)} aria-labelledby={labelledBy} data-notebook="">
       {children}
     </As>
   )
 }
+
+/** For a list or block whose children stand one per rule: `<ul className={ruled}>`. */
+export const ruled = styles.rules ?? ''

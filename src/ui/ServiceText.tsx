@@ -5,7 +5,7 @@ import styles from './ServiceText.module.css'
 
 export interface ServiceTextProps {
   as?: 'p' | 'div' | 'span'
-  className?: string
+  className?: string | undefined
   children: string | null | undefined
 }
 

@@ -2,7 +2,8 @@
 import { useT } from '@/i18n'
 import { StateLabel } from './StateLabel'
 import styles from './Tally.module.css'
-import { tallyState, tallyText } from './tallyWords'
+import { type TallyState, tallyState, tallyText } from './tallyWords'
+import type { Tone } from './tone'
 
 export interface TallyProps {
   faltas: number
@@ -10,15 +11,58 @@ export interface TallyProps {
   limite: number | null
 }
 
+/** So many marks can still be counted by the eye. */
+const countable = 30
+/** A thin line without colour where a good part of the limit is used. */
+const early = 0.3
+
+const labels = { near: 'comum.ui.tally.near', at: 'comum.ui.tally.at', above: 'comum.ui.tally.above' } as const
+const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
+const labelled = (state: TallyState): state is keyof typeof labels => state in labels
+
 export function Tally({ faltas, limite }: TallyProps) {
   const t = useT()
   const state = tallyState(faltas, limite)
+  const drawn = state !== 'unknown' && limite
+  const Drawing = Math.max(faltas, limite ?? 0) > countable ? Bar : Marks
   return (
     <div className={styles.tally} data-state={state}>
-      <p>{tallyText(t, faltas, limite)}</p>
-      {state === 'near' && <StateLabel tone="warn">{t('comum.ui.tally.near')}</StateLabel>}
-      {state === 'at' && <StateLabel tone="bad">{t('comum.ui.tally.at')}</StateLabel>}
-      {state === 'above' && <StateLabel tone="bad">{t('comum.ui.tally.above')}</StateLabel>}
+      <p className={styles.words}>{tallyText(t, faltas, limite)}</p>
+      {drawn && <Drawing faltas={faltas} limite={limite} />}
+      {labelled(state) && <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel>}
     </div>
+  )
+}
+
+interface DrawingProps {
+  faltas: number
+  limite: number
+}
+
+/** One stroke per absence, an empty one for each that remains, in fives as people count. */
+function Marks({ faltas, limite }: DrawingProps) {
+  const total = Math.max(faltas, limite)
+  const tick = Math.ceil(limite * early)
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {Array.from({ length: Math.ceil(total / 5) }, (_, five) => (
+        <span key={five} className={styles.five}>
+          {Array.from({ length: Math.min(5, total - five * 5) }, (_, one) => {
+            const n = five * 5 + one
+            const mark = n >= limite ? 'over' : n < faltas ? 'falta' : 'left'
+            return <i key={one} data-mark={mark} data-tick={n + 1 === tick || undefined} />
+          })}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Bar({ faltas, limite }: DrawingProps) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i data-mark="falta" style={{ width: `${Math.min(100, (faltas / limite) * 100)}%` }} />
+      <i data-tick style={{ left: `${early * 100}%` }} />
+    </span>
   )
 }

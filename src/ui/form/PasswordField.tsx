@@ -1,7 +1,6 @@
 /** A password: it can be pasted, and looked at. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
-import { Icon } from '../Icon'
 import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
@@ -31,14 +30,13 @@ export function PasswordField({ name, label, hint, autoComplete = 'current-passw
         <button
           type="button"
           className={styles.inside}
-          aria-pressed={shown}
-          aria-label={t('comum.form.showPassword')}
+          aria-label={t(shown ? 'comum.form.hidePassword' : 'comum.form.showPassword')}
           aria-controls={field.id}
           onClick={() => {
             setShown(!shown)
           }}
         >
-          <Icon name={shown ? 'eyeOff' : 'eye'} />
+          {t(shown ? 'comum.form.hide' : 'comum.form.show')}
         </button>
       </div>
     </Field>

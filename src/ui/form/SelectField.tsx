@@ -1,5 +1,6 @@
 /** A choice among more than seven: the native list. For seven or fewer, RadioField. */
 import { useT } from '@/i18n'
+import { Icon } from '../Icon'
 import type { Choice } from './choice'
 import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'
@@ -28,21 +29,23 @@ export function SelectField({
   const { form } = useFormPlace()
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <select
-        {...form.register(name)}
-        {...field.aria}
-        id={field.id}
-        autoComplete={autoComplete}
-        className={styles.control}
-        style={{ maxWidth: width }}
-      >
-        {empty !== null && <option value="">{empty ?? t('comum.form.choose')}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.select} style={{ maxWidth: width }}>
+        <select
+          {...form.register(name)}
+          {...field.aria}
+          id={field.id}
+          autoComplete={autoComplete}
+          className={styles.control}
+        >
+          {empty !== null && <option value="">{empty ?? t('comum.form.choose')}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="below" />
+      </div>
     </Field>
   )
 }
