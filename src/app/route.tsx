@@ -17,8 +17,8 @@ export interface Handle {
   subject?: Subject
   /** Absent: whoever is signed in. `'anyone'`: no session needed. */
   who?: readonly Role[] | 'anyone'
-  /** Where it stands in the menu, with its icon; absent: not in the menu. */
-  menu?: { label: MessageKey; icon: IconName; inBar?: boolean }
+  /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
+  menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
   /** What the screen will ask first: started together with its code, never after it. */
   reads?: Reads
 }

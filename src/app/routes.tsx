@@ -1,6 +1,7 @@
 /** The map of the portal: one line per screen. Menu, titles, guards and warming are derived from it. */
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { paths } from '@/paths'
+import { alunoPrefix, paths } from '@/paths'
+import { readClasses, readNotas } from '@/screens/diario/reads'
 import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
 import { NotFoundScreen } from './NotFoundScreen'
@@ -13,13 +14,47 @@ const open: RouteObject[] = [
   screen(paths.entrar, { title: 'acesso.entrar.title', who: 'anyone' }, () => import('@/screens/acesso/EntrarScreen')),
 ]
 
+const aboutAluno = ['Aluno', 'Responsavel'] as const
+
+/** The diary of one student: at these addresses for the student, under `/alunos/:aluno` for a guardian's child. */
+const diario: RouteObject[] = [
+  screen(
+    paths.notas,
+    { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: readNotas },
+    () => import('@/screens/diario/NotasScreen'),
+  ),
+]
+
 const portal: RouteObject[] = [
   screen(
     paths.inicio,
-    { title: 'comum.menu.inicio', subject: 'diario', menu: { label: 'comum.menu.inicio', icon: 'home', inBar: true } },
+    {
+      title: 'comum.menu.inicio',
+      subject: 'diario',
+      menu: { label: 'comum.menu.inicio', icon: 'home', inBar: true, perAluno: true },
+      reads: readClasses,
+    },
     () => import('@/screens/inicio/InicioScreen'),
   ),
+  ...diario,
 ]
+
+/** The same diary for each child of a guardian. */
+const daCrianca: RouteObject = {
+  ...screen(
+    alunoPrefix,
+    { title: 'diario.alunos.title', subject: 'diario', who: ['Responsavel'], reads: readClasses },
+    () => import('@/screens/diario/AlunoLayout'),
+  ),
+  children: [
+    screen(
+      `${alunoPrefix}${paths.inicio}`,
+      { title: 'comum.menu.inicio', subject: 'diario' },
+      () => import('@/screens/inicio/InicioScreen'),
+    ),
+    ...diario.map((route) => ({ ...route, path: `${alunoPrefix}${route.path ?? ''}` })),
+  ],
+}
 
 const entries = portal
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
@@ -42,6 +77,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', element: <Navigate to={paths.inicio} replace /> },
               ...portal,
+              daCrianca,
               { path: '*', element: <NotFoundScreen /> },
             ],
           },

@@ -56,14 +56,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     <>
       {busy && tooMany && <WaitNotice error={error} />}
       {busy && !tooMany && <BusyNotice error={error} onRetry={() => void submit(form.getValues())} />}
-      <Form
-        form={form}
-        refused={refused}
-        pending={pending}
-        onSubmit={submit}
-        submitLabel={t('acesso.entrar.submit')}
-        submitFull
-      >
+      <Form form={form} refused={refused} pending={pending} onSubmit={submit} submitLabel={t('acesso.entrar.submit')}>
         <TextField
           name="userName"
           label={t('acesso.entrar.user')}

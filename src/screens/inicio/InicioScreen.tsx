@@ -1,9 +1,32 @@
 /** The start page: for each profile what it comes for. */
+import { useParams } from 'react-router-dom'
 import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
+import { Empty } from '@/ui/Empty'
 import { PageHeader } from '@/ui/PageHeader'
+import { EscolherAluno } from '../diario/EscolherAluno'
+import { EstudanteInicio } from '../diario/EstudanteInicio'
+
+function SemPerfil() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('comum.menu.inicio')} />
+      <Empty title={t('diario.semPerfil.title')}>
+        <p>{t('diario.semPerfil.lead')}</p>
+      </Empty>
+    </>
+  )
+}
 
 export function Component() {
-  const t = useT()
-  return <PageHeader title={t('comum.menu.inicio')} />
+  const session = useSession()
+  const { aluno } = useParams()
+  if (!session) return null
+  if (session.perfis?.length === 0) return <SemPerfil />
+  const role = roleOf(session.perfil)
+  if (role === 'Responsavel' && aluno === undefined) return <EscolherAluno to="inicio" />
+  return <EstudanteInicio />
 }
 Component.displayName = 'InicioScreen'

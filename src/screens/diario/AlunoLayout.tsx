@@ -1,0 +1,58 @@
+/** Around the diary screens of one child of a guardian: which child, and the way to the others. */
+import { useMemo } from 'react'
+import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { alunoPrefix, paths } from '@/paths'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import { type Aluno, AlunoContext } from './aluno'
+import styles from './AlunoLayout.module.css'
+import { type Filho, useFilhos } from './filhos'
+
+/** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
+function sameScreen(pathname: string, from: number, to: Filho): string {
+  const rest = pathname.slice(generatePath(alunoPrefix, { aluno: String(from) }).length)
+  const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim]
+  return generatePath(alunoPrefix, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
+}
+
+export function Component() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const index = Number(useParams()['aluno'])
+  const filhos = useFilhos()
+  const filho = filhos.find((one) => one.index === index)
+  const { idPessoa = 0, nome = '' } = filho ?? {}
+  const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
+  if (!filho) {
+    return (
+      <>
+        <PageHeader title={t('diario.alunos.title')} />
+        <Notice tone="warn">
+          <p>{t('diario.alunos.unknown')}</p>
+        </Notice>
+        <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
+      </>
+    )
+  }
+  return (
+    // keyed by the child, so that nothing of the former one is ever on the screen of the next
+    <AlunoContext key={aluno.idPessoa} value={aluno}>
+      {filhos.length > 1 && (
+        <nav className={`${styles.picker} no-print`} aria-label={t('diario.alunos.title')}>
+          <ul>
+            {filhos.map((one) => (
+              <li key={one.idPessoa}>
+                <Link to={sameScreen(pathname, index, one)} aria-current={one.index === index ? 'true' : undefined}>
+                  <bdi lang="pt-BR">{one.nome || t('diario.alunos.nth', { n: one.index })}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Outlet />
+    </AlunoContext>
+  )
+}
+Component.displayName = 'AlunoLayout'

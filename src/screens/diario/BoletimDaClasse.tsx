@@ -1,0 +1,94 @@
+/** The document itself: average over absences, then every group of grades. No average is computed here (caderno §4.3). */
+import { useQuery } from '@tanstack/react-query'
+import type { AproveitamentoAluno, Classe } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
+import { useI18n } from '@/i18n'
+import { Notebook } from '@/ui/Notebook'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { StatLine } from '@/ui/StatLine'
+import { Tally } from '@/ui/Tally'
+import type { Aluno } from './aluno'
+import styles from './BoletimDaClasse.module.css'
+import { nomeDaClasse, turmaAsk } from './figuras'
+import { NotasTable } from './NotasTable'
+
+interface Props {
+  record: AproveitamentoAluno
+  classe: Classe | null
+  aluno: Aluno
+}
+
+function Medias({ record }: { record: AproveitamentoAluno }) {
+  const { t, format } = useI18n()
+  const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
+  const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
+  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
+  return (
+    <div className={styles.medias}>
+      <StatLine
+        label={t('diario.notas.partial')}
+        value={record.mediaParcial === null || published === 0 ? '—' : format.grade(record.mediaParcial)}
+        note={published === 0 ? t('diario.notas.nonePublished') : note}
+      />
+      <p className={styles.final}>
+        {record.mediaFinal === null
+          ? t('diario.notas.finalOpen')
+          : t('diario.notas.finalIs', { valor: format.grade(record.mediaFinal) })}
+      </p>
+    </div>
+  )
+}
+
+function Faltas({ record, classe, aluno }: Props) {
+  const { t } = useI18n()
+  const idTurma = classe?.idTurma ?? 0
+  const query = useQuery({ ...turmaAsk(idTurma, aluno), enabled: !classe?.turma && idTurma > 0 })
+  const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
+  const faltas = situacaoFaltas(record.faltas, limite)
+  if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
+  const nome = classe ? nomeDaClasse(classe) : ''
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      {faltas.restam !== null && nome && (
+        <p>
+          {faltas.restam > 0
+            ? t('diario.faltas.left', { nome, n: faltas.restam })
+            : t('diario.faltas.noneLeft', { nome })}
+        </p>
+      )}
+      <Tally faltas={faltas.faltas} limite={faltas.limite} />
+    </div>
+  )
+}
+
+export function BoletimDaClasse({ record, classe, aluno }: Props) {
+  const { t } = useI18n()
+  const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
+  const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
+  return (
+    <>
+      {!record.ativo && (
+        <Notice tone="warn" title={t('diario.notas.inactive')}>
+          {record.motivoInatividade && <ServiceText as="p">{record.motivoInatividade}</ServiceText>}
+        </Notice>
+      )}
+      <Notebook>
+        <div className={styles.top}>
+          <Medias record={record} />
+          <Faltas record={record} classe={classe} aluno={aluno} />
+        </div>
+        {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+        {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
+        {groups.map((grupo, i) => (
+          <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} />
+        ))}
+        {record.notasComplementares.length > 0 && (
+          <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+        )}
+      </Notebook>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
+import { useEffect, useRef, useState } from 'react'
+import type { Classe } from '@/contract'
+import type { Aluno } from './aluno'
+import { ClasseRow } from './ClasseRow'
+import { byName, byUrgency, type Figura, useFiguras } from './figuras'
+import styles from './ClasseList.module.css'
+
+interface Props {
+  classes: readonly Classe[]
+  /** The figures of all classes, or none when there are too many to read at once. */
+  figuras: readonly Figura[]
+  aluno: Aluno
+}
+
+/** Asks for the figures of a row once it comes near the window. */
+function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  const [figura] = useFiguras(seen ? [classe] : [], aluno)
+  useEffect(() => {
+    const element = holder.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        setSeen(true)
+        observer.disconnect()
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [])
+  const waiting: Figura = {
+    classe,
+    record: null,
+    faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
+    pending: true,
+    error: null,
+    updatedAt: 0,
+  }
+  return (
+    <div ref={holder} className={styles.lazy} role="presentation">
+      <ClasseRow figura={figura ?? waiting} />
+    </div>
+  )
+}
+
+export function ClasseList({ classes, figuras, aluno }: Props) {
+  if (figuras.length === 0) {
+    return (
+      <ul className={styles.list}>
+        {[...classes].sort(byName).map((classe, i) => (
+          <RowInView key={`${classe.id}-${i}`} classe={classe} aluno={aluno} />
+        ))}
+      </ul>
+    )
+  }
+  // a list that is still being read keeps the order of names: rows must not jump under the finger
+  const settled = figuras.every((figura) => !figura.pending)
+  const ordered = [...figuras].sort(settled ? byUrgency : (a, b) => byName(a.classe, b.classe))
+  return (
+    <ul className={styles.list}>
+      {ordered.map((figura, i) => (
+        <ClasseRow key={`${figura.classe.id}-${i}`} figura={figura} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+/** One class as one line of the notebook: name, group, average, absences. The whole line opens it. */
+import { Link } from 'react-router-dom'
+import { useI18n } from '@/i18n'
+import { isVisible, todasAsNotas } from '@/domain/notas'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { Tally } from '@/ui/Tally'
+import { sayError } from '../shared/sayError'
+import { useDiarioPath } from './aluno'
+import styles from './ClasseRow.module.css'
+import { type Figura, nomeDaClasse, turmaDaClasse } from './figuras'
+
+/** The average as the service gives it; without one, whether there are grades at all. */
+function Media({ figura: { record, pending } }: { figura: Figura }) {
+  const { t, format } = useI18n()
+  if (pending && !record) return <span className={styles.waiting} aria-hidden="true" />
+  const media = record?.mediaFinal ?? record?.mediaParcial ?? null
+  const some = record !== null && todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
+  if (media === null || !some) {
+    return (
+      <p className={styles.media}>
+        <span aria-hidden="true">—</span>
+        <span>{t('diario.turmas.noGrades')}</span>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.media}>
+      <strong>{format.grade(media)}</strong>
+      <span>{t(record?.mediaFinal == null ? 'diario.notas.partial' : 'diario.notas.final')}</span>
+    </p>
+  )
+}
+
+export function ClasseRow({ figura }: { figura: Figura }) {
+  const { t } = useI18n()
+  const path = useDiarioPath()
+  const { classe, record, faltas, error } = figura
+  const turma = turmaDaClasse(classe)
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <h3>
+          <Link to={path('notas', { idClasse: classe.id })}>
+            <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+          </Link>
+        </h3>
+        {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+        {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
+      </div>
+      {error ? (
+        <p className={styles.failed}>{sayError(t, error).message}</p>
+      ) : (
+        <>
+          <Media figura={figura} />
+          {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
+        </>
+      )}
+    </li>
+  )
+}

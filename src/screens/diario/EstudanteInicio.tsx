@@ -1,0 +1,91 @@
+/** The home of a student (and of one child of a guardian): one sentence, the classes, the newest message (caderno §4.2). */
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { usePages } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { Section } from '../shared/Section'
+import { Updated } from '../shared/Updated'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+import { ClasseList } from './ClasseList'
+import { useFiguras } from './figuras'
+import { frases } from './frase'
+import { NovidadesSection } from './NovidadesSection'
+import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { RecadoRecente } from './RecadoRecente'
+import { useNovidades } from './visita'
+
+/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
+export const orderedByState = 30
+
+export function EstudanteInicio() {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(aluno))
+  const periodo = usePeriodo(itens)
+  const classes = useMemo(
+    () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
+    [itens, periodo.id],
+  )
+  const counted: readonly Classe[] = classes.length <= orderedByState ? classes : []
+  const figuras = useFiguras(counted, aluno)
+  const novidades = useNovidades(aluno, figuras, itens)
+  const sentences = frases(t, figuras, novidades.counts, format.list)
+  const firstName = aluno.nome.split(' ')[0] ?? ''
+  const refreshAll = () => {
+    refresh()
+    novidades.refresh()
+  }
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        margin
+        title={t('comum.menu.inicio')}
+        heading={
+          firstName ? (
+            <>
+              {t(aluno.index === null ? 'diario.inicio.hello' : 'diario.inicio.about')}{' '}
+              <bdi lang="pt-BR">{firstName}</bdi>
+              {periodo.descricao && <> · {periodo.descricao}</>}
+            </>
+          ) : (
+            t('diario.inicio.helloAnyone')
+          )
+        }
+        lead={
+          <>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
+          </>
+        }
+      />
+      <NovidadesSection novidades={novidades} />
+      <section aria-labelledby="turmas">
+        <h2 id="turmas">{t('diario.turmas.mine')}</h2>
+        <PeriodoPicker {...periodo} />
+        {classes.length === 0 ? (
+          <Empty title={t('diario.turmas.empty')}>
+            <p>{t('diario.turmas.emptyHint')}</p>
+          </Empty>
+        ) : (
+          <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+        )}
+        <p>
+          <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+        </p>
+      </section>
+      <section aria-labelledby="recado">
+        <h2 id="recado">{t('diario.recados.newest')}</h2>
+        <Section errorTitle={t('diario.recados.failedOne')}>
+          <RecadoRecente classes={itens} aluno={aluno} />
+        </Section>
+      </section>
+    </Stack>
+  )
+}

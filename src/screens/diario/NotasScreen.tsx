@@ -1,0 +1,78 @@
+/** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
+import { Link, useParams } from 'react-router-dom'
+import { usePages, useRead } from '@/api'
+import { op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Row, Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { PrintFoot, PrintHead } from '../shared/PrintFrame'
+import { Updated } from '../shared/Updated'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+import { BoletimDaClasse } from './BoletimDaClasse'
+import { nomeDaClasse, turmaDaClasse } from './figuras'
+import { Legenda } from './Legenda'
+
+/** The class of this address among the person's classes; null when they have none of that number. */
+export function useClasse() {
+  const aluno = useAluno()
+  const idClasse = Number(useParams()['idClasse'])
+  const { itens } = usePages(op.Classes, askFor(aluno))
+  return { idClasse, classe: itens.find((one) => one.id === idClasse) ?? null }
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const { idClasse, classe } = useClasse()
+  const { data, ...reading } = useRead(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse })
+  const [record] = data.itens
+  const nome = classe ? nomeDaClasse(classe) : t('diario.notas.title')
+  return (
+    <Stack gap={5}>
+      <PrintHead aluno={aluno.nome} />
+      <PageHeader
+        margin
+        title={t('diario.notas.title')}
+        heading={<ServiceText>{nome}</ServiceText>}
+        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+        lead={
+          <>
+            {classe && (
+              <p>
+                <ServiceText>{[turmaDaClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}</ServiceText>
+              </p>
+            )}
+            <Updated {...reading} onRefresh={reading.refresh} />
+          </>
+        }
+      />
+      {record ? (
+        <>
+          <BoletimDaClasse record={record} classe={classe} aluno={aluno} />
+          <Legenda />
+          <Row className="no-print">
+            <Button
+              onClick={() => {
+                window.print()
+              }}
+            >
+              {t('diario.notas.print')}
+            </Button>
+            <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
+          </Row>
+        </>
+      ) : (
+        <Empty title={t('diario.notas.empty')}>
+          <p>{t('diario.notas.emptyHint')}</p>
+        </Empty>
+      )}
+      <PrintFoot />
+    </Stack>
+  )
+}
+
+Component.displayName = 'NotasScreen'

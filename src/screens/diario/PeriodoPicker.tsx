@@ -1,0 +1,72 @@
+/** Which academic period is shown: the current one first. There is no list of periods; it is made of the classes (decisions §7). */
+import { useQueries } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { reading } from '@/api'
+import { type Classe, op, type PeriodoLetivo } from '@/contract'
+import { useT } from '@/i18n'
+import { askFor, useAluno } from './aluno'
+import styles from './PeriodoPicker.module.css'
+
+interface Periodo {
+  /** 0: the classes tell no period, all are shown. */
+  id: number
+  /** "2026, 2º bimestre"; empty while unknown. */
+  descricao: string
+  periodos: readonly PeriodoLetivo[]
+  choose: (id: number) => void
+}
+
+const queryKey = 'periodo'
+
+/** The period in the address, else the current one. */
+export function usePeriodo(classes: readonly Classe[]): Periodo {
+  const aluno = useAluno()
+  const [search, setSearch] = useSearchParams()
+  const ids = [...new Set(classes.map((classe) => classe.idPeriodoLetivo ?? 0))].filter(Boolean)
+  const embedded = new Map(classes.map((classe) => [classe.idPeriodoLetivo ?? 0, classe.periodoLetivo] as const))
+  const missing = ids.filter((id) => !embedded.get(id))
+  const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
+  const periodos = ids
+    .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
+    .filter((periodo) => periodo != null)
+    .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
+  const wanted = Number(search.get(queryKey))
+  const chosen = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
+  const id = chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0)
+  return {
+    id,
+    descricao: chosen?.descricao ?? '',
+    periodos,
+    choose: (next) => {
+      setSearch(
+        (before) => {
+          before.set(queryKey, String(next))
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}
+
+export function PeriodoPicker({ id, periodos, choose }: Periodo) {
+  const t = useT()
+  if (periodos.length < 2) return null
+  return (
+    <label className={`${styles.picker} no-print`}>
+      <span>{t('diario.periodo.label')}</span>
+      <select
+        value={id}
+        onChange={(event) => {
+          choose(Number(event.target.value))
+        }}
+      >
+        {periodos.map((periodo) => (
+          <option key={periodo.id} value={periodo.id} lang="pt-BR">
+            {periodo.vigente ? t('diario.periodo.current', { nome: periodo.descricao }) : periodo.descricao}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+/** The newest message over all classes: messages carry no date, the newest has the largest id (decisions §7). */
+import { Link } from 'react-router-dom'
+import { useRead } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/ServiceText'
+import { type Aluno, askFor, useDiarioPath } from './aluno'
+import { idsDeRecados, remetente, resumo } from './recados'
+import styles from './RecadoRecente.module.css'
+
+function Newest({ id, aluno }: { id: number; aluno: Aluno }) {
+  const t = useT()
+  const path = useDiarioPath()
+  const { data } = useRead(op.GetRecado, { ...askFor(aluno), id })
+  return (
+    <div className={styles.recado}>
+      <p className={styles.sender}>{remetente(t, data.perfilRemetente)}</p>
+      <p>
+        <ServiceText>{resumo(data.descricao)}</ServiceText>
+      </p>
+      <p className={styles.links}>
+        <Link to={path('recado', { idRecado: id })}>{t('diario.recados.readWhole')}</Link>
+        <Link to={path('recados')}>{t('diario.recados.all')}</Link>
+      </p>
+    </div>
+  )
+}
+
+export function RecadoRecente({ classes, aluno }: { classes: readonly Classe[]; aluno: Aluno }) {
+  const t = useT()
+  const [newest] = idsDeRecados(classes)
+  if (newest === undefined) return <p className={styles.none}>{t('diario.recados.none')}</p>
+  return <Newest id={newest} aluno={aluno} />
+}

@@ -1,0 +1,40 @@
+/**
+ * About whom a diary screen speaks: the student who is signed in, or a guardian's child. The child stands in the address
+ * by a number counted from 1 (`/alunos/2/…`), never by name.
+ */
+import { createContext, useContext } from 'react'
+import { generatePath } from 'react-router-dom'
+import { alunoPrefix, paths } from '@/paths'
+import { useSession } from '@/session'
+
+export interface Aluno {
+  /** 0: whoever is signed in. */
+  idPessoa: number
+  nome: string
+  /** The number in the address; null when the person looks at their own. */
+  index: number | null
+}
+
+export const AlunoContext = createContext<Aluno | null>(null)
+
+/** Who the screen is about. */
+export function useAluno(): Aluno {
+  const chosen = useContext(AlunoContext)
+  const session = useSession()
+  return chosen ?? { idPessoa: session?.idPessoa ?? 0, nome: session?.displayName ?? '', index: null }
+}
+
+/** What every ask about this student carries. */
+export const askFor = (aluno: Aluno): { idPessoa: number } => ({ idPessoa: aluno.idPessoa })
+
+type DiaryPath = Exclude<keyof typeof paths, 'vagasEtapa'>
+
+/** Makes the addresses of diary screens about the same student. */
+export function useDiarioPath(): (name: DiaryPath, params?: Record<string, string | number | null>) => string {
+  const { index } = useAluno()
+  return (name, params = {}) => {
+    const filled = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
+    const path = generatePath<string>(paths[name], filled)
+    return index === null ? path : generatePath(alunoPrefix, { aluno: String(index) }) + path
+  }
+}

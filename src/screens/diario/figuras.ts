@@ -1,0 +1,60 @@
+/** The figures of classes: the student's record and the limit of absences of each, read side by side. */
+import { useQueries } from '@tanstack/react-query'
+import { type ApiError, reading } from '@/api'
+import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
+import { type Aluno, askFor } from './aluno'
+
+export interface Figura {
+  classe: Classe
+  /** Null while it is being read, when it failed, and when the service has none for this student. */
+  record: AproveitamentoAluno | null
+  faltas: SituacaoFaltas
+  pending: boolean
+  error: ApiError | null
+  updatedAt: number
+}
+
+export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
+  reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
+export const turmaAsk = (idTurma: number, aluno: Aluno) => reading(op.GetTurma, { ...askFor(aluno), id: idTurma })
+
+/** Reads the figures of these classes without suspending: a class whose figures fail leaves the others as they are. */
+export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
+  const records = useQueries({ queries: classes.map((classe) => recordAsk(classe, aluno)) })
+  const idTurmas = [...new Set(classes.filter((classe) => !classe.turma).map((classe) => classe.idTurma ?? 0))].filter(
+    Boolean,
+  )
+  const turmas = useQueries({ queries: idTurmas.map((id) => turmaAsk(id, aluno)) })
+  return classes.map((classe, i) => {
+    const query = records[i]
+    const turmaQuery = classe.turma ? null : turmas[idTurmas.indexOf(classe.idTurma ?? 0)]
+    const turma = classe.turma ?? turmaQuery?.data?.reply
+    const record = query?.data?.reply.itens[0] ?? null
+    return {
+      classe,
+      record,
+      faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
+      pending: Boolean(query?.isPending) || Boolean(turmaQuery?.isPending),
+      error: query?.data ? null : (query?.error ?? null),
+      updatedAt: query?.dataUpdatedAt ?? 0,
+    }
+  })
+}
+
+const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
+
+/** The name that people use for a class: the subject, else its description. */
+export const nomeDaClasse = (classe: Classe): string => classe.disciplina || classe.descricao || `#${classe.id}`
+
+/** The class group of a class, as the service names it: "7º A". */
+export const turmaDaClasse = (classe: Classe): string =>
+  classe.turma?.descricao || (classe.disciplina ? classe.descricao : '') || ''
+
+/** By state (nearest to the limit first), then by name (decisions §7). */
+export function byUrgency(a: Figura, b: Figura): number {
+  return urgency[a.faltas.faixa] - urgency[b.faltas.faixa] || byName(a.classe, b.classe)
+}
+
+export const byName = (a: Classe, b: Classe): number =>
+  nomeDaClasse(a).localeCompare(nomeDaClasse(b), 'pt-BR') || a.id - b.id

@@ -1,0 +1,27 @@
+/** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
+import { useEffect } from 'react'
+import { usePages } from '@/api'
+import { type Classe, op } from '@/contract'
+
+export interface Filho {
+  idPessoa: number
+  nome: string
+  /** Counted from 1, as it stands in the address. */
+  index: number
+}
+
+/** In the order of their identifiers, so that an address keeps meaning the same child. */
+export function filhosDe(classes: readonly Classe[]): Filho[] {
+  const nomes = new Map<number, string>()
+  for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, aluno.nome ?? '')
+  return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
+}
+
+/** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
+export function useFilhos(): Filho[] {
+  const { itens, hasMore, loadingMore, more } = usePages(op.Classes, {})
+  useEffect(() => {
+    if (hasMore && !loadingMore) void more()
+  }, [hasMore, loadingMore, more])
+  return filhosDe(itens)
+}

@@ -1,0 +1,53 @@
+/**
+ * The one sentence of the home page, chosen by priority: over the limit → at it → near it → what is new → all well.
+ * Only facts that are in the data; what is missing is left out, never guessed (caderno §4.2).
+ */
+import type { Translate } from '@/i18n'
+import { type Figura, nomeDaClasse } from './figuras'
+
+export interface Novidades {
+  notas: number
+  faltas: number
+  recados: number
+}
+
+/** Several classes in the same state are named together, the first two by name. */
+function nomes(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string {
+  const first = figuras.slice(0, 2).map((figura) => nomeDaClasse(figura.classe))
+  const rest = figuras.length - first.length
+  return join(rest > 0 ? [...first, t('diario.inicio.others', { n: rest })] : first)
+}
+
+/** What is new, in words: "2 notas novas e 1 recado novo"; empty when nothing is. */
+export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items: string[]) => string): string {
+  const parts = [
+    novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
+    novas.faltas > 0 && t('diario.inicio.newAbsences', { n: novas.faltas }),
+    novas.recados > 0 && t('diario.inicio.newMessages', { n: novas.recados }),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? join(parts) : ''
+}
+
+/** The sentences to say, most urgent first; at most two: one about absences, one about what is new. */
+export function frases(
+  t: Translate,
+  figuras: readonly Figura[],
+  novas: Novidades,
+  join: (items: string[]) => string,
+): string[] {
+  const active = figuras.filter((figura) => figura.record?.ativo !== false)
+  const of = (faixa: Figura['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
+  const said: string[] = []
+  const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
+  if (acima.length > 0) said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
+  else if (noLimite.length > 0) said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
+  else if (perto.length > 0) {
+    const nearest = perto.reduce((a, b) => ((a.faltas.restam ?? 0) <= (b.faltas.restam ?? 0) ? a : b))
+    said.push(t('diario.inicio.near', { nome: nomeDaClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
+  }
+  const news = novidadesEmPalavras(t, novas, join)
+  if (news) said.push(t('diario.inicio.news', { novidades: news }))
+  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error)
+  if (said.length === 0 && known) said.push(t('diario.inicio.well'))
+  return said
+}

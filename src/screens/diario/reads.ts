@@ -1,0 +1,18 @@
+/** What the diary screens ask first: started by the route together with the screen's code. In the first load, so short. */
+import type { Params } from 'react-router-dom'
+import { prefetch, prefetchPages } from '@/api'
+import { op } from '@/contract'
+import type { Session } from '@/session'
+
+/** The classes of whoever is signed in; a guardian's are those of all children, which the picker needs. */
+export function readClasses(_: Params, session: Session): void {
+  prefetchPages(op.Classes, { idPessoa: session.idPessoa })
+}
+
+/** The record of one class; a child of a guardian is known only after their classes have come. */
+export function readNotas(params: Params, session: Session): void {
+  readClasses(params, session)
+  if (params['aluno'] === undefined) {
+    prefetch(op.AproveitamentosAlunos, { idPessoa: session.idPessoa, idClasse: Number(params['idClasse']) })
+  }
+}

@@ -1,0 +1,24 @@
+/** What messages are made of: the union over the classes, the sender in words, the first words (decisions §4, §7). */
+import type { Classe } from '@/contract'
+import type { Translate } from '@/i18n'
+import { roleOf } from '@/settings'
+
+/** The ids of all messages, newest (largest) first, each once. */
+export const idsDeRecados = (classes: readonly Classe[]): number[] =>
+  [...new Set(classes.flatMap((classe) => classe.recados ?? []))].sort((a, b) => b - a)
+
+/** "Professor", "Secretaria"…; a number that nobody knows is the school. */
+export function remetente(t: Translate, perfil: number): string {
+  const role = roleOf(perfil)
+  return role ? t(`comum.perfil.${role}`) : t('diario.recados.school')
+}
+
+const shortest = 160
+
+/** The beginning of a long text, cut at a word. */
+export function resumo(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= shortest) return flat
+  const cut = flat.slice(0, shortest)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), shortest / 2))}…`
+}

@@ -1,0 +1,141 @@
+/**
+ * What changed since the last visit: the figures seen last are compared with those read now. Kept per person on this
+ * device, and only with "Manter conectado" (reliability §7); erased when the person leaves.
+ */
+import { useEffect, useMemo, useRef } from 'react'
+import { queryClient } from '@/api'
+import type { Classe, Identificador } from '@/contract'
+import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { isRemembered, onWipe } from '@/session'
+import type { Aluno } from './aluno'
+import { type Figura, nomeDaClasse } from './figuras'
+import type { Novidades } from './frase'
+import { idsDeRecados } from './recados'
+
+/** The figures of one visit: grades in hundredths by class and evaluation, absences by class, ids of messages. */
+interface Visita {
+  notas: Record<string, number>
+  faltas: Record<string, number>
+  recados: number[]
+}
+
+export interface Mudanca {
+  key: string
+  tipo: 'notaNova' | 'notaMudou' | 'faltas'
+  classe: Classe
+  nome: string
+  /** Grades as they are; absences: how many more. */
+  antes?: number
+  agora: number
+}
+
+const prefix = 'portal.visita.'
+const keyOf = (aluno: Aluno) => `${prefix}${aluno.idPessoa}`
+const notaKey = (classe: Classe, avaliacaoId: Identificador, i: number) => `${classe.id}/${avaliacaoId ?? i}`
+
+/** What the former visit saw, read once: a visit lasts as long as the page, however often the home is opened. */
+const former = new Map<number, Visita | null>()
+
+onWipe(() => {
+  former.clear()
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // storage forbidden: nothing was kept
+  }
+})
+
+function formerVisit(aluno: Aluno): Visita | null {
+  if (!former.has(aluno.idPessoa)) former.set(aluno.idPessoa, read(aluno))
+  return former.get(aluno.idPessoa) ?? null
+}
+
+function read(aluno: Aluno): Visita | null {
+  if (!isRemembered()) return null
+  try {
+    const saved = JSON.parse(localStorage.getItem(keyOf(aluno)) ?? 'null') as Visita | null
+    return saved && typeof saved.notas === 'object' && Array.isArray(saved.recados) ? saved : null
+  } catch {
+    return null
+  }
+}
+
+function write(aluno: Aluno, visita: Visita): void {
+  if (!isRemembered()) return
+  try {
+    localStorage.setItem(keyOf(aluno), JSON.stringify(visita))
+  } catch {
+    // storage full or forbidden: the next visit has nothing to compare with
+  }
+}
+
+function visible(figura: Figura) {
+  const notas = figura.record ? todasAsNotas(figura.record) : []
+  return notas.flatMap((nota, i) =>
+    nota.valor !== null && isVisible(nota)
+      ? [{ key: notaKey(figura.classe, nota.avaliacaoId, i), nota, valor: nota.valor }]
+      : [],
+  )
+}
+
+/** The figures as they are now. */
+export function visitaDe(figuras: readonly Figura[], classes: readonly Classe[]): Visita {
+  const visita: Visita = { notas: {}, faltas: {}, recados: idsDeRecados(classes) }
+  for (const figura of figuras) {
+    for (const { key, valor } of visible(figura)) visita.notas[key] = centesimos(valor)
+    if (figura.faltas.faltas !== null) visita.faltas[figura.classe.id] = figura.faltas.faltas
+  }
+  return visita
+}
+
+/** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
+export function mudancas(antes: Visita, figuras: readonly Figura[]): Mudanca[] {
+  return figuras.flatMap((figura) => {
+    const { classe } = figura
+    const found: Mudanca[] = []
+    for (const { key, nota, valor } of visible(figura)) {
+      const before = antes.notas[key]
+      if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome: nota.nome, agora: valor })
+      else if (before !== centesimos(valor)) {
+        found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, antes: before / 100, agora: valor })
+      }
+    }
+    const faltas = figura.faltas.faltas
+    const before = antes.faltas[classe.id]
+    if (faltas !== null && before !== undefined && faltas > before) {
+      found.push({
+        key: `faltas/${classe.id}`,
+        tipo: 'faltas',
+        classe,
+        nome: nomeDaClasse(classe),
+        agora: faltas - before,
+      })
+    }
+    return found
+  })
+}
+
+/** The changes since the last visit; what is seen now is kept for the next once everything has been read. */
+export function useNovidades(aluno: Aluno, figuras: readonly Figura[], classes: readonly Classe[]) {
+  const antes = formerVisit(aluno)
+  const settled = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error)
+  const lista = useMemo(() => (antes && settled ? mudancas(antes, figuras) : []), [antes, settled, figuras])
+  const written = useRef('')
+  useEffect(() => {
+    if (!settled) return
+    const visita = visitaDe(figuras, classes)
+    const text = JSON.stringify(visita)
+    if (text === written.current) return
+    written.current = text
+    write(aluno, visita)
+  })
+  const known = new Set(antes?.recados)
+  const recados = antes ? idsDeRecados(classes).filter((id) => !known.has(id)) : []
+  const counts: Novidades = {
+    notas: lista.filter((mudanca) => mudanca.tipo !== 'faltas').length,
+    faltas: lista.reduce((sum, mudanca) => sum + (mudanca.tipo === 'faltas' ? mudanca.agora : 0), 0),
+    recados: recados.length,
+  }
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['AproveitamentosAlunos'] })
+  return { lista, recados, counts, refresh }
+}

@@ -1,0 +1,26 @@
+/** What stands on paper and not on the screen: whose document, from where, printed when, and what it is worth. */
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+
+export function PrintHead({ aluno }: { aluno: string }) {
+  const { brand } = settings()
+  return (
+    <p className="print-only">
+      <strong>{brand.name}</strong>
+      {aluno && (
+        <>
+          {' · '}
+          <bdi lang="pt-BR">{aluno}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function PrintFoot() {
+  const { t, format } = useI18n()
+  const now = Date.now()
+  const { timeZone } = settings()
+  const date = format.date(format.day(now, timeZone)) ?? ''
+  return <p className="print-only">{t('comum.impresso', { date, time: format.clock(now, timeZone) })}</p>
+}
