@@ -21,6 +21,8 @@ export interface Context {
   caller: Caller | null
   /** The moment, in milliseconds since the epoch. */
   now: number
+  /** 128 random bits as 32 hexadecimal characters. The journal keeps what was drawn, so a replay draws the same. */
+  draw: () => string
 }
 
 /** The context of an operation that needs a session: the backend refuses before the operation runs. */

@@ -1,138 +1,47 @@
 /**
- * The schools of Vila Serena and their class groups. Twelve by hand, further ones (a large network) by number.
- * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
+ * The twelve schools of Vila Serena: one list for the diary (class groups: `turmas.ts`), the enrollment and the attendance.
+ * Id 1 is the school of Ana and Bruno; where each stands and which has places is told by those subjects.
  */
-import type { Escola, TurmaRow, Turno } from '../tables/diario'
+import type { Turno } from '../tables/diario'
 
 /** The five districts of Vila Serena. */
 export const bairros = ['Centro', 'Jardim das Acácias', 'Ribeira', 'Alto da Serra', 'Vila Nova'] as const
 
-/** Ids that the cast and its tests use by name. */
-export const ids = {
-  escola: { cecilia: 1, pingo: 2 },
-  turma: { seteA: 101, seteB: 102, noveB: 106, oitoBAnterior: 107, preII: 123 },
-  periodo: { anterior: 1, vigente: 2 },
-} as const
+/** A school of the seed, with the series that it teaches (domain §5.1) and its shift. */
+export interface EscolaSemente {
+  id: number
+  nome: string
+  bairro: string
+  series: readonly number[]
+  turno: Turno
+}
 
 const finais = [36, 37, 38, 39]
 const iniciais = [31, 32, 33, 34, 35]
 const infantil = [11, 12, 13, 20, 21]
 const eja = [41, 42]
+const [centro, acacias, ribeira, alto, nova] = bairros
 
-interface Planta {
-  nome: string
-  bairro: number
-  series: readonly number[]
-  turno: Turno
-}
-
-const plantas: readonly Planta[] = [
-  { nome: 'EMEF Professora Cecília Meireles', bairro: 0, series: finais, turno: 'Manhã' },
-  { nome: 'CMEI Pingo de Gente', bairro: 0, series: infantil, turno: 'Integral' },
-  { nome: 'EMEF Monteiro Lobato', bairro: 1, series: iniciais, turno: 'Manhã' },
-  { nome: 'EMEF Dom Hélder Câmara', bairro: 1, series: finais, turno: 'Tarde' },
-  { nome: 'CMEI Jardim Encantado', bairro: 1, series: infantil, turno: 'Integral' },
-  { nome: 'EMEF Zumbi dos Palmares', bairro: 2, series: iniciais, turno: 'Tarde' },
-  { nome: 'EMEF Anísio Teixeira', bairro: 2, series: finais, turno: 'Manhã' },
-  { nome: 'CEJA Paulo Freire', bairro: 2, series: eja, turno: 'Noite' },
-  { nome: 'EMEF Maria Quitéria', bairro: 3, series: iniciais, turno: 'Integral' },
-  { nome: 'CMEI Alto da Serra', bairro: 3, series: infantil, turno: 'Manhã' },
-  { nome: 'EMEF Darcy Ribeiro', bairro: 4, series: finais, turno: 'Tarde' },
-  { nome: 'EMEF Carolina Maria de Jesus', bairro: 4, series: iniciais, turno: 'Manhã' },
+const linhas: readonly (readonly [string, string, readonly number[], Turno])[] = [
+  ['EMEF Professora Cecília Meireles', centro, finais, 'Manhã'],
+  ['CMEI Pingo de Gente', centro, infantil, 'Integral'],
+  ['EMEF Monteiro Lobato', acacias, iniciais, 'Manhã'],
+  ['EMEF Dom Hélder Câmara', acacias, finais, 'Tarde'],
+  ['CMEI Jardim Encantado', acacias, infantil, 'Integral'],
+  ['EMEF Zumbi dos Palmares', ribeira, iniciais, 'Tarde'],
+  ['EMEF Anísio Teixeira', ribeira, finais, 'Manhã'],
+  ['CEJA Paulo Freire', ribeira, eja, 'Noite'],
+  ['EMEF Maria Quitéria', alto, iniciais, 'Integral'],
+  ['CMEI Alto da Serra', alto, infantil, 'Manhã'],
+  ['EMEF Darcy Ribeiro', nova, finais, 'Tarde'],
+  ['EMEF Carolina Maria de Jesus', nova, iniciais, 'Manhã'],
 ]
 
-/** The plan of a school; beyond the twelfth the plans repeat with a number in the name. */
-function planta(e: number): Planta {
-  // the remainder always falls on one of the twelve
-  const base = plantas[(e - 1) % plantas.length] as Planta
-  return e <= plantas.length ? base : { ...base, nome: `${base.nome.split(' ')[0] ?? ''} Vila Serena ${e}` }
-}
-
-/** The schools of a network of so many. */
-export const escolasDe = (quantas: number): Escola[] =>
-  Array.from({ length: quantas }, (_, i) => {
-    const { nome, bairro } = planta(i + 1)
-    return { id: i + 1, nome, bairro: bairros[bairro] ?? bairros[0] }
-  })
-
-const palavras: Record<number, string> = {
-  10: 'Berçário I',
-  11: 'Berçário II',
-  12: 'Maternal I',
-  13: 'Maternal II',
-  20: 'Pré-escola I',
-  21: 'Pré-escola II',
-  41: 'EJA anos iniciais',
-  42: 'EJA anos finais',
-}
-const serieDe = (id: number): string => palavras[id] ?? `${id - 30}º ano`
-
-/** Subjects of a series (domain §5.1); one class each. */
-export function disciplinasDe(serieId: number): readonly string[] {
-  if (serieId < 31) return ['Campos de experiências']
-  if (serieId <= 35) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História e Geografia', 'Arte']
-  if (serieId <= 39) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História', 'Geografia', 'Inglês', 'Arte']
-  return ['Língua Portuguesa', 'Matemática', 'Ciências', 'Sociedade e cultura']
-}
-
-/** Absence limits (domain §5.4): 25 % of the planned lessons, 40 % in pre-school, none told before. */
-function limiteDe(serieId: number): number {
-  if (serieId < 20) return 0
-  if (serieId < 30) return 80
-  if (serieId <= 35) return 50
-  return serieId <= 39 ? 15 : 20
-}
-
-/** A generated teacher teaches one subject in one school. */
-const professorDe = (e: number, slot: number): number => 30_000 + e * 10 + slot
-
-function turma(e: number, k: number, serieId: number, letra: string, turno: Turno, alunos: number): TurmaRow {
-  return {
-    id: 100 + (e - 1) * 20 + k,
-    idEscola: e,
-    idPeriodoLetivo: ids.periodo.vigente,
-    serieId,
-    letra,
-    descricao: serieId < 31 || serieId > 39 ? `${serieDe(serieId)} ${letra}` : `${serieId - 30}º ${letra}`,
-    turno,
-    limiteFaltas: limiteDe(serieId),
-    alunos,
-    professores: disciplinasDe(serieId).map((_, slot) => professorDe(e, slot)),
-  }
-}
-
-/** School 1 is the one of the cast: its groups are told one by one (7º A is `ids.turma.seteA`). */
-function turmasDaCecilia(): TurmaRow[] {
-  const rows = [
-    [36, 'A', 30],
-    [37, 'A', 38],
-    [37, 'B', 31],
-    [38, 'A', 29],
-    [38, 'B', 27],
-    [39, 'A', 30],
-    [39, 'B', 28],
-  ] as const
-  const atuais = rows.map(([serieId, letra, alunos], k) => turma(1, k, serieId, letra, 'Manhã', alunos))
-  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior }
-  anterior.professores = anterior.professores.slice(0, 2)
-  return [...atuais, anterior]
-}
-
-/**
- * The class groups of a network of so many schools. Up to twelve schools: about 1,200 students in all. A larger
- * network has 13 groups of 31 students in every further school (500 schools: 200,000 students).
- */
-export function turmasDe(quantas: number): TurmaRow[] {
-  const rows = turmasDaCecilia()
-  for (let e = 2; e <= quantas; e++) {
-    const { series, turno } = planta(e)
-    const grupos = e <= plantas.length ? Math.max(series.length, 4) : 13
-    for (let k = 0; k < grupos; k++) {
-      const serieId = series[k % series.length] ?? 31
-      const letra = String.fromCharCode(65 + Math.floor(k / series.length))
-      const alunos = e > plantas.length ? 31 : serieId < 31 ? 16 : 21 + ((e + k) % 4)
-      rows.push(turma(e, k, serieId, letra, turno, alunos))
-    }
-  }
-  return rows
-}
+/** By id, 1 to 12. */
+export const escolas: readonly EscolaSemente[] = linhas.map(([nome, bairro, series, turno], i) => ({
+  id: i + 1,
+  nome,
+  bairro,
+  series,
+  turno,
+}))

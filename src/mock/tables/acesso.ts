@@ -1,4 +1,38 @@
-/** Tables of the subject acesso. */
+/** Tables of the subject acesso: accounts, live sessions and wrong passwords. Plain data; moments in milliseconds. */
+
+/** Somebody who can sign in. */
+export interface Conta {
+  idPessoa: number
+  userName: string
+  senha: string
+  displayName: string
+  /** Profiles of decisions §4; empty for a person without any. */
+  perfis: number[]
+  roles: string[]
+  permissions: string[]
+  /** Why the account may not sign in; null when it may. */
+  bloqueio: string | null
+  /** A session of this account ends after so many seconds, whatever was asked; null for the usual time. */
+  sessaoSegundos: number | null
+}
+
+/** One live session. */
+export interface Sessao {
+  /** 128 random bits as hexadecimal text (decisions §3). */
+  id: string
+  userName: string
+  expira: number
+}
+
+/** Wrong passwords of one user name; `ate` is the end of the waiting time, 0 when there is none. */
+export interface Tentativas {
+  userName: string
+  falhas: number
+  ate: number
+}
+
 export interface AcessoTables {
-  placeholder?: never
+  contas: Conta[]
+  sessoes: Sessao[]
+  tentativas: Tentativas[]
 }

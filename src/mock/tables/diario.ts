@@ -1,4 +1,118 @@
-/** Tables of the subject diario. */
+/**
+ * Tables of the subject diario. Schools, class groups and the cast are rows from the start; the diary of a class
+ * (evaluations, messages, records) is generated from the seed number the first time it is read and only then stored,
+ * so that a network of 200,000 students starts at once.
+ */
+import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo } from '@/contract'
+
+/** A school. Its place on the map stands in the attendance tables, its places in those of the enrollment. */
+export interface Escola {
+  id: number
+  nome: string
+  bairro: string
+}
+
+/** A shift of the network (domain §5.3). */
+export type Turno = 'Manhã' | 'Tarde' | 'Integral' | 'Noite'
+
+/** A class group. Its classes are `idTurma × 10 + slot`, one per subject. */
+export interface TurmaRow {
+  id: number
+  idEscola: number
+  idPeriodoLetivo: number
+  /** Series of domain §5.1: 10–13 creche, 20–21 pré-escola, 31–39 1º to 9º ano, 41–42 EJA. */
+  serieId: number
+  letra: string
+  descricao: string
+  turno: Turno
+  /** In absences; 0 = none told. */
+  limiteFaltas: number
+  /** How many students. */
+  alunos: number
+  /** `idPessoa` of the teacher of each slot; its length is the number of classes. */
+  professores: number[]
+}
+
+/** A person of the cast in a class group, at a position 0 ≤ `n` < `alunos`. */
+export interface Lugar {
+  idPessoa: number
+  idTurma: number
+  n: number
+}
+
+/** A named person of the cast; everybody else's name is generated. */
+export interface PessoaRow {
+  idPessoa: number
+  nome: string
+}
+
+/** One class, as the diary knows it. */
+export interface ClasseRow {
+  id: number
+  idTurma: number
+  slot: number
+  disciplina: string
+  professor: number
+  horarios: Horario[]
+  sala: string
+  /** Fields that nobody documented, sent as they are. */
+  extras: Record<string, unknown>
+}
+
+/** An evaluation with what the contract does not carry. */
+export interface AvaliacaoRow extends Avaliacao {
+  id: NonNullable<Identificador>
+  /** Position of its group (term); null for a complementary grade. */
+  grupo: number | null
+  /** Complementary grades only: the group whose mean it replaces when greater (domain §5.6); null for the final exam. */
+  recupera: number | null
+}
+
+/** A message to a class. */
+export interface RecadoRow {
+  id: number
+  chaveTimeline: string | null
+  descricao: string
+  perfilRemetente: number
+}
+
+/** The record of one student in one class. Means inside `record` are not kept: they are computed when read. */
+export interface RegistroRow {
+  idPessoa: number
+  record: AproveitamentoAluno
+}
+
+/** The diary of one class. `alterado`: somebody wrote in it, so it cannot be generated again. */
+export interface DiarioRow {
+  idClasse: number
+  avaliacoes: AvaliacaoRow[]
+  recados: RecadoRow[]
+  /** By position in the class group; a missing one has not been read yet. */
+  registros: Map<number, RegistroRow>
+  alterado: boolean
+}
+
+/** A grade that publishes by itself. `em` in milliseconds since the epoch. */
+export interface Publicacao {
+  idRegistro: number
+  avaliacaoId: Identificador
+  em: number
+}
+
 export interface DiarioTables {
-  placeholder?: never
+  /** The number and the day that everything generated comes from. */
+  seed: number
+  today: string
+  periodos: PeriodoLetivo[]
+  escolas: Escola[]
+  turmas: TurmaRow[]
+  pessoas: PessoaRow[]
+  lugares: Lugar[]
+  /** Who answers for whom. */
+  responsaveis: { idResponsavel: number; idAluno: number }[]
+  publicacoes: Publicacao[]
+  /** Students of a class group by name: `[position, idPessoa, nome]`. Generated on demand. */
+  chamadas: Map<number, { n: number; idPessoa: number; nome: string }[]>
+  /** Diaries by class. Generated on demand. */
+  diarios: Map<number, DiarioRow>
 }

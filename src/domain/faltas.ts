@@ -1,0 +1,50 @@
+/** Absences against their limit (decisions §7; bands of caderno §2; domain §5.4). */
+
+/** How near the limit: `normal` below 2/3, `perto` from 2/3, `noLimite` equal, `acima` beyond, `semLimite` when none is known. */
+export type FaixaFaltas = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima'
+
+/** What the screens say of one record's absences. */
+export interface SituacaoFaltas {
+  faixa: FaixaFaltas
+  /** Absences counted so far; null when the service sends none. */
+  faltas: number | null
+  /** The limit in absences; null when none is known (0 or missing). */
+  limite: number | null
+  /** Absences left before the limit, never below 0; null without a limit or a count. */
+  restam: number | null
+  /** Share of the limit used: 0 to 1, and beyond 1 above the limit; null without a limit or a count. */
+  parte: number | null
+  /** From 30 % of the limit on, the school tells the guardianship council (Lei 13.803/2019): a mark without colour. */
+  avisoConselho: boolean
+}
+
+/**
+ * Compares the absences of one record with the limit of its class group.
+ * @param faltas `AproveitamentoAluno.faltas`, in absences; null or missing = not told.
+ * @param limiteFaltas `Turma.limiteFaltas`, in absences; 0, negative, null or missing = no limit known (decisions §7).
+ */
+export function situacaoFaltas(
+  faltas: number | null | undefined,
+  limiteFaltas: number | null | undefined,
+): SituacaoFaltas {
+  const limite = limiteFaltas != null && limiteFaltas > 0 ? limiteFaltas : null
+  const contadas = faltas ?? null
+  if (limite === null || contadas === null) {
+    return { faixa: 'semLimite', faltas: contadas, limite, restam: null, parte: null, avisoConselho: false }
+  }
+  return {
+    faixa: faixaDe(contadas, limite),
+    faltas: contadas,
+    limite,
+    restam: Math.max(0, limite - contadas),
+    parte: contadas / limite,
+    avisoConselho: contadas * 10 >= limite * 3,
+  }
+}
+
+function faixaDe(faltas: number, limite: number): FaixaFaltas {
+  if (faltas > limite) return 'acima'
+  if (faltas === limite) return 'noLimite'
+  // multiplied out: 2/3 has no exact decimal
+  return faltas * 3 >= limite * 2 ? 'perto' : 'normal'
+}

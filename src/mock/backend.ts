@@ -1,0 +1,176 @@
+/**
+ * The pretended service without any HTTP: checks the input by the contract, finds the caller, runs the operation,
+ * checks the output by the contract, and spells refusals in the operation's dialect.
+ */
+import { op, type Operation, type OperationName, operations, type Refusal, statusOf, z } from '@/contract'
+import type { Db } from './db'
+import { keepFields, readInput } from './input'
+import { type Caller, type Context, Refused } from './operation'
+import { openSession } from './operations/acesso'
+import { implementations } from './operations/index'
+import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
+import { diaDe } from './tempo'
+
+/** One write that was accepted: enough to do it again over the same seed. */
+export interface JournalEntry {
+  name: OperationName
+  input: unknown
+  caller: Caller | null
+  /** The moment of the write, in milliseconds since the epoch. */
+  at: number
+  drawn: string[]
+}
+
+/** What the service answers. */
+export interface Answer {
+  status: number
+  body: unknown
+  /** Seconds, with 429 and 503. */
+  retryAfter?: number
+  /** A session began or ended: the door sets or clears its cookies. */
+  session?: { id: string; remember: boolean } | 'ended'
+  /** An accepted write, for the journal. `Auth` leaves none: sessions are kept apart, passwords never. */
+  entry?: JournalEntry
+}
+
+export interface BackendOptions {
+  seed?: number
+  size?: Size
+  /** The clock, in milliseconds since the epoch. */
+  now?: () => number
+  /** The day of the seed, `AAAA-MM-DD`; the clock's own day when absent. */
+  today?: string
+}
+
+/** The pretended service. */
+export interface Backend {
+  /** Answers one call. `name` and field names in any case; `sessionId` null or unknown = nobody. Never throws. */
+  answer(name: string, body: unknown, sessionId: string | null): Answer
+  /** Does an accepted write again; one that the tables refuse by now is left out. */
+  replay(entry: JournalEntry): void
+  /** Opens a session for a person of the cast without a password. @throws Error for an unknown user name. */
+  openSession(userName: string): string
+  /** Back to the seed, of another day or size when given. */
+  reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed'>): void
+  /** The tables as they are now: for doors that keep them and for tests. */
+  db(): Db
+  now(): number
+}
+
+/** The signature that all operations share once their input has been checked against their own schema. */
+type Run = (context: Context, input: unknown) => unknown
+
+const byName = new Map(operations.map((operation) => [operation.name.toLowerCase(), operation]))
+
+/** The operation of a name in any case; null when there is none. */
+export const operationOf = (name: string): Operation<OperationName> | null => byName.get(name.toLowerCase()) ?? null
+
+/** The body of a refusal outside any operation. */
+export function sayPlainly(code: keyof typeof statusOf, message: string): { status: number; body: unknown } {
+  return op.Auth.refusal.say({ code, message, fields: {} }, null)
+}
+
+/** 128 random bits (`crypto.randomUUID` does not exist on plain http addresses). */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const writes = new Set(['write', 'oneWay'])
+
+export function createBackend(options: BackendOptions = {}): Backend {
+  const now = options.now ?? Date.now
+  let { seed = defaultSeed, size = vilaSerena } = options
+  let db = createSeed(seed, options.today ?? diaDe(now()), size)
+
+  function callerOf(sessionId: string | null): Caller | null {
+    const sessao = db.acesso.sessoes.find(({ id }) => id === sessionId)
+    if (!sessao || sessao.expira <= now()) return null
+    const conta = db.acesso.contas.find(({ userName }) => userName === sessao.userName)
+    if (!conta) return null
+    return { idPessoa: conta.idPessoa, userName: conta.userName, perfis: conta.perfis, sessionId: sessao.id }
+  }
+
+  /** Runs without checks. The cast: the input has passed the schema of this very operation. */
+  const run = (name: OperationName, context: Context, input: unknown): unknown =>
+    (implementations[name] as Run)(context, input)
+
+  function refused(operation: Operation<OperationName>, refusal: Refusal, input: unknown, retryAfter?: number | null) {
+    const answer: Answer = operation.refusal.say(refusal, input)
+    if (retryAfter != null) answer.retryAfter = retryAfter
+    return answer
+  }
+
+  function sessionChange(name: OperationName, input: unknown, body: unknown): Answer['session'] {
+    if (name !== 'Auth') return undefined
+    const asked = z.parse(op.Auth.input, input)
+    if (asked.provider === 'logout') return 'ended'
+    // an empty body only asks for the live session
+    return asked.userName === ''
+      ? undefined
+      : { id: z.parse(op.Auth.output, body).sessionId, remember: asked.rememberMe }
+  }
+
+  function attempt(operation: Operation<OperationName>, body: unknown, sessionId: string | null): Answer {
+    const { name } = operation
+    const caller = callerOf(sessionId)
+    if (!operation.open && !caller) {
+      return refused(operation, { code: 'Unauthenticated', message: 'Entre para continuar.', fields: {} }, body)
+    }
+    const read = readInput(operation.input, body)
+    if ('refusal' in read) return refused(operation, read.refusal, body)
+    const { input } = read
+    const drawn: string[] = []
+    const draw = () => drawn[drawn.push(randomId()) - 1] ?? ''
+    const at = now()
+    try {
+      const output = run(name, { db, caller, now: at, draw }, input)
+      const checked = z.safeParse(operation.output, output)
+      if (!checked.success) throw new Error(`${name} answers outside the contract: ${z.prettifyError(checked.error)}`)
+      const { campos = '' } = input as { campos?: string }
+      const answer: Answer = { status: 200, body: operation.kind === 'oneWay' ? {} : keepFields(output, campos) }
+      const session = sessionChange(name, input, output)
+      if (session) answer.session = session
+      if (writes.has(operation.kind) && name !== 'Auth') answer.entry = { name, input, caller, at, drawn }
+      return answer
+    } catch (error) {
+      if (error instanceof Refused) return refused(operation, error.refusal, input, error.retryAfter)
+      throw error
+    }
+  }
+
+  return {
+    answer(name, body, sessionId) {
+      const operation = operationOf(name)
+      if (!operation) return sayPlainly('NotFound', `Operação ${name} não existe.`)
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+        return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
+      }
+      try {
+        return attempt(operation, body, sessionId)
+      } catch (error) {
+        return sayPlainly('Fault', error instanceof Error ? error.message : 'Falha inesperada.')
+      }
+    },
+    replay({ name, input, caller, at, drawn }) {
+      const left = [...drawn]
+      try {
+        run(name, { db, caller, now: at, draw: () => left.shift() ?? randomId() }, input)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+      }
+    },
+    openSession(userName) {
+      const conta = db.acesso.contas.find((row) => row.userName === userName)
+      if (!conta) throw new Error(`Nobody is called ${userName}`)
+      return openSession(db, conta, now(), randomId(), false).sessionId
+    },
+    reset(again = {}) {
+      seed = again.seed ?? seed
+      size = again.size ?? size
+      db = createSeed(seed, again.today ?? diaDe(now()), size)
+    },
+    db: () => db,
+    now,
+  }
+}

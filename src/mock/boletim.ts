@@ -1,0 +1,60 @@
+/** A record as it is read: grades that publish by themselves, and the means, which are never stored (domain §5.5, §5.6). */
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { centesimos, mediaPonderada, mediaSimples } from '@/domain/notas'
+import type { Db } from './db'
+import type { AvaliacaoRow } from './tables/diario'
+
+/** The rule of the pretended network. ASSUMED (domain §5.6): pass 6, exam 0.4, nobody below 3 may sit it. */
+export const regra = { scaleMax: 10, passingAverage: 6, examWeight: 0.4, minimumToSit: 3 }
+
+/** A grade at a moment: one whose hour of publication has come is published. */
+export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
+  if (nota.publicada) return nota
+  const chegou = db.diario.publicacoes.some(
+    (p) => p.idRegistro === idRegistro && p.avaliacaoId === nota.avaliacaoId && p.em <= now,
+  )
+  return chegou ? { ...nota, publicada: true } : nota
+}
+
+/** Mean of the terms over published grades; a recovery replaces the mean of its term when greater. */
+function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[]): number | null {
+  const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
+  const medias = record.grupos.map((grupo, posicao) => {
+    const media = mediaPonderada(grupo.avaliacoes)
+    const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
+    const recuperada = mediaPonderada(recuperacoes)
+    return recuperada !== null && (media === null || recuperada > media) ? recuperada : media
+  })
+  return mediaSimples(medias)
+}
+
+/** Final mean: null until every grade of the terms is closed and, where an exam is due, until it is published. */
+function finalDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], parcial: number | null) {
+  const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
+  if (parcial === null || dosGrupos.some(({ fechada }) => !fechada)) return null
+  if (parcial >= regra.passingAverage || parcial < regra.minimumToSit) return parcial
+  const exame = record.notasComplementares.find((nota) => {
+    const linha = avaliacoes.find((a) => a.id === nota.avaliacaoId)
+    return linha?.grupo === null && linha.recupera === null
+  })
+  if (!exame?.publicada || exame.valor === null) return null
+  const peso = centesimos(regra.examWeight)
+  return Math.floor(((100 - peso) * centesimos(parcial) + peso * centesimos(exame.valor)) / 100) / 100
+}
+
+/** The record as the service sends it at a moment; an unpublished `valor` goes out too, hiding it is the portal's part. */
+export function recordEm(
+  db: Db,
+  now: number,
+  record: AproveitamentoAluno,
+  avaliacoes: readonly AvaliacaoRow[],
+): AproveitamentoAluno {
+  const agora = (nota: Nota) => notaEm(db, now, record.id, nota)
+  const lido = {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
+    notasComplementares: record.notasComplementares.map(agora),
+  }
+  const mediaParcial = parcialDe(lido, avaliacoes)
+  return { ...lido, mediaParcial, mediaFinal: finalDe(lido, avaliacoes, mediaParcial) }
+}

@@ -1,0 +1,50 @@
+/** How a good answer is spoilt: the bodies of the fault kinds (cast, Failures). */
+import type { FaultKind } from './network'
+
+/** Longer than any screen shows (reliability §11). */
+const hugeLength = 20_001
+
+function walk(value: unknown, leaf: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => walk(item, leaf))
+  if (typeof value !== 'object' || value === null) return leaf(value)
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walk(item, leaf)]))
+}
+
+function wrong(value: unknown): unknown {
+  switch (typeof value) {
+    case 'number':
+      return String(value).replace('.', ',')
+    case 'string':
+      return value.length
+    case 'boolean':
+      return value ? 'true' : 0
+    default:
+      return value === null ? {} : value
+  }
+}
+
+/** A page as a captive portal or a proxy would send it. */
+export const page =
+  '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Aceite os termos</h1></body></html>'
+
+/** The text that stands where the answer `body` stood. */
+export function spoil(kind: Exclude<FaultKind, 'drop' | 'hang'>, body: unknown): string {
+  const whole = JSON.stringify(body)
+  switch (kind) {
+    case 'html':
+      return page
+    case 'empty':
+      return ''
+    case 'truncated':
+      // cutting an empty object in half leaves an opening brace: still not JSON
+      return whole.slice(0, Math.max(1, Math.floor(whole.length / 2)))
+    case 'nulls':
+      return JSON.stringify(walk(body, () => null))
+    case 'wrongTypes':
+      return JSON.stringify(walk(body, wrong))
+    case 'hugeText':
+      return JSON.stringify(
+        walk(body, (value) => (typeof value === 'string' ? value.padEnd(hugeLength, value || 'x') : value)),
+      )
+  }
+}

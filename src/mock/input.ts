@@ -1,0 +1,122 @@
+/**
+ * What comes in, against the contract: names in any case, missing fields defaulted, everything else strictly by type.
+ * A query string carries text only, so its values are read by the type that the contract gives them.
+ */
+import { type Schema, z } from '@/contract'
+import { type Refusal } from '@/contract'
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A schema's description. The cast: `$ZodType` is the common face of zod's kinds, which `type` tells apart. */
+const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
+
+/** The schema inside defaults, nullables and optionals. */
+function inner(schema: Schema): Schema {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'default':
+    case 'nullable':
+    case 'optional':
+      return inner(def.innerType)
+    default:
+      return schema
+  }
+}
+
+const shapes = new WeakMap<object, Map<string, [name: string, schema: Schema]>>()
+
+/** The fields of an object schema by lower-case name; null for any other schema. */
+function fieldsOf(schema: Schema): Map<string, [string, Schema]> | null {
+  const def = defOf(inner(schema))
+  if (def.type !== 'object') return null
+  let fields = shapes.get(def)
+  if (!fields) {
+    fields = new Map(Object.entries(def.shape).map(([name, field]) => [name.toLowerCase(), [name, field]]))
+    shapes.set(def, fields)
+  }
+  return fields
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The documented spelling of every name, at every depth that the schema knows; an exact name wins over another case. */
+export function spell(schema: Schema, value: unknown): unknown {
+  const def = defOf(inner(schema))
+  if (def.type === 'array' && Array.isArray(value)) return value.map((item) => spell(def.element, item))
+  const fields = fieldsOf(schema)
+  if (!fields || !isRecord(value)) return value
+  const spelled: Record<string, unknown> = {}
+  for (const [name, item] of Object.entries(value)) {
+    if (forbidden.has(name)) continue
+    const field = fields.get(name.toLowerCase())
+    if (!field) spelled[name] = item
+    else if (name === field[0] || !(field[0] in value)) spelled[field[0]] = spell(field[1], item)
+  }
+  return spelled
+}
+
+function fromText(schema: Schema, text: string): unknown {
+  const def = defOf(inner(schema))
+  switch (def.type) {
+    case 'number':
+      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'array':
+      return text.split(',').map((item) => fromText(def.element, item))
+    case 'union':
+      // an identifier: whole numbers are numbers, anything else stays text
+      return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text
+    default:
+      return text
+  }
+}
+
+/** The fields of a query string and of a path, as a body (decisions §2): empty values are left out. */
+export function fromQuery(schema: Schema, entries: Iterable<readonly [string, string]>): Record<string, unknown> {
+  const fields = fieldsOf(schema)
+  const body: Record<string, unknown> = {}
+  for (const [name, text] of entries) {
+    const field = fields?.get(name.toLowerCase())
+    if (field && text !== '') body[field[0]] = fromText(field[1], text)
+  }
+  return body
+}
+
+const words: Record<string, string> = {
+  int: 'Informe um número inteiro.',
+  number: 'Informe um número.',
+  string: 'Informe um texto.',
+  boolean: 'Informe verdadeiro ou falso.',
+  array: 'Informe uma lista.',
+  object: 'Informe um objeto.',
+}
+
+/** The refusal of a body: one entry per field at fault, named by its path (`matricula.cadastro.cep`). */
+function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.path.map(String).join('.') || 'body'
+    fields[name] ??= ('expected' in issue ? words[issue.expected] : undefined) ?? 'Este valor não é aceito.'
+  }
+  return { code: 'Validation', message: 'O pedido tem campos inválidos.', fields }
+}
+
+/** Reads a request body by its schema: the completed input, or the refusal that names every field at fault. */
+export function readInput(schema: Schema, body: unknown): { input: unknown } | { refusal: Refusal } {
+  const result = z.safeParse(schema, spell(schema, body))
+  return result.success ? { input: result.data } : { refusal: invalid(result.error.issues) }
+}
+
+/** Keeps only the fields of a comma list, `id` always (decisions §8); in a list envelope, of its elements. */
+export function keepFields(body: unknown, campos: string): unknown {
+  const wanted = new Set(campos.split(',').map((name) => name.trim().toLowerCase()))
+  wanted.delete('')
+  if (wanted.size === 0 || !isRecord(body)) return body
+  wanted.add('id')
+  const cut = (item: unknown): unknown =>
+    isRecord(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name.toLowerCase()))) : item
+  const { itens } = body
+  return Array.isArray(itens) ? { ...body, itens: itens.map(cut) } : cut(body)
+}

@@ -1,0 +1,99 @@
+/** The road to the pretended service: delay, failures and a log, all reached by hand (cast, Failures). None by default. */
+
+/** Ways in which an answer goes wrong without a status of its own. */
+export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface FaultOptions {
+  /** How many calls go wrong; every one until `clear` when absent. */
+  times?: number
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number
+  /** `drop`, `hang`, `html` or a status: the operation runs and only its answer is lost. They leave it undone otherwise. */
+  done?: boolean
+}
+
+/** What goes wrong with a call: a status or a kind. */
+export interface Fault extends FaultOptions {
+  what: number | FaultKind
+}
+
+/** One call, without bodies. */
+export interface LogEntry {
+  operation: string
+  door: string
+  status: number
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** The last calls that the log keeps. */
+const logLength = 1_000
+
+export interface Network {
+  /** Every answer waits so many milliseconds. */
+  slow(ms: number): void
+  /** True: no call gets through. */
+  offline(on: boolean): void
+  /** Makes an operation fail; `*` is any. A second order for the same operation replaces the first; `what` null ends it. */
+  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
+  /** No delay, no failure, online, empty log. */
+  clear(): void
+  /** The fault that this call meets, counted down; null when all is well. */
+  next(operation: string): Fault | null
+  isOffline(): boolean
+  /** Waits as told by `slow`; ends at once when the caller gives up. */
+  wait(signal: AbortSignal): Promise<void>
+  note(entry: LogEntry): void
+  log(): readonly LogEntry[]
+}
+
+export function createNetwork(): Network {
+  let delay = 0
+  let off = false
+  let faults = new Map<string, Fault>()
+  let entries: LogEntry[] = []
+  return {
+    slow: (ms) => void (delay = Math.max(0, ms)),
+    offline: (on) => void (off = on),
+    fail(operation, what, options = {}) {
+      const key = operation.toLowerCase()
+      if (what === null) faults.delete(key)
+      else faults.set(key, { ...options, what })
+    },
+    clear() {
+      delay = 0
+      off = false
+      faults = new Map()
+      entries = []
+    },
+    next(operation) {
+      for (const key of [operation.toLowerCase(), '*']) {
+        const fault = faults.get(key)
+        if (!fault) continue
+        if (fault.times === undefined) return fault
+        if (fault.times > 0) fault.times -= 1
+        else continue
+        if (fault.times === 0) faults.delete(key)
+        return fault
+      }
+      return null
+    },
+    isOffline: () => off || (typeof navigator !== 'undefined' && navigator.onLine === false),
+    wait: (signal) =>
+      delay === 0 || signal.aborted
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            const timer = setTimeout(resolve, delay)
+            signal.addEventListener('abort', () => {
+              clearTimeout(timer)
+              resolve()
+            })
+          }),
+    note(entry) {
+      entries.push(entry)
+      if (entries.length > logLength) entries = entries.slice(-logLength)
+    },
+    log: () => entries,
+  }
+}

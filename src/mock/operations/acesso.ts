@@ -1,0 +1,96 @@
+/** Signing in, finding the live session, signing out: `Auth` in its three forms (decisions §3). */
+import type { AuthReply } from '@/contract'
+import type { Db } from '../db'
+import { type Operations, refuse } from '../operation'
+import type { Conta } from '../tables/acesso'
+
+/** Wrong passwords in a row that bring a waiting time, and its length (cast). */
+const maxFailures = 5
+const waitSeconds = 60
+/** How long a session lives; remembered ones longer. ASSUMED: the contract does not tell. */
+const sessionSeconds = 12 * 3600
+const rememberedSeconds = 14 * 24 * 3600
+/** User names watched at once: guesses of random names must not fill the memory. */
+const maxWatched = 1_000
+
+const accepted = { errorCode: '', message: '', stackTrace: '', errors: [] }
+
+function reply(conta: Conta, sessionId: string): AuthReply {
+  const { userName, idPessoa, displayName, roles, permissions, perfis } = conta
+  return {
+    sessionId,
+    userName,
+    referrerUrl: '',
+    responseStatus: accepted,
+    userId: idPessoa,
+    displayName,
+    roles: [...roles],
+    permissions: [...permissions],
+    ...(perfis.length === 1 && { perfil: perfis[0] ?? null }),
+    perfis: [...perfis],
+  }
+}
+
+/** A failure counted; the fifth in a row starts the waiting time. Unknown names are counted alike. */
+function failed(db: Db, userName: string, now: number): never {
+  const { tentativas } = db.acesso
+  let row = tentativas.find((t) => t.userName === userName)
+  if (!row) {
+    if (tentativas.length >= maxWatched) tentativas.shift()
+    row = { userName, falhas: 0, ate: 0 }
+    tentativas.push(row)
+  }
+  row.falhas += 1
+  if (row.falhas >= maxFailures) {
+    row.falhas = 0
+    row.ate = now + waitSeconds * 1000
+    tooMany(waitSeconds)
+  }
+  return refuse('InvalidCredentials', 'Usuário ou senha não conferem.')
+}
+
+const tooMany = (seconds: number): never =>
+  refuse('TooManyAttempts', `Muitas tentativas. Espere ${seconds} segundos para tentar de novo.`, {
+    retryAfter: seconds,
+  })
+
+/** Opens a session. Used by `Auth` and by the doors that sign somebody in by name. */
+export function openSession(db: Db, conta: Conta, now: number, id: string, remember: boolean): AuthReply {
+  const seconds = conta.sessaoSegundos ?? (remember ? rememberedSeconds : sessionSeconds)
+  db.acesso.sessoes = db.acesso.sessoes.filter(({ expira }) => expira > now)
+  db.acesso.sessoes.push({ id, userName: conta.userName, expira: now + seconds * 1000 })
+  return reply(conta, id)
+}
+
+export const acesso: Operations<'Auth'> = {
+  Auth({ db, caller, now, draw }, { provider, userName, password, rememberMe }) {
+    const { contas, tentativas } = db.acesso
+    if (provider === 'logout') {
+      db.acesso.sessoes = db.acesso.sessoes.filter(({ id }) => id !== caller?.sessionId)
+      return { sessionId: '', userName: '', referrerUrl: '', responseStatus: accepted }
+    }
+    if (provider !== '' && provider !== 'credentials') {
+      refuse('Validation', 'Forma de entrada desconhecida.', { fields: { provider: 'Use credentials.' } })
+    }
+    if (provider === '' && userName === '' && password === '') {
+      const live = caller && contas.find((conta) => conta.userName === caller.userName)
+      return live ? reply(live, caller.sessionId) : refuse('Unauthenticated', 'Nenhuma sessão aberta.')
+    }
+    if (userName.trim() === '' || password === '') {
+      refuse('Validation', 'Informe usuário e senha.', {
+        fields: {
+          ...(userName.trim() === '' && { userName: 'Informe o usuário.' }),
+          ...(password === '' && { password: 'Informe a senha.' }),
+        },
+      })
+    }
+    const wanted = userName.trim().toLowerCase()
+    const watched = tentativas.find((t) => t.userName === wanted)
+    if (watched && watched.ate > now) tooMany(Math.ceil((watched.ate - now) / 1000))
+    const conta = contas.find((c) => c.userName === wanted)
+    if (conta?.senha !== password) return failed(db, wanted, now)
+    if (conta.bloqueio !== null) refuse('AccountBlocked', conta.bloqueio)
+    db.acesso.tentativas = tentativas.filter((t) => t.userName !== wanted)
+    return openSession(db, conta, now, draw(), rememberMe)
+  },
+}

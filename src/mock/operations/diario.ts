@@ -1,0 +1,170 @@
+/** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
+import type { AproveitamentoAluno, Classe } from '@/contract'
+import { Perfil } from '@/domain/perfis'
+import { recordEm } from '../boletim'
+import type { Db } from '../db'
+import { lancar } from '../lancamento'
+import { type Operations, refuse } from '../operation'
+import { paginate } from '../paging'
+import {
+  avaliacao,
+  chamada,
+  classe,
+  classesDaTurma,
+  diarioDe,
+  lugaresDe,
+  nomeDe,
+  registro,
+  registroEm,
+  turma,
+} from '../rede'
+import { chaveDeOrdem } from '../seed/nomes'
+import type { ClasseRow, TurmaRow } from '../tables/diario'
+import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../visao'
+
+const paraTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
+
+const periodoDe = (db: Db, id: number) =>
+  db.diario.periodos.find((periodo) => (id === 0 ? periodo.vigente : periodo.id === id)) ??
+  refuse('NotFound', `Período letivo ${id} não encontrado.`)
+
+/** Relations asked by name; unknown ones are ignored (decisions §8). */
+const relacoes = (embutir: string): ReadonlySet<string> =>
+  new Set(embutir.split(',').map((nome) => nome.trim().toLowerCase()))
+
+const nomeDoCurso = (serieId: number): { idCurso: number; curso: string } => {
+  if (serieId < 31) return { idCurso: 1, curso: 'Educação Infantil' }
+  if (serieId <= 39) return { idCurso: 2, curso: 'Ensino Fundamental' }
+  return { idCurso: 3, curso: 'Educação de Jovens e Adultos' }
+}
+
+function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: ReadonlySet<string>): Classe {
+  const grupo = turma(db, row.idTurma)
+  return {
+    id: row.id,
+    descricao: `${row.disciplina} · ${grupo.descricao}`,
+    disciplina: row.disciplina,
+    idTurma: grupo.id,
+    idPeriodoLetivo: grupo.idPeriodoLetivo,
+    ...nomeDoCurso(grupo.serieId),
+    professor: { idPessoa: row.professor, nome: nomeDe(db, row.professor) },
+    horarios: row.horarios,
+    sala: row.sala,
+    recados: diarioDe(db, row.id).recados.map(({ id }) => id),
+    totalAlunos: grupo.alunos,
+    ...(idAluno !== null && { aluno: { idPessoa: idAluno, nome: nomeDe(db, idAluno) } }),
+    ...(embutidas.has('turma') && { turma: paraTurma(grupo) }),
+    ...(embutidas.has('periodoletivo') && { periodoLetivo: periodoDe(db, grupo.idPeriodoLetivo) }),
+    ...row.extras,
+  }
+}
+
+/** The classes of a view after the filters; of the whole network, only the class groups that the filters leave. */
+function linhasDe(db: Db, visao: Visao, filtro: { idTurma: number; idPeriodoLetivo: number }) {
+  const turmas = db.diario.turmas.filter(
+    (row) =>
+      (filtro.idTurma === 0 || row.id === filtro.idTurma) &&
+      (filtro.idPeriodoLetivo === 0 || row.idPeriodoLetivo === filtro.idPeriodoLetivo),
+  )
+  const linhas = classesNaVisao(db, visao)
+  if (linhas) {
+    const restam = new Set(turmas.map(({ id }) => id))
+    return linhas.filter(({ row }) => restam.has(row.idTurma)).map(({ row, idAluno }) => ({ id: row.id, idAluno }))
+  }
+  return turmas.flatMap((row) => row.professores.map((_, slot) => ({ id: row.id * 10 + slot, idAluno: null })))
+}
+
+/** Positions in the group whose records a view shows, by name. */
+function posicoes(db: Db, visao: Visao, idTurma: number): { n: number; nome: string }[] {
+  const roll = chamada(db, turma(db, idTurma))
+  if (visao.tipo === 'tudo' || visao.tipo === 'professor') return roll
+  const restritos = visao.tipo === 'filhos' ? visao.alunos : [visao.idPessoa]
+  const doGrupo = new Set(
+    restritos.flatMap((id) =>
+      lugaresDe(db, id)
+        .filter((lugar) => lugar.idTurma === idTurma)
+        .map(({ n }) => n),
+    ),
+  )
+  // staff asking about a teacher sees the whole class
+  return visao.tipo === 'pessoa' && doGrupo.size === 0 ? roll : roll.filter(({ n }) => doGrupo.has(n))
+}
+
+export const diario: Operations<
+  | 'GetAvaliacao'
+  | 'Classes'
+  | 'GetPeriodoLetivo'
+  | 'AproveitamentosAlunos'
+  | 'GetRecado'
+  | 'GetTurma'
+  | 'AproveitamentoAluno'
+> = {
+  GetAvaliacao(context, { id, ...ask }) {
+    const visao = visaoDe(context, ask)
+    if (id === null) refuse('Validation', 'Informe a avaliação.', { fields: { id: 'Informe a avaliação.' } })
+    const { idClasse, row } = avaliacao(context.db, id)
+    exigirClasse(context.db, [visao], idClasse)
+    const { grupo: _grupo, recupera: _recupera, ...avaliada } = row
+    return avaliada
+  },
+
+  Classes(context, { embutir, ...ask }) {
+    const { db } = context
+    const linhas = linhasDe(db, visaoDe(context, ask), ask)
+    linhas.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
+    const { rows, tokenPagina } = paginate(linhas, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
+    const embutidas = relacoes(embutir)
+    return { itens: rows.map(({ id, idAluno }) => paraClasse(db, classe(db, id), idAluno, embutidas)), tokenPagina }
+  },
+
+  GetPeriodoLetivo(context, { id, ...ask }) {
+    visaoDe(context, ask)
+    return periodoDe(context.db, id)
+  },
+
+  AproveitamentosAlunos(context, { idClasse, ...ask }) {
+    const { db, now } = context
+    const visao = visaoDe(context, ask)
+    const row = classe(db, idClasse)
+    exigirClasse(db, [visao], idClasse)
+    const { avaliacoes } = diarioDe(db, idClasse)
+    const alunos = posicoes(db, visao, row.idTurma)
+    const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [chaveDeOrdem(nome), n], ask)
+    const itens = rows.map(({ n }) => recordEm(db, now, registroEm(db, idClasse, n).record, avaliacoes))
+    return { itens, tokenPagina }
+  },
+
+  GetRecado(context, { id, idPessoa }) {
+    const visoes = visoesDe(context, idPessoa)
+    const { db } = context
+    const grupo = db.diario.turmas.find((row) => row.id === Math.floor(id / 100))
+    const dona = grupo && classesDaTurma(grupo).find((row) => row.id === Math.floor(id / 10))
+    const recado = dona && diarioDe(db, dona.id).recados.find((row) => row.id === id)
+    if (!recado) refuse('NotFound', 'Este recado não está mais disponível.')
+    exigirClasse(db, visoes, dona.id)
+    return { ...recado }
+  },
+
+  GetTurma(context, { id, ...ask }) {
+    const { db } = context
+    const visao = visaoDe(context, ask)
+    const row = turma(db, id)
+    if (!classesDaTurma(row).some((dela) => veClasse(db, visao, dela.id))) {
+      refuse('Forbidden', 'Você não participa desta turma.')
+    }
+    return paraTurma(row)
+  },
+
+  AproveitamentoAluno(context, sent: AproveitamentoAluno) {
+    exigir(context, 'Diario.Lancar')
+    const { db, caller, now } = context
+    const { idClasse, row } = registro(db, sent.id)
+    if (!caller.perfis.includes(Perfil.Professor) || classe(db, idClasse).professor !== caller.idPessoa) {
+      refuse('Forbidden', 'Só o professor da turma lança notas.')
+    }
+    if (!row.record.ativo) refuse('Conflict', 'O estudante não está mais ativo nesta turma.')
+    const aberto = diarioDe(db, idClasse)
+    row.record = lancar(row.record, recordEm(db, now, row.record, aberto.avaliacoes), sent)
+    aberto.alterado = true
+  },
+}

@@ -1,0 +1,18 @@
+/** One function per operation of the contract: leave one out and this does not compile. */
+import type { OperationName } from '@/contract'
+import type { Operations } from '../operation'
+import { acesso } from './acesso'
+import { curso } from './curso'
+import { diario } from './diario'
+import { matricula } from './matricula'
+import { papeis } from './papeis'
+import { presenca } from './presenca'
+
+export const implementations = {
+  ...acesso,
+  ...papeis,
+  ...diario,
+  ...presenca,
+  ...curso,
+  ...matricula,
+} satisfies Operations<OperationName>

@@ -1,0 +1,78 @@
+/** Pages of a list with opaque tokens that stay right when rows are inserted: a token tells the last row seen, not a count. */
+import { refuse } from './operation'
+
+/** Rows of a page when the caller does not say (decisions §7). */
+const defaultSize = 50
+/** No page is larger (decisions §7). */
+const maxSize = 500
+
+/** The order of a list: the same parts for every row of it, compared from the left. */
+export type Key = readonly (string | number)[]
+
+function compare(a: Key, b: Key): number {
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [x, y] = [a[i] ?? 0, b[i] ?? 0]
+    if (x === y) continue
+    // numbers before text, so that every pair has an order
+    if (typeof x === typeof y) return x < y ? -1 : 1
+    return typeof x === 'number' ? -1 : 1
+  }
+  return 0
+}
+
+const encode = (key: Key): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(key))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function decode(token: string): Key {
+  try {
+    const bytes = Uint8Array.from(atob(token.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const isKey = Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')
+    if (isKey) return key as Key
+  } catch {
+    // said below
+  }
+  return refuse('Validation', 'A página pedida não existe.', {
+    fields: { tokenPagina: 'Este valor não veio de uma resposta anterior.' },
+  })
+}
+
+/**
+ * One page of rows, in the order of `keyOf`. Works on an array or on any source that can be cut by position.
+ * @param rows already sorted by `keyOf`.
+ * @param input `quantidade` 0 = 50, at most 500; `tokenPagina` null = the first page; an old token still works.
+ * @returns the rows of the page, and `tokenPagina` of the next one, null on the last (decisions §7).
+ */
+export function paginate<T>(
+  rows: readonly T[],
+  keyOf: (row: T) => Key,
+  input: { tokenPagina: string | null; quantidade: number },
+): { rows: T[]; tokenPagina: string | null } {
+  if (input.quantidade < 0) {
+    refuse('Validation', 'A quantidade não pode ser negativa.', {
+      fields: { quantidade: 'Informe zero ou um número maior.' },
+    })
+  }
+  const size = Math.min(input.quantidade || defaultSize, maxSize)
+  let start = 0
+  // the first page may be asked with an empty token too, as a query string would send it
+  if (input.tokenPagina) {
+    const last = decode(input.tokenPagina)
+    let end = rows.length
+    while (start < end) {
+      const middle = (start + end) >>> 1
+      const row = rows[middle]
+      if (row !== undefined && compare(keyOf(row), last) <= 0) start = middle + 1
+      else end = middle
+    }
+  }
+  const slice = rows.slice(start, start + size)
+  const last = slice.at(-1)
+  const more = start + size < rows.length && last !== undefined
+  return { rows: slice, tokenPagina: more ? encode(keyOf(last)) : null }
+}

@@ -1,0 +1,82 @@
+/** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
+import type { DiarioTables, TurmaRow } from '../tables/diario'
+import { maisDias, inicioDe } from '../tempo'
+import { escolasDe, ids, turmasDe } from './turmas'
+
+/** How large the network is. */
+export interface Size {
+  /** Number of schools; 12 is Vila Serena. */
+  escolas: number
+  /** Students of 7º A; 38 is Vila Serena. */
+  seteA: number
+}
+
+export const vilaSerena: Size = { escolas: 12, seteA: 38 }
+
+const carla = 3001
+const rui = 3002
+
+/** A name that carries every accent of Portuguese and an apostrophe, exactly 120 characters long. */
+export const nomeHostil =
+  "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito Ímã Üb Ñu"
+
+/** The classes that the cast teaches: Carla Mathematics, Rui Science. */
+function entregar(turmas: readonly TurmaRow[], idTurma: number, slot: number, idPessoa: number): void {
+  const turma = turmas.find(({ id }) => id === idTurma)
+  if (turma) turma.professores[slot] = idPessoa
+}
+
+/**
+ * The diary's tables for a seed number and a day. ASSUMED: the current period is always a 2nd bimester, whatever the
+ * day, so that a demonstration and a test find the same grades all year round.
+ */
+export function seedDiario(seed: number, today: string, size: Size = vilaSerena): DiarioTables {
+  const ano = Number(today.slice(0, 4))
+  const turmas = turmasDe(size.escolas)
+  const { seteA, seteB, noveB, oitoBAnterior, preII } = ids.turma
+  for (const id of [seteA, seteB, noveB]) entregar(turmas, id, 1, carla)
+  for (const id of [seteA, seteB]) entregar(turmas, id, 2, rui)
+  for (const turma of turmas) {
+    if (turma.id === seteA) turma.alunos = size.seteA
+    // Pedro's group: no limit told
+    if (turma.id === preII) turma.limiteFaltas = 0
+  }
+  return {
+    seed,
+    today,
+    periodos: [
+      { id: ids.periodo.anterior, codigo: `${ano - 1}`, descricao: `${ano - 1}, ano completo`, vigente: false },
+      { id: ids.periodo.vigente, codigo: `${ano}/2`, descricao: `${ano}, 2º bimestre`, vigente: true },
+    ],
+    escolas: escolasDe(size.escolas),
+    turmas,
+    pessoas: [
+      { idPessoa: 1001, nome: 'Ana Prado Souza' },
+      { idPessoa: 1002, nome: 'Bruno Carvalho Dias' },
+      { idPessoa: 1003, nome: 'Pedro Prado Souza' },
+      { idPessoa: 1004, nome: 'Clara Tavares Lima' },
+      { idPessoa: 1005, nome: 'Sérgio Sessão Curta' },
+      { idPessoa: 1006, nome: nomeHostil },
+      { idPessoa: carla, nome: 'Carla Menezes' },
+      { idPessoa: rui, nome: 'Rui Tavares' },
+    ],
+    lugares: [
+      { idPessoa: 1001, idTurma: seteA, n: 0 },
+      { idPessoa: 1002, idTurma: noveB, n: 0 },
+      { idPessoa: 1002, idTurma: oitoBAnterior, n: 0 },
+      { idPessoa: 1003, idTurma: preII, n: 0 },
+      { idPessoa: 1004, idTurma: seteB, n: 0 },
+      { idPessoa: 1005, idTurma: seteB, n: 1 },
+      { idPessoa: 1006, idTurma: seteA, n: 1 },
+    ],
+    responsaveis: [
+      { idResponsavel: 2001, idAluno: 1001 },
+      { idResponsavel: 2001, idAluno: 1003 },
+      { idResponsavel: rui, idAluno: 1004 },
+    ],
+    // Ana's participation in Mathematics (record 10110000, evaluation 101106): published by tomorrow
+    publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: inicioDe(maisDias(today, 1)) }],
+    chamadas: new Map(),
+    diarios: new Map(),
+  }
+}
