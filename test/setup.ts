@@ -5,8 +5,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { mock } from '@/mock/node'
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', mock.fetch)
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })
@@ -14,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
+  mock.reset()
   localStorage.clear()
   sessionStorage.clear()
   expect(complaints, 'nothing may be written to the console').toEqual([])

@@ -67,7 +67,7 @@ for (const [fault, body, style] of [
   [
     'a control passed over',
     `${sound}<div role="button" tabindex="-1">x</div><button class="late">y</button>`,
-    `${ring}`,
+    ring,
   ],
 ] as const)
   test(`the walk finds ${fault}`, async ({ page }) => {

@@ -1,0 +1,90 @@
+// A slow phone on a slow network: throttled pages of a real Chromium, and what travelled for them.
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../e2e/browser.mjs'
+import { probe } from './probe.mjs'
+
+const mbit = 1e6 / 8
+export const network = { offline: false, latency: 150, downloadThroughput: 1.6 * mbit, uploadThroughput: 0.75 * mbit }
+export const roundTrip = network.latency
+
+export const launch = () => chromium.launch(launchOptions())
+
+/** A phone's window with an empty cache. */
+export const freshContext = (browser) =>
+  browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+  })
+
+/**
+ * A throttled page.
+ * @param {number} cpu how many times slower the processor is
+ * @returns the page, its protocol session and `traffic`, the list of finished requests
+ */
+export async function throttledPage(context, cpu) {
+  const page = await context.newPage()
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Network.enable')
+  await protocol.send('Network.emulateNetworkConditions', network)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.addInitScript(probe)
+  const requests = new Map()
+  const traffic = []
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
+    requests.set(requestId, { url: request.url, type }),
+  )
+  protocol.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = requests.get(requestId)
+    if (request) request.cached = true
+  })
+  protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) traffic.push({ ...request, bytes: encodedDataLength })
+  })
+  return { page, protocol, traffic }
+}
+
+/** What the probe saw so far. */
+export const seen = (page) => page.evaluate(() => window.__bench)
+
+/** Waits until nothing travels and nothing blocks for a while. */
+export async function settle(page, traffic, quiet = 700) {
+  await page.waitForLoadState('load')
+  for (let count = -1; count !== traffic.length;) {
+    count = traffic.length
+    await page.waitForTimeout(quiet)
+  }
+}
+
+/** Script memory in MiB after a collection. */
+export async function heap(protocol) {
+  await protocol.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await protocol.send('Runtime.getHeapUsage')
+  return usedSize / 2 ** 20
+}
+
+/** Milliseconds from a press on `target` until `selector` is there and a frame with it has been painted. */
+export async function pressTo(page, target, selector) {
+  await target.evaluate((element, wanted) => {
+    window.__reached = new Promise((done) => {
+      element.addEventListener(
+        'click',
+        (event) => {
+          const start = event.timeStamp
+          const look = () => {
+            if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+          }
+          look()
+        },
+        { once: true, capture: true },
+      )
+    })
+  }, selector)
+  await target.click()
+  return page.evaluate(() => window.__reached)
+}

@@ -1,0 +1,39 @@
+// Runs inside the page from its first moment (evaluated by the browser's protocol, outside the page's policy):
+// paints, long tasks, layout shifts, slow events, and the moment at which typed text is taken and kept.
+export function probe() {
+  const seen = { fcp: 0, lcp: 0, blocking: 0, longest: 0, shift: 0, usable: 0, events: [] }
+  window.__bench = seen
+  const observe = (type, each, options = {}) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options })
+    } catch {
+      // an entry type that this browser does not know
+    }
+  }
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
+  observe('longtask', (entry) => {
+    seen.blocking += entry.duration - 50
+    seen.longest = Math.max(seen.longest, entry.duration)
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value
+  })
+  observe('event', (entry) => seen.events.push({ name: entry.name, duration: entry.duration }), {
+    durationThreshold: 16,
+  })
+
+  // Types one character as soon as the first field takes it, and again whenever it has been lost.
+  const type = () => {
+    if (performance.now() > 30_000 || seen.stopTyping) return
+    requestAnimationFrame(type)
+    const field = document.querySelector('form input[name="userName"]')
+    if (!(field instanceof HTMLInputElement) || field.value !== '') return
+    field.focus({ preventScroll: true })
+    document.execCommand('insertText', false, 'x')
+    if (field.value === 'x') seen.usable = performance.now()
+  }
+  if (location.pathname === '/entrar') requestAnimationFrame(type)
+}
