@@ -159,5 +159,6 @@ export const diario = {
     input: z.looseObject({ ...caller, id: inteiro(), ...shape }),
     output: Turma,
   }),
+  /** What the gradebook sends: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */
   AproveitamentoAluno: oneWay(AproveitamentoAluno),
 }

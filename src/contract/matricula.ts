@@ -90,7 +90,7 @@ export const Periodo = z.looseObject({
 })
 export type Periodo = z.infer<typeof Periodo>
 
-/** One dated state of a request; `em` is an ISO date-time with offset. ASSUMED: additive, read when present. */
+/** One dated state of a request; `em` is an ISO date-time with offset. Additive, read when present. ASSUMED (decisions §11). */
 export const Passo = z.looseObject({
   processamento: z.optional(z.nullable(z.string())),
   em: z.optional(z.nullable(z.string())),
@@ -101,7 +101,9 @@ const periodo = () => z._default(z.nullable(Periodo), () => ({}))
 
 /**
  * The enrollment aggregate; also the whole reply of the operation. `processamento` is the verb on the way there and the
- * state on the way back; `scriptType` goes back as it came. ASSUMED (decisions §11).
+ * state on the way back; `scriptType` goes back as it came. Additive, read when present: `historico`, the states of the
+ * request, oldest first; `posicao`, the place in the waiting list counted from 1; `prazo`, until when to confirm, an ISO
+ * date-time. ASSUMED (decisions §11).
  */
 export const Matricula = z.looseObject({
   login: z._default(Login, () => z.parse(Login, {})),
@@ -121,7 +123,6 @@ export const Matricula = z.looseObject({
   periodoCadastro: periodo(),
   cancelamento: z._default(z.looseObject({ protocolo: texto() }), () => ({ protocolo: '' })),
   scriptType: texto(),
-  // ASSUMED: additive. States of the request, oldest first; place in the waiting list counted from 1; until when to confirm.
   historico: z.optional(z.nullable(z.array(Passo))),
   posicao: z.optional(z.nullable(z.int())),
   prazo: z.optional(z.nullable(z.string())),

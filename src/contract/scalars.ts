@@ -45,7 +45,7 @@ export function readInt(value: unknown): number | typeof NONE {
 
 /** A yes or no: true, "true", "True", 1, "1" and their opposites. */
 export function readBoolean(value: unknown): boolean | typeof NONE {
-  const word = String(typeof value === 'object' ? '' : value).toLowerCase()
-  if (word === 'true' || word === '1') return true
-  return word === 'false' || word === '0' ? false : NONE
+  const word = typeof value === 'string' ? value.toLowerCase() : value
+  if (word === true || word === 'true' || word === 1 || word === '1') return true
+  return word === false || word === 'false' || word === 0 || word === '0' ? false : NONE
 }

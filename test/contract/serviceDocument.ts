@@ -42,8 +42,8 @@ function section(heading: RegExp): string {
   const lines = documentText.split('\n')
   const start = lines.findIndex((line) => heading.test(line))
   if (start < 0) throw new Error(`The document has no ${String(heading)}`)
-  const level = lines[start]?.match(/^#+/)?.[0].length ?? 0
-  const next = lines.findIndex((line, at) => at > start && (line.match(/^#+(?= )/)?.[0].length ?? 9) <= level)
+  const level = /^#+/.exec(lines[start] ?? '')?.[0].length ?? 0
+  const next = lines.findIndex((line, at) => at > start && (/^#+(?= )/.exec(line)?.[0].length ?? 9) <= level)
   return lines.slice(start + 1, next < 0 ? undefined : next).join('\n')
 }
 
