@@ -124,16 +124,25 @@ function cookiesOf(request: Request): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * The addresses of the service; group 1 is the path below `{base_url}`. Where no base is told, `/json/reply/X` and
+ * `/json/oneway/X` are found below any path, the other routes only at the root: a development server has folders
+ * that are called like them.
+ */
+function addressesOf(baseUrl: string): RegExp {
+  const own = '(/(?:json|diario|matricula)(?:/[^?#]*)?)$'
+  if (baseUrl === '') return new RegExp(`^https?://[^/]+(?:/[^?#]*(?=/json/(?:reply|oneway)/))?${own}`, 'i')
+  const [, origin = 'https?://[^/]+', path = ''] = /^(https?:\/\/[^/]+)?(.*?)\/?$/.exec(escaped(baseUrl)) ?? []
+  return new RegExp(`^${origin}${path}${own}`, 'i')
+}
+
 /** The HTTP face of a service, behind a network that can be made to fail. */
 export function createHttp(service: Service, network: Network, options: HttpOptions = {}): Serve {
   const { baseUrl = '', httpOnly = true, make = (body, init) => new Response(body, init) } = options
   const respond = (reply: Reply) => respondWith(make, reply)
-  const [, origin = '', base = ''] = /^(https?:\/\/[^/]+)?(.*?)\/?$/.exec(baseUrl) ?? []
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const below = new RegExp(
-    `^${origin ? escaped(origin) : 'https?://[^/]+'}${escaped(base)}(/(?:json|diario|matricula)(?:/[^?#]*)?)$`,
-    'i',
-  )
+  const below = addressesOf(baseUrl)
 
   async function serve(request: Request, path: string, cookies: Record<string, string>): Promise<Response> {
     const query = new URL(request.url).searchParams

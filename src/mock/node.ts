@@ -2,6 +2,7 @@
  * The door for tests: the HTTP face of the service behind a `fetch` of the same process. Memory only, no delay. Cookies are kept here as a browser would keep them.
  */
 import { type Backend, type BackendOptions, createBackend } from './backend'
+import { createClock } from './clock'
 import { createHttp } from './http'
 import { createNetwork, type FaultKind, type FaultOptions, type Network } from './network'
 
@@ -27,9 +28,8 @@ export interface NodeDoor {
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
 export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeDoor {
-  let offset = 0
-  const now = () => Date.now() + offset
-  const backend = createBackend({ ...options, now })
+  const clock = createClock()
+  const backend = createBackend({ ...options, now: clock.now })
   const network = createNetwork()
   const serve = createHttp(backend, network)
   const cookies = new Map<string, string>()
@@ -78,11 +78,9 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
       return id
     },
     fail: (operation, what, faultOptions) => network.fail(operation, what, faultOptions),
-    setClock(at) {
-      offset = at === null ? 0 : (typeof at === 'number' ? at : Date.parse(at)) - Date.now()
-    },
+    setClock: (at) => clock.set(at),
     reset() {
-      offset = 0
+      clock.set(null)
       backend.reset(options)
       network.clear()
       cookies.clear()

@@ -1,0 +1,57 @@
+/** What a person, a test or a demonstration can order by hand, whichever door they stand at (cast, Failures). */
+import { type Backend } from './backend'
+import type { Clock } from './clock'
+import { faultKinds, type FaultKind, type FaultOptions, type LogEntry, type Network } from './network'
+import { type Size, vilaSerena } from './seed/index'
+
+/** Order that cannot be carried out; its message tells why. */
+export class BadOrder extends Error {}
+
+export interface Controls {
+  /** Back to the seed, with the real clock and a whole network. */
+  reset(): void
+  /** `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` is any operation, null ends it. @throws BadOrder */
+  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
+  /** Every answer waits so many milliseconds. */
+  slow(ms: number): void
+  offline(on: boolean): void
+  /** Moves the service's clock; null is the real one. @throws RangeError */
+  now(at: string | null): void
+  /** The calls since the last reset, without bodies. */
+  log(): readonly LogEntry[]
+}
+
+const isKind = (what: unknown): what is FaultKind => faultKinds.some((kind) => kind === what)
+
+/** The orders over one service. `size` is what `reset` goes back to. */
+export function createControls(backend: Backend, network: Network, clock: Clock, size: Size = vilaSerena): Controls {
+  return {
+    reset() {
+      clock.set(null)
+      network.clear()
+      backend.reset({ size })
+    },
+    fail(operation, what, options) {
+      const status = typeof what === 'number' && Number.isInteger(what) && what >= 200 && what <= 599
+      if (what !== null && !status && !isKind(what)) {
+        throw new BadOrder(`A fault is a status from 200 to 599 or one of ${faultKinds.join(', ')}`)
+      }
+      network.fail(operation, what, options)
+    },
+    slow: (ms) => network.slow(ms),
+    offline: (on) => network.offline(on),
+    now: (at) => clock.set(at),
+    log: () => network.log(),
+  }
+}
+
+/** The size that `--scale` / `?scale=` (students of 7º A) and `--schools` / `?schools=` ask for; null when neither does. */
+export function sizeFrom(scale: string | null | undefined, schools: string | null | undefined): Size | null {
+  const whole = (text: string | null | undefined, fallback: number, max: number) => {
+    const n = Number(text ?? fallback)
+    if (!Number.isInteger(n) || n < 1 || n > max) throw new BadOrder(`Not a size from 1 to ${max}: ${String(text)}`)
+    return n
+  }
+  if (scale == null && schools == null) return null
+  return { seteA: whole(scale, vilaSerena.seteA, 9_999), escolas: whole(schools, vilaSerena.escolas, 1_000) }
+}

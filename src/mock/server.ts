@@ -1,0 +1,155 @@
+/** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { createBackend, sayPlainly } from './backend'
+import { createClock } from './clock'
+import { BadOrder, createControls, type Controls } from './controls'
+
+export { sizeFrom } from './controls'
+import { createHttp, type Serve } from './http'
+import { createNetwork, type FaultKind } from './network'
+import { type Size, vilaSerena } from './seed/index'
+
+export interface MockServer {
+  /** `http://127.0.0.1:4010`. */
+  url: string
+  close(): Promise<void>
+}
+
+const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** Pages of other loopback ports may ask, with their cookies (decisions §2: `apiBaseUrl` of another origin). */
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers
+  if (!origin || !/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Allow-Credentials', 'true')
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type, Accept, X-Requested-With, X-ss-id')
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  response.setHeader('Vary', 'Origin')
+}
+
+function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (let i = 0; i < request.rawHeaders.length; i += 2) {
+    headers.append(request.rawHeaders[i] ?? '', request.rawHeaders[i + 1] ?? '')
+  }
+  const method = request.method ?? 'GET'
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1')
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
+  // the casts: Node's stream of bytes is the one that fetch knows, and `duplex` is missing from the browser's types
+  const body = Readable.toWeb(request) as unknown as ReadableStream
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
+}
+
+async function send(answer: Response, response: ServerResponse): Promise<void> {
+  // a broken connection, as HttpResponse.error() is in a browser
+  if (answer.type === 'error') {
+    response.destroy()
+    return
+  }
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** One order of `/__mock/<order>`; the answer's body, or a refusal thrown as BadOrder. */
+function obey(controls: Controls, order: string, body: Record<string, unknown>): unknown {
+  const { operation, status, kind, times, retryAfter, done, ms, at, on } = body
+  switch (order) {
+    case 'reset':
+      controls.reset()
+      return {}
+    case 'fail': {
+      if (typeof operation !== 'string') throw new BadOrder('operation is missing')
+      // whatever it is, `fail` checks it
+      controls.fail(operation, (kind ?? status ?? null) as number | FaultKind | null, {
+        ...(typeof times === 'number' && { times }),
+        ...(typeof retryAfter === 'number' && { retryAfter }),
+        ...(typeof done === 'boolean' && { done }),
+      })
+      return {}
+    }
+    case 'slow':
+      if (typeof ms !== 'number') throw new BadOrder('ms is missing')
+      controls.slow(ms)
+      return {}
+    case 'offline':
+      controls.offline(on !== false)
+      return {}
+    case 'now':
+      if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
+      controls.now(at)
+      return {}
+    case 'log':
+      return controls.log()
+    default:
+      throw new BadOrder(`No such order: ${order}`)
+  }
+}
+
+async function control(controls: Controls, path: string, request: Request): Promise<Response> {
+  const order = path.slice('/__mock/'.length)
+  try {
+    if (request.method !== (order === 'log' ? 'GET' : 'POST')) throw new BadOrder(`Not by ${request.method}`)
+    const text = request.method === 'GET' ? '' : await request.text()
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
+    return new Response(JSON.stringify(obey(controls, order, body)), { headers: json })
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new Error('Unknown')
+    return new Response(JSON.stringify({ message }), { status: 400, headers: json })
+  }
+}
+
+function answerTo(serve: Serve, controls: Controls, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/__mock/')) return control(controls, pathname, request)
+  const served = serve(request)
+  if (served) return served
+  const { status, body } = sayPlainly('NotFound', 'Endereço desconhecido.')
+  return Promise.resolve(new Response(JSON.stringify(body), { status, headers: json }))
+}
+
+/** Listens on 127.0.0.1. @param options `port` 0 = any free one. */
+export async function startServer(options: { port: number; size?: Size | null }): Promise<MockServer> {
+  const size = options.size ?? vilaSerena
+  const clock = createClock()
+  const backend = createBackend({ now: clock.now, size })
+  const network = createNetwork()
+  const controls = createControls(backend, network, clock, size)
+  const serve = createHttp(backend, network)
+  const server = createServer((request, response) => {
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+    Promise.resolve()
+      .then(() => answerTo(serve, controls, toRequest(request, gone.signal)))
+      .then((answer) => send(answer, response))
+      .catch((error: unknown) => {
+        console.error(error)
+        response.destroy()
+      })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  // an address with a port: the server listens on TCP
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
