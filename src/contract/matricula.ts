@@ -130,7 +130,10 @@ export const Matricula = z.looseObject({
 export type Matricula = z.infer<typeof Matricula>
 
 export const matricula = {
-  /** The whole enrollment flow; `processamento` says what is asked. ASSUMED (decisions §11). The login travels twice, identical. */
+  /**
+   * The whole enrollment flow; `processamento` says what is asked, and guardians, who have no account, may ask.
+   * ASSUMED (decisions §3, §11). The login travels twice, identical.
+   */
   PostMatriculaMunicipal: write({
     open: true,
     refusal: inErrorMessage,
