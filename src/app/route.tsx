@@ -1,6 +1,6 @@
 /** One screen of the portal as one line of `routes.tsx`: address, title, who may enter, its words, its data, its code. */
 import type { ComponentType } from 'react'
-import { type LoaderFunctionArgs, type Params, redirect, type RouteObject } from 'react-router-dom'
+import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
 import { ApiError, restore } from '@/api'
 import { loadMessages, type MessageKey, type Subject } from '@/i18n'
 import { signInTo } from '@/paths'
@@ -51,7 +51,7 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
 type Load = () => Promise<{ Component: ComponentType }>
 
 /** Makes the route: guard, words, code and data start together. */
-export function screen(path: string, handle: Handle, load: Load): RouteObject {
+export function screen(path: string, handle: Handle, load: Load): NonIndexRouteObject {
   return {
     path,
     handle: { ...handle, load },

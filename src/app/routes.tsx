@@ -1,5 +1,5 @@
 /** The map of the portal: one line per screen. Menu, titles, guards and warming are derived from it. */
-import { Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { alunoPrefix, paths } from '@/paths'
 import { readClasses, readNotas } from '@/screens/diario/reads'
 import { ErrorScreen } from './ErrorScreen'
@@ -10,14 +10,51 @@ import { PublicLayout } from './PublicLayout'
 import { RootLayout } from './RootLayout'
 import { type Handle, screen } from './route'
 
-const open: RouteObject[] = [
+const open: NonIndexRouteObject[] = [
   screen(paths.entrar, { title: 'acesso.entrar.title', who: 'anyone' }, () => import('@/screens/acesso/EntrarScreen')),
 ]
 
 const aboutAluno = ['Aluno', 'Responsavel'] as const
 
 /** The diary of one student: at these addresses for the student, under `/alunos/:aluno` for a guardian's child. */
-const diario: RouteObject[] = [
+const diario: NonIndexRouteObject[] = [
+  screen(
+    paths.turmas,
+    {
+      title: 'diario.turmas.mine',
+      subject: 'diario',
+      who: aboutAluno,
+      menu: { label: 'comum.menu.turmas', icon: 'book', inBar: true, perAluno: true },
+      reads: readClasses,
+    },
+    () => import('@/screens/diario/TurmasScreen'),
+  ),
+  screen(
+    paths.turma,
+    { title: 'diario.turma.title', subject: 'diario', who: aboutAluno, reads: readClasses },
+    () => import('@/screens/diario/TurmaScreen'),
+  ),
+  screen(
+    paths.avaliacao,
+    { title: 'diario.avaliacao.title', subject: 'diario', who: aboutAluno },
+    () => import('@/screens/diario/AvaliacaoScreen'),
+  ),
+  screen(
+    paths.recados,
+    {
+      title: 'comum.menu.recados',
+      subject: 'diario',
+      who: aboutAluno,
+      menu: { label: 'comum.menu.recados', icon: 'message', inBar: true, perAluno: true },
+      reads: readClasses,
+    },
+    () => import('@/screens/diario/RecadosScreen'),
+  ),
+  screen(
+    paths.recado,
+    { title: 'diario.recados.one', subject: 'diario', who: aboutAluno },
+    () => import('@/screens/diario/RecadoScreen'),
+  ),
   screen(
     paths.notas,
     { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: readNotas },
@@ -25,7 +62,7 @@ const diario: RouteObject[] = [
   ),
 ]
 
-const portal: RouteObject[] = [
+const portal: NonIndexRouteObject[] = [
   screen(
     paths.inicio,
     {

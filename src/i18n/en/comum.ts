@@ -106,4 +106,10 @@ export const messages: Translation<typeof source> = {
   'comum.config.file': 'The file config.json could not be read: {reason}',
   'comum.config.who': 'Tell whoever looks after the portal.',
   'comum.impresso': 'Printed on {date} at {time}. For information only.',
+  'comum.menu.presenca': 'Check in',
+  'comum.contatos.secretaria': 'Contact the school office.',
+  'comum.mais.load': 'Load more',
+  'comum.mais.loading': 'Loading…',
+  'comum.mais.loaded': { one: '{n} more row loaded', other: '{n} more rows loaded' },
+  'comum.mais.maybe': 'There may be more rows than these.',
 }

@@ -108,4 +108,10 @@ export const messages: Translation<typeof source> = {
   'comum.config.file': 'El archivo config.json no se pudo leer: {reason}',
   'comum.config.who': 'Avisa a quien cuida del portal.',
   'comum.impresso': 'Impreso el {date} a las {time}. Documento informativo.',
+  'comum.menu.presenca': 'Marcar asistencia',
+  'comum.contatos.secretaria': 'Hable con la secretaría de la escuela.',
+  'comum.mais.load': 'Cargar más',
+  'comum.mais.loading': 'Cargando…',
+  'comum.mais.loaded': { one: '{n} fila más cargada', other: '{n} filas más cargadas' },
+  'comum.mais.maybe': 'Puede haber más filas que estas.',
 }

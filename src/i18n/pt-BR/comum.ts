@@ -105,4 +105,10 @@ export const messages = {
   'comum.config.file': 'O arquivo config.json não pôde ser lido: {reason}',
   'comum.config.who': 'Avise quem cuida do portal.',
   'comum.impresso': 'Impresso em {date} às {time}. Documento informativo.',
+  'comum.menu.presenca': 'Marcar presença',
+  'comum.contatos.secretaria': 'Fale com a secretaria da escola.',
+  'comum.mais.load': 'Carregar mais',
+  'comum.mais.loading': 'Carregando…',
+  'comum.mais.loaded': { one: '{n} linha a mais carregada', other: '{n} linhas a mais carregadas' },
+  'comum.mais.maybe': 'Pode haver mais linhas além destas.',
 } as const satisfies Messages

@@ -11,15 +11,12 @@ import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
-import { useFiguras } from './figuras'
+import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
 import { NovidadesSection } from './NovidadesSection'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { RecadoRecente } from './RecadoRecente'
 import { useNovidades } from './visita'
-
-/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
-export const orderedByState = 30
 
 export function EstudanteInicio() {
   const { t, format } = useI18n()

@@ -1,6 +1,6 @@
 /** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
-import { Link, useParams } from 'react-router-dom'
-import { usePages, useRead } from '@/api'
+import { Link } from 'react-router-dom'
+import { useRead } from '@/api'
 import { op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/Button'
@@ -14,14 +14,7 @@ import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { Legenda } from './Legenda'
-
-/** The class of this address among the person's classes; null when they have none of that number. */
-export function useClasse() {
-  const aluno = useAluno()
-  const idClasse = Number(useParams()['idClasse'])
-  const { itens } = usePages(op.Classes, askFor(aluno))
-  return { idClasse, classe: itens.find((one) => one.id === idClasse) ?? null }
-}
+import { useClasse } from './useClasse'
 
 export function Component() {
   const { t } = useI18n()

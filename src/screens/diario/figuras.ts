@@ -42,6 +42,9 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
   })
 }
 
+/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
+export const orderedByState = 30
+
 const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
 
 /** The name that people use for a class: the subject, else its description. */

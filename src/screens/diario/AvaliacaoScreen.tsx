@@ -1,0 +1,118 @@
+/** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
+import { Link, useParams } from 'react-router-dom'
+import { useRead } from '@/api'
+import { type Avaliacao, op } from '@/contract'
+import { type MessageKey, type Translate, useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { SummaryList } from '@/ui/SummaryList'
+import { type CalendarEvent, saveCalendar } from '../shared/calendar'
+import { Updated } from '../shared/Updated'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+
+const tipos: Record<number, MessageKey> = {
+  1: 'diario.tipo.1',
+  2: 'diario.tipo.2',
+  3: 'diario.tipo.3',
+  4: 'diario.tipo.4',
+  5: 'diario.tipo.5',
+  6: 'diario.tipo.6',
+}
+
+/** The word of a kind: the deployment's, ours, else its number (decisions §5). */
+function tipoEmPalavras(t: Translate, tipo: number): string {
+  const own = settings().evaluationTypes?.[String(tipo)]
+  const key = tipos[tipo]
+  return own ?? (key ? t(key) : t('diario.tipo.unknown', { n: tipo }))
+}
+
+/** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
+function daysUntil(iso: string | null, today: string): number | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(iso ?? '')?.[0]
+  return day === undefined ? null : Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
+}
+
+function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
+  const { t, format } = useI18n()
+  const date = format.dateWithWeekday(avaliacao.dataSegundaChamada)
+  if (!date) return null
+  const days = daysUntil(avaliacao.dataSegundaChamada, format.day(Date.now(), settings().timeZone))
+  const ahead = days !== null && days >= 0
+  return (
+    <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
+      <p>
+        {date}
+        {ahead && <> · {days === 0 ? t('diario.avaliacao.today') : t('diario.avaliacao.daysLeft', { n: days })}</>}
+      </p>
+      <p>{t('diario.avaliacao.secondCallHint')}</p>
+    </Notice>
+  )
+}
+
+export function Component() {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(aluno), id: useParams()['idAvaliacao'] ?? null })
+  const date = format.dateWithWeekday(data.data)
+  const time = format.time(data.data)
+  const events: CalendarEvent[] = [
+    ...(date && data.data ? [{ uid: `avaliacao-${data.id ?? ''}`, title: data.nome, at: data.data }] : []),
+    ...(format.date(data.dataSegundaChamada) && data.dataSegundaChamada
+      ? [
+          {
+            uid: `segunda-chamada-${data.id ?? ''}`,
+            title: t('diario.avaliacao.secondCallOf', { nome: data.nome }),
+            at: data.dataSegundaChamada,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('diario.avaliacao.title')}
+        heading={<ServiceText>{data.nome}</ServiceText>}
+        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+        lead={
+          <>
+            <p>{date ? [date, time].filter(Boolean).join(' · ') : t('diario.avaliacao.noDate')}</p>
+            <Updated {...reading} onRefresh={reading.refresh} />
+          </>
+        }
+      />
+      <SummaryList
+        items={[
+          {
+            term: t('diario.notas.weight'),
+            value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
+          },
+          { term: t('diario.avaliacao.kind'), value: tipoEmPalavras(t, data.tipo) },
+        ]}
+      />
+      <SegundaChamada avaliacao={data} />
+      {data.descricao && (
+        <section aria-labelledby="descricao">
+          <h2 id="descricao">{t('diario.avaliacao.description')}</h2>
+          <ServiceText as="p">{data.descricao}</ServiceText>
+        </section>
+      )}
+      {events.length > 0 && (
+        <p className="no-print">
+          <Button
+            onClick={() => {
+              saveCalendar(t('diario.avaliacao.file'), events, settings().timeZone)
+            }}
+          >
+            {t(events.length > 1 ? 'diario.avaliacao.calendarBoth' : 'diario.avaliacao.calendar')}
+          </Button>
+        </p>
+      )}
+    </Stack>
+  )
+}
+Component.displayName = 'AvaliacaoScreen'

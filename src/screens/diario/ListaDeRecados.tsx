@@ -1,0 +1,72 @@
+/** Messages, newest first, each read by itself: one that is gone or fails leaves the others. Unread ones say so. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useQueries } from '@tanstack/react-query'
+import { reading } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { sayError } from '../shared/sayError'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useLidos } from './lidos'
+import styles from './ListaDeRecados.module.css'
+import { remetente, resumo } from './recados'
+
+/** Messages read at a time. */
+const step = 20
+
+export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
+  const t = useT()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const lidos = useLidos(aluno)
+  const [shown, setShown] = useState(step)
+  const visible = ids.slice(0, shown)
+  const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
+  if (ids.length === 0) {
+    return (
+      <Empty title={t('diario.recados.none')}>
+        <p>{t('diario.recados.noneHint')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {visible.map((id, i) => {
+          const { data: answer, error } = queries[i] ?? {}
+          const data = answer?.reply
+          return (
+            <li key={id} data-unread={!lidos.has(id)}>
+              {error && !data ? (
+                <p className={styles.gone}>
+                  {error.kind === 'notFound' ? t('diario.recados.gone') : sayError(t, error).message}
+                </p>
+              ) : (
+                <Link to={path('recado', { idRecado: id })}>
+                  <span className={styles.head}>
+                    <span className={styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
+                    {!lidos.has(id) && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
+                  </span>
+                  <ServiceText>{data ? resumo(data.descricao) : ''}</ServiceText>
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {ids.length > shown && (
+        <Button
+          onClick={() => {
+            setShown(shown + step)
+          }}
+        >
+          {t('comum.mais.load')}
+        </Button>
+      )}
+    </>
+  )
+}

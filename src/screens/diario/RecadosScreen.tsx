@@ -1,0 +1,33 @@
+/** All messages: the union over the person's classes, newest first (decisions §7). */
+import { usePages } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { Updated } from '../shared/Updated'
+import { askFor, useAluno } from './aluno'
+import { EscolherAluno } from './EscolherAluno'
+import { ListaDeRecados } from './ListaDeRecados'
+import { idsDeRecados } from './recados'
+
+function Recados() {
+  const t = useT()
+  const aluno = useAluno()
+  const pages = usePages(op.Classes, askFor(aluno))
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('comum.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <ListaDeRecados ids={idsDeRecados(pages.itens)} />
+    </Stack>
+  )
+}
+
+export function Component() {
+  const session = useSession()
+  const { index } = useAluno()
+  if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="recados" />
+  return <Recados />
+}
+Component.displayName = 'RecadosScreen'

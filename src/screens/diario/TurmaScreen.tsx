@@ -1,0 +1,87 @@
+/** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
+import { Link } from 'react-router-dom'
+import { useRead } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { SummaryList } from '@/ui/SummaryList'
+import { ErrorState } from '../shared/ErrorState'
+import { Section } from '../shared/Section'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+import { nomeDaClasse, turmaDaClasse } from './figuras'
+import { HorarioDaSemana } from './HorarioDaSemana'
+import { ListaDeRecados } from './ListaDeRecados'
+import { idsDeRecados } from './recados'
+import { useClasse } from './useClasse'
+
+/** The class group and its limit, which the class may carry or not. */
+function Turma({ idTurma }: { idTurma: number }) {
+  const { t } = useI18n()
+  const aluno = useAluno()
+  const { data } = useRead(op.GetTurma, { ...askFor(aluno), id: idTurma })
+  return (
+    <p>
+      <ServiceText>{data.descricao}</ServiceText>
+      {' · '}
+      {data.limiteFaltas > 0 ? t('diario.turma.limit', { n: data.limiteFaltas }) : t('diario.turma.noLimit')}
+    </p>
+  )
+}
+
+function Dados({ classe }: { classe: Classe }) {
+  const { t } = useI18n()
+  const items = [
+    { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
+    { term: t('diario.turma.teacher'), value: classe.professor?.nome },
+    { term: t('diario.turma.course'), value: classe.curso },
+    { term: t('diario.turma.room'), value: classe.sala },
+    { term: t('diario.periodo.label'), value: classe.periodoLetivo?.descricao },
+  ].filter((item) => item.value)
+  return (
+    <SummaryList items={items.map(({ term, value }) => ({ term, value: <ServiceText>{value ?? ''}</ServiceText> }))} />
+  )
+}
+
+export function Component() {
+  const { t } = useI18n()
+  const path = useDiarioPath()
+  const { idClasse, classe, missing } = useClasse()
+  if (!classe) {
+    return (
+      <>
+        <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>} />
+        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={() => undefined} />}
+      </>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={t('diario.turma.title')}
+        heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
+        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+        lead={<Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>}
+      />
+      <Dados classe={classe} />
+      <section aria-labelledby="horario">
+        <h2 id="horario">{t('diario.turma.timetable')}</h2>
+        <HorarioDaSemana horarios={classe.horarios ?? []} />
+      </section>
+      {classe.idTurma ? (
+        <section aria-labelledby="limite">
+          <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
+          <Section errorTitle={t('diario.turma.failedLimit')}>
+            <Turma idTurma={classe.idTurma} />
+          </Section>
+        </section>
+      ) : null}
+      <section aria-labelledby="recados">
+        <h2 id="recados">{t('comum.menu.recados')}</h2>
+        <ListaDeRecados ids={idsDeRecados([classe])} />
+      </section>
+    </Stack>
+  )
+}
+Component.displayName = 'TurmaScreen'

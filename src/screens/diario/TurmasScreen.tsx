@@ -1,0 +1,51 @@
+/** The list of classes: filter by period, further pages by a press (caderno §4.4). */
+import { useRef } from 'react'
+import { usePages } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { MoreButton } from '../shared/MoreButton'
+import { Updated } from '../shared/Updated'
+import { askFor, useAluno } from './aluno'
+import { ClasseList } from './ClasseList'
+import { EscolherAluno } from './EscolherAluno'
+import { orderedByState, useFiguras } from './figuras'
+import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+
+function Turmas() {
+  const t = useT()
+  const aluno = useAluno()
+  const pages = usePages(op.Classes, askFor(aluno))
+  const periodo = usePeriodo(pages.itens)
+  const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+  const figuras = useFiguras(classes.length <= orderedByState ? classes : [], aluno)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PeriodoPicker {...periodo} />
+      {classes.length === 0 ? (
+        <Empty title={t('diario.turmas.empty')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      ) : (
+        <div ref={list}>
+          <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+        </div>
+      )}
+      <MoreButton pages={pages} list={list} />
+    </Stack>
+  )
+}
+
+export function Component() {
+  const session = useSession()
+  const { index } = useAluno()
+  if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="turmas" />
+  return <Turmas />
+}
+Component.displayName = 'TurmasScreen'

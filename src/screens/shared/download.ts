@@ -1,0 +1,12 @@
+/** Hands a file to the person: made here, never sent anywhere. */
+export function download(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // the browser has taken it by the next turn
+  setTimeout(() => {
+    URL.revokeObjectURL(url)
+  })
+}
