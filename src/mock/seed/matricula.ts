@@ -1,18 +1,42 @@
-/** The enrollment part of the seed. */
+/** The enrollment part of the seed: windows, schools, places, children and requests, counted from one day. */
+import { anoDeMatricula } from '@/domain/series'
+import { parentescos } from '../rules/papelada'
+import { ofertaDe } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
+import { criancasDaRede } from './criancas'
+import { escolas } from './escolas'
+import { ofertasDaRede } from './ofertas'
+import { janelasDe, pedidosDaRede } from './pedidos'
 
-export function seedMatricula(_seed: number, today: string): MatriculaTables {
-  const ano = Number(today.slice(0, 4))
-  return {
+/**
+ * The tables of the enrollment.
+ * @param seed chooses the places that nobody of the cast asks for.
+ * @param today the school's day, `AAAA-MM-DD`; on it all three windows are open (decisions §11).
+ */
+export function seedMatricula(seed: number, today: string): MatriculaTables {
+  const ano = anoDeMatricula(today)
+  const criancas = criancasDaRede()
+  const tables: MatriculaTables = {
     ano,
-    periodoLetivo: { id: ano, codigo: String(ano), descricao: `Ano letivo de ${ano}`, vigente: false },
-    janelas: { confirmar: null, transferir: null, cadastrar: null },
-    unidades: [],
-    ofertas: [],
-    criancas: [],
-    pedidos: [],
-    parentescos: [],
+    periodoLetivo: {
+      id: ano,
+      codigo: String(ano),
+      descricao: `Ano letivo de ${ano}`,
+      vigente: today.startsWith(String(ano)),
+    },
+    janelas: janelasDe(today),
+    unidades: escolas.map(({ bairro, id, nome }) => ({ id, nome, bairro, codigoInep: String(42_000_100 + id) })),
+    ofertas: ofertasDaRede(seed),
+    criancas,
+    pedidos: pedidosDaRede(today, criancas),
+    parentescos: [...parentescos],
     sorteados: 0,
     proximaPessoa: 60_000,
   }
+  for (const { lugar, serieId } of tables.pedidos) {
+    const oferta = lugar && ofertaDe(tables, serieId, lugar)
+    // A full school counts its requests already; elsewhere each takes one more place.
+    if (oferta && oferta.reservas < oferta.vagas) oferta.reservas += 1
+  }
+  return tables
 }

@@ -47,7 +47,7 @@ export interface Crianca {
 }
 
 /** One dated state of a request. `processamento` is a word of decisions §11, or one that nobody documented. */
-export interface Passo {
+export interface Estado {
   processamento: string
   /** ISO 8601 with offset. */
   em: string
@@ -72,7 +72,7 @@ export interface Pedido {
   /** The row of the offer that this request holds a place of, or null. */
   lugar: Escolha | null
   /** Oldest first; the last one is the state. */
-  historico: Passo[]
+  historico: Estado[]
   /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
   prazo: string | null
   cpfResponsavel: string

@@ -1,0 +1,164 @@
+/** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
+import type { Cadastro, Matricula } from '@/contract'
+import { type SerieDaRede, serieOf, serieSeguinte } from '@/domain/series'
+import { checkCadastro } from '../rules/cadastro'
+import { desejosDaTransferencia, desejosDoCadastro, motivoDosDesejos } from '../rules/desejos'
+import { motivoDaSerie } from '../rules/motivos'
+import { esperando, mudar } from '../rules/pedidos'
+import { ofertaNoFio, semSucesso, turnosDaRenovacao, unidadeDe } from '../rules/resposta'
+import { atender, type Desejo, ocupar, ofertaDe } from '../rules/vagas'
+import type { Crianca, Pedido } from '../tables/matricula'
+import { textoDe } from '../tempo'
+import { identificada, matriculada, nao, novoPedido, obstaculo, type Pergunta, registrar } from './matriculaEnvio'
+
+/** How many may wait for one school, series and shift. ASSUMED. */
+export const maxEspera = 30
+
+/** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
+export function confirmar(pergunta: Pergunta): Matricula {
+  const { now, pedida, tables } = pergunta
+  const stopped = obstaculo(pergunta, 'confirmar')
+  if (stopped) return stopped
+  const found = matriculada(pergunta)
+  if ('no' in found) return found.no
+  const { crianca, rede } = found
+  const serie = serieSeguinte(rede.serieId)
+  if (!serie)
+    return nao(pergunta, `A criança conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`)
+  const escola = unidadeDe(tables, rede.unidadeId).nome
+  const turnos = turnosDaRenovacao(tables, crianca)
+  const em = textoDe(now)
+  const pedido = novoPedido(pergunta, crianca, serie, 'confirmar')
+  pedido.confirmacao = pedida.confirmacao
+  if (!pedida.confirmacao.confirmacao.valor) {
+    // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
+    mudar(pedido, 'cancelada', em)
+    return registrar(pergunta, crianca, pedido)
+  }
+  if (turnos.length === 0) return nao(pergunta, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
+  const turno = pedida.confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
+  const escolha = { unidadeId: rede.unidadeId, turno }
+  const oferta = ofertaDe(tables, serie.id, escolha)
+  if (!oferta)
+    return nao(pergunta, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
+  pedido.escolhas = [escolha]
+  // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
+  if (turno !== rede.turno && turnos.includes(rede.turno)) {
+    if (!ocupar(oferta)) {
+      const fresh = {
+        ...identificada(pergunta),
+        reservas: ofertaNoFio(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
+      }
+      return semSucesso(fresh, `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`)
+    }
+    pedido.lugar = escolha
+  }
+  mudar(pedido, 'confirmada', em)
+  return registrar(pergunta, crianca, pedido)
+}
+
+/** The place of the first wish that has one; the waiting list when all were known to be full; or a no with fresh rows. */
+function colocar(
+  pergunta: Pergunta,
+  serie: SerieDaRede,
+  desejos: readonly Desejo[],
+  open: () => { crianca: Crianca; pedido: Pedido },
+  withPlace: 'reservada' | 'emAnalise',
+): Matricula {
+  const { now, tables } = pergunta
+  const result = atender(tables, serie.id, desejos)
+  const first = desejos[0]
+  if (result.caso === 'tomada') {
+    const { turno, unidadeId } = result.desejo
+    const fresh = { ...identificada(pergunta), reservas: ofertaNoFio(tables, serie.id, turno) }
+    const where = `${unidadeDe(tables, unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${turno}`
+    return semSucesso(fresh, `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`)
+  }
+  if (result.caso === 'espera' && first && esperando(tables, serie.id, first.unidadeId, first.turno) >= maxEspera) {
+    return nao(pergunta, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
+  }
+  const { crianca, pedido } = open()
+  pedido.escolhas = desejos.map(({ turno, unidadeId }) => ({ unidadeId, turno }))
+  if (result.caso === 'lugar' && ocupar(result.oferta)) {
+    pedido.lugar = { unidadeId: result.oferta.unidadeId, turno: result.oferta.turno }
+    mudar(pedido, withPlace, textoDe(now))
+  } else {
+    mudar(pedido, 'listaDeEspera', textoDe(now))
+  }
+  return registrar(pergunta, crianca, pedido)
+}
+
+/** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
+export function transferir(pergunta: Pergunta): Matricula {
+  const { pedida, tables } = pergunta
+  const stopped = obstaculo(pergunta, 'transferir')
+  if (stopped) return stopped
+  const found = matriculada(pergunta)
+  if ('no' in found) return found.no
+  const { crianca, rede } = found
+  const serie = serieSeguinte(rede.serieId)
+  if (!serie)
+    return nao(pergunta, `A criança conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`)
+  const desejos = desejosDaTransferencia(pedida.transferencia, pedida.reservas, rede.turno)
+  const motivo = motivoDosDesejos(tables, serie, desejos)
+  if (motivo) return nao(pergunta, motivo)
+  if (desejos.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
+    return nao(pergunta, 'A criança já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
+  }
+  const open = () => ({
+    crianca,
+    pedido: { ...novoPedido(pergunta, crianca, serie, 'transferir'), transferencia: pedida.transferencia },
+  })
+  return colocar(pergunta, serie, desejos, open, 'emAnalise')
+}
+
+/** The child of a new registration: the record of an earlier request, or a new one. */
+function criancaNova({ achado, login, pedida, tables }: Pergunta): Crianca {
+  if (achado.caso === 'uma') return achado.crianca
+  const crianca: Crianca = {
+    idPessoa: tables.proximaPessoa++,
+    nome: login.nomeAluno.trim().replace(/\s+/g, ' '),
+    dataNasc: login.dataNasc,
+    nomeMae: login.nomeMae.trim().replace(/\s+/g, ' '),
+    cpf: login.cpfAluno,
+    cpfResponsavel: login.cpfResponsavel,
+    nomeResponsavel: pedida.cadastro.nomeResponsavel.trim(),
+    rede: null,
+  }
+  tables.criancas.push(crianca)
+  return crianca
+}
+
+/** A new place for a child that does not study in the network. */
+export function cadastrar(pergunta: Pergunta): Matricula {
+  const { achado, login, pedida, tables } = pergunta
+  const stopped = obstaculo(pergunta, 'cadastrar')
+  if (stopped) return stopped
+  if (achado.caso === 'protocoloErrado') return nao(pergunta, 'Não encontramos um pedido com esses dados.')
+  if (achado.caso === 'uma' && achado.crianca.rede) {
+    return nao(pergunta, 'A criança já estuda na rede. Confirme a matrícula ou peça transferência.')
+  }
+  checkCadastro(login, pedida.cadastro)
+  const mine = achado.caso === 'uma' ? achado.crianca : null
+  if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== mine && c.cpf === login.cpfAluno)) {
+    return nao(pergunta, 'Este CPF de criança já está em outro cadastro. Procure a secretaria.')
+  }
+  const serie = serieDe(pedida.cadastro)
+  const dataNasc = mine?.dataNasc ?? login.dataNasc
+  const desejos = desejosDoCadastro(pedida)
+  const motivo = motivoDaSerie(dataNasc, serie, tables.ano) ?? motivoDosDesejos(tables, serie, desejos)
+  if (motivo) return nao(pergunta, motivo)
+  const open = () => {
+    const crianca = criancaNova(pergunta)
+    const cadastro = { ...pedida.cadastro, descricaoSerie: serie.descricao }
+    return { crianca, pedido: { ...novoPedido(pergunta, crianca, serie, 'cadastrar'), cadastro } }
+  }
+  return colocar(pergunta, serie, desejos, open, 'reservada')
+}
+
+/** The series asked for: `checkCadastro` has made sure that there is one. */
+function serieDe({ serieId }: Cadastro): SerieDaRede {
+  const serie = serieOf(serieId)
+  if (!serie) throw new RangeError(`no series ${serieId}`)
+  return serie
+}

@@ -1,0 +1,202 @@
+/** The enrollment aggregate as the service answers it: what it knows on top of what came, unknown fields untouched. */
+import type { Cadastro, Confirmacao, Login, Matricula, Reserva, Serie } from '@/contract'
+import { type SerieDaRede, serieOf, serieSeguinte } from '@/domain/series'
+import { maskName } from '@/domain/texto'
+import type { Crianca, Escolha, MatriculaTables, Oferta, Pedido, Unidade } from '../tables/matricula'
+import { periodoDe } from './janelas'
+import { documentosDe } from './papelada'
+import { estadoDe, posicaoDe } from './pedidos'
+import { ofertaDe } from './vagas'
+
+/** Opaque to the portal, which sends them back as received. ASSUMED: the contract omits the real values. */
+const tipo = (modelo: string) => `VilaSerena.Vagas.${modelo}, VilaSerena.Modelos`
+
+const comTipo = <T extends { scriptType: string }>(model: T, modelo: string): T => ({
+  ...model,
+  scriptType: model.scriptType || tipo(modelo),
+})
+
+/** The school of an id. Only ids of the seed's own rows reach this. */
+export const unidadeDe = (tables: MatriculaTables, id: number): Unidade =>
+  tables.unidades.find((unidade) => unidade.id === id) ?? { id, nome: `Escola ${id}`, bairro: '', codigoInep: '' }
+
+/** A series as it travels; `etapaEnsino` is a field that nobody documented. */
+export function serieNoFio(serie: SerieDaRede | null): Serie {
+  if (!serie) return { id: 0, descricao: '', ordernacaoSerie: 0, scriptType: tipo('Serie') }
+  const { descricao, etapa, id, ordernacaoSerie } = serie
+  return { id, descricao, ordernacaoSerie, scriptType: tipo('Serie'), etapaEnsino: etapa.toUpperCase() } as Serie
+}
+
+/** A row of the offer as it travels; `codigoInep` is a field that nobody documented. */
+export function reservaNoFio(tables: MatriculaTables, oferta: Oferta): Reserva {
+  const { bairro, codigoInep, nome } = unidadeDe(tables, oferta.unidadeId)
+  const { reservas, turno, unidadeId, vagas } = oferta
+  return {
+    bairro,
+    serie: serieNoFio(serieOf(oferta.serieId)),
+    nomeEscola: nome,
+    turno,
+    unidadeId,
+    vagas,
+    reservas,
+    codigoInep,
+  } as Reserva
+}
+
+/** The offer of a series: by district and school; of one shift, or of all when it is empty. Series 0 is any. */
+export function ofertaNoFio(tables: MatriculaTables, serieId: number, turno: string): Reserva[] {
+  return tables.ofertas
+    .filter((o) => (serieId === 0 || o.serieId === serieId) && (turno === '' || o.turno === turno))
+    .map((oferta) => reservaNoFio(tables, oferta))
+    .sort((a, b) => a.bairro.localeCompare(b.bairro, 'pt-BR') || a.nomeEscola.localeCompare(b.nomeEscola, 'pt-BR'))
+}
+
+/** The rows of some wishes with their figures of now, in the order of the wishes. */
+export const escolhasNoFio = (tables: MatriculaTables, serieId: number, escolhas: readonly Escolha[]): Reserva[] =>
+  escolhas.flatMap((escolha) => {
+    const oferta = ofertaDe(tables, serieId, escolha)
+    return oferta ? [reservaNoFio(tables, oferta)] : []
+  })
+
+/** What the record of a child fills in, emptied: the answers of the family stay. */
+const semVinculo = (typed: Confirmacao, modelo: string): Confirmacao =>
+  comTipo(
+    {
+      ...typed,
+      registroCursoId: 0,
+      registroCursoUnidadeEnsinoId: 0,
+      nomeEscola: '',
+      descricaoSerie: '',
+      descricaoTurma: '',
+      turnoAtual: '',
+      escolaProcessamento: '',
+      serieSeguinte: serieNoFio(null),
+    },
+    modelo,
+  )
+
+/** Shifts that the child's own school offers for its next series; empty when the school ends before it. */
+export function turnosDaRenovacao(tables: MatriculaTables, crianca: Crianca): string[] {
+  const next = crianca.rede && serieSeguinte(crianca.rede.serieId)
+  if (!crianca.rede || !next) return []
+  const { unidadeId } = crianca.rede
+  return tables.ofertas.filter((o) => o.unidadeId === unidadeId && o.serieId === next.id).map(({ turno }) => turno)
+}
+
+/** Where the child studies and what comes next. A shift that ends is replaced by the first one offered. */
+function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianca): Confirmacao {
+  const { rede } = crianca
+  if (!rede) return typed
+  const nomeEscola = unidadeDe(tables, rede.unidadeId).nome
+  const turnosOferecidos = turnosDaRenovacao(tables, crianca)
+  const moves = turnosOferecidos.length > 0 && !turnosOferecidos.includes(rede.turno)
+  return {
+    ...typed,
+    registroCursoId: rede.registroCursoId,
+    registroCursoUnidadeEnsinoId: rede.registroCursoUnidadeEnsinoId,
+    nomeEscola,
+    descricaoSerie: serieOf(rede.serieId)?.descricao ?? '',
+    descricaoTurma: rede.turma,
+    turnoAtual: rede.turno,
+    novoTurno: typed.novoTurno || (moves ? (turnosOferecidos[0] ?? '') : ''),
+    serieSeguinte: serieNoFio(serieSeguinte(rede.serieId)),
+    // The question keeps its number; the answer is the family's.
+    confirmacao: { ...typed.confirmacao, id: typed.confirmacao.id || rede.registroCursoId },
+    escolaProcessamento: nomeEscola,
+  }
+}
+
+/** What every reply has, before anybody is found: windows, kinships, models; nothing of an earlier answer stays. */
+export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login, now: number): Matricula {
+  const { janelas } = tables
+  return comTipo(
+    {
+      versaoModelo: 3,
+      ...pedida,
+      login: comTipo(
+        {
+          ...login,
+          idPessoa: 0,
+          similarityCount: 0,
+          nomeEncontrado: '',
+          canal: login['canal'] ?? { origem: 'portal', fila: null },
+        },
+        'Login',
+      ),
+      periodoLetivo: { ...tables.periodoLetivo, diasLetivos: 200 },
+      confirmacao: semVinculo(pedida.confirmacao, 'Confirmacao'),
+      transferencia: semVinculo(pedida.transferencia, 'Transferencia'),
+      cadastro: comTipo(pedida.cadastro, 'Cadastro'),
+      parentescos: [...tables.parentescos],
+      protocolo: '',
+      documentoUrl: '',
+      reservas: [],
+      documentos: [],
+      errorMessage: '',
+      processamento: '',
+      periodoConfirmacao: periodoDe('confirmar', janelas.confirmar, now),
+      periodoTransferencia: periodoDe('transferir', janelas.transferir, now),
+      periodoCadastro: periodoDe('cadastrar', janelas.cadastrar, now),
+      historico: [],
+      posicao: null,
+      prazo: null,
+    },
+    'Matricula',
+  )
+}
+
+/** One child was found: the masked name alone, and the record too where the caller may know it. */
+export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca: Crianca, knows: boolean): Matricula {
+  const login = { ...resposta.login, similarityCount: 1, nomeEncontrado: maskName(crianca.nome) }
+  const found = { ...resposta, login, processamento: 'identificado' }
+  const next = crianca.rede && serieSeguinte(crianca.rede.serieId)
+  if (!knows) return found
+  return {
+    ...found,
+    login: { ...login, idPessoa: crianca.idPessoa },
+    confirmacao: comVinculo(tables, found.confirmacao, crianca),
+    transferencia: comVinculo(tables, found.transferencia, crianca),
+    documentos: documentosDe(crianca.rede ? 'transferir' : 'cadastrar', next, found.cadastro.grauParentesco),
+    // The own school's rows for the next series: which shifts a renewal can have.
+    reservas: next ? ofertaNoFio(tables, next.id, '').filter((r) => r.unidadeId === crianca.rede?.unidadeId) : [],
+  }
+}
+
+/** What the family typed for a place, with the school that it is about. */
+function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
+  const at = pedido.lugar ?? pedido.escolhas[0]
+  if (!pedido.cadastro || !at) return typed
+  const { codigoInep, id, nome } = unidadeDe(tables, at.unidadeId)
+  const unidadeEnsino = { ...pedido.cadastro.unidadeEnsino, id, nome, codigoInep }
+  return { ...pedido.cadastro, descricaoSerie: serieOf(pedido.serieId)?.descricao ?? '', unidadeEnsino }
+}
+
+/** A request is shown: its state to everybody who found it, the rest to those who may know (decisions §11). */
+export function comPedido(tables: MatriculaTables, resposta: Matricula, pedido: Pedido, knows: boolean): Matricula {
+  const state = { ...resposta, processamento: estadoDe(pedido), reservas: [], documentos: [] }
+  if (!knows) return state
+  const { caminho, confirmacao, documentoUrl, escolhas, historico, prazo, protocolo, serieId, transferencia } = pedido
+  const cadastro = cadastroDo(tables, pedido, state.cadastro)
+  return {
+    ...state,
+    protocolo,
+    documentoUrl,
+    cadastro,
+    confirmacao: confirmacao ? { ...state.confirmacao, ...respostasDe(confirmacao) } : state.confirmacao,
+    transferencia: transferencia ? { ...state.transferencia, ...respostasDe(transferencia) } : state.transferencia,
+    reservas: escolhasNoFio(tables, serieId, escolhas),
+    documentos: documentosDe(caminho, serieOf(serieId), cadastro.grauParentesco),
+    historico: historico.map((estado) => ({ ...estado })),
+    posicao: posicaoDe(tables, pedido),
+    prazo,
+  }
+}
+
+const respostasDe = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) => ({
+  confirmacao,
+  intencaoUnidadeId,
+  novoTurno,
+})
+
+/** A no in the enrollment's own dialect: everything else of the reply stays fresh. */
+export const semSucesso = (resposta: Matricula, errorMessage: string): Matricula => ({ ...resposta, errorMessage })
