@@ -61,7 +61,7 @@ export function Button({
   )
   if (!disabledReason) return button
   return (
-    <span className={classes(styles.withReason, full && styles.full)}>
+    <span className={classes('no-print', styles.withReason, full && styles.full)}>
       {button}
       <span id={reasonId} className={styles.reason}>
         {disabledReason}

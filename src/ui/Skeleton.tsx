@@ -32,7 +32,7 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
     }
   }, [phase, t])
   return (
-    <div className={styles.skeleton} aria-busy="true" data-phase={phase}>
+    <div className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
       {phase !== 'waiting' && (
         <>
           <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>

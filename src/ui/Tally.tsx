@@ -1,4 +1,5 @@
 /** Absences against their limit: words first, and a drawing that says the same. Up to 30 one mark each, above a bar. */
+import { Fragment } from 'react'
 import { useT } from '@/i18n'
 import { StateLabel } from './StateLabel'
 import styles from './Tally.module.css'
@@ -50,7 +51,12 @@ function Marks({ faltas, limite }: DrawingProps) {
           {Array.from({ length: Math.min(5, total - five * 5) }, (_, one) => {
             const n = five * 5 + one
             const mark = n >= limite ? 'over' : n < faltas ? 'falta' : 'left'
-            return <i key={one} data-mark={mark} data-tick={n + 1 === tick || undefined} />
+            return (
+              <Fragment key={one}>
+                <i data-mark={mark} />
+                {n + 1 === tick && <b />}
+              </Fragment>
+            )
           })}
         </span>
       ))}
@@ -62,7 +68,7 @@ function Bar({ faltas, limite }: DrawingProps) {
   return (
     <span className={styles.bar} aria-hidden="true">
       <i data-mark="falta" style={{ width: `${Math.min(100, (faltas / limite) * 100)}%` }} />
-      <i data-tick style={{ left: `${early * 100}%` }} />
+      <b style={{ left: `${early * 100}%` }} />
     </span>
   )
 }

@@ -8,6 +8,15 @@ import { joinDate, splitDate, type TypedDate } from './date'
 import { FieldGroup, type FieldProps } from './Field'
 import fieldStyles from './Field.module.css'
 
+/** Which of the three a problem is about. */
+const about: Readonly<Record<string, keyof TypedDate>> = {
+  'comum.form.dateNoMonth': 'mes',
+  'comum.form.dateMonth': 'mes',
+  'comum.form.dateNoYear': 'ano',
+  'comum.form.dateYear': 'ano',
+  'comum.form.dateNoDay': 'dia',
+}
+
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
 export function DateField({ name, label, hint, optional = false }: FieldProps) {
   const t = useT()
@@ -23,31 +32,37 @@ export function DateField({ name, label, hint, optional = false }: FieldProps) {
     setTyped({ value: joinDate(next), parts: next })
     held.onChange(joinDate(next))
   }
-  const part = (key: keyof TypedDate, words: string, id: string) => (
-    <div className={styles.part}>
-      <label htmlFor={id}>{words}</label>
-      <input
-        id={id}
-        type="text"
-        inputMode={key === 'mes' ? 'text' : 'numeric'}
-        autoComplete="off"
-        className={fieldStyles.control}
-        data-part={key}
-        aria-invalid={field.aria['aria-invalid']}
-        value={parts[key]}
-        onChange={(event) => {
-          type(key, event.target.value)
-        }}
-        onBlur={held.onBlur}
-      />
-    </div>
-  )
+  const faulty = about[field.told?.key ?? '']
+  const part = (key: keyof TypedDate, words: string) => {
+    // the field's own id, where the summary's link lands, is on the part to mend
+    const id = key === (faulty ?? 'dia') ? field.id : `${field.id}-${key}`
+    const wrong = field.told && (!faulty || faulty === key)
+    return (
+      <div className={styles.part}>
+        <label htmlFor={id}>{words}</label>
+        <input
+          id={id}
+          type="text"
+          inputMode={key === 'mes' ? 'text' : 'numeric'}
+          autoComplete="off"
+          className={fieldStyles.control}
+          data-part={key}
+          aria-invalid={wrong ? true : undefined}
+          value={parts[key]}
+          onChange={(event) => {
+            type(key, event.target.value)
+          }}
+          onBlur={held.onBlur}
+        />
+      </div>
+    )
+  }
   return (
     <FieldGroup field={field} label={label} hint={hint ?? t('comum.form.dateHint')} optional={optional}>
       <div className={styles.date}>
-        {part('dia', t('comum.form.day'), field.id)}
-        {part('mes', t('comum.form.month'), `${field.id}-mes`)}
-        {part('ano', t('comum.form.year'), `${field.id}-ano`)}
+        {part('dia', t('comum.form.day'))}
+        {part('mes', t('comum.form.month'))}
+        {part('ano', t('comum.form.year'))}
       </div>
     </FieldGroup>
   )

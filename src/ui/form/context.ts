@@ -22,16 +22,18 @@ export function useFormPlace(): FormPlace {
 /** A problem in words. The service's own words are shown as they came. */
 export interface Told {
   text: string
+  /** The message key of a rule; '' for the service's own words. */
+  key: string
   fromService: boolean
 }
 export function tell(t: Translate, error: FieldError | undefined, label: string): Told | null {
   if (!error?.message) return null
-  if (error.type === 'service') return { text: error.message, fromService: true }
+  if (error.type === 'service') return { text: error.message, key: '', fromService: true }
   // rule messages are message keys; anything else is shown as it stands
   const key = error.message as Parameters<Translate>[0]
   // in the middle of a sentence a label starts small, unless it is an abbreviation
   const inside = /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return { text: t(key, { label: inside }), fromService: false }
+  return { text: t(key, { label: inside }), key, fromService: false }
 }
 
 export interface FieldWiring {
