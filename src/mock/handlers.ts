@@ -1,14 +1,19 @@
 /** The pretended service as MSW handlers, for the worker's door: one handler, since the addresses come from the contract. */
 import { http, HttpResponse, type RequestHandler } from 'msw'
-import { createHttp, type HttpOptions, type Service } from './http'
+import { createHttp, type Service } from './http'
 import type { Network } from './network'
 
-/** The handlers of a service that lives at `baseUrl`. Requests to any other address pass untouched. */
-export function createHandlers(service: Service, network: Network, options: HttpOptions = {}): RequestHandler[] {
+/** The cookies that the browser would send. Not MSW's own: its jar does not hear of cookies that a script writes. */
+const cookiesFor = (request: Request): string => (request.credentials === 'omit' ? '' : document.cookie)
+
+/** The handlers of a service, for the page that the worker serves. Requests to any other address pass untouched. */
+export function createHandlers(service: Service, network: Network): RequestHandler[] {
   const serve = createHttp(service, network, {
-    ...options,
+    // cookies are written by script here: the browser would drop HttpOnly ones
+    httpOnly: false,
+    cookies: cookiesFor,
     // MSW's own response may carry cookies; a browser drops them from any other
     make: (body, init) => new HttpResponse(body, init),
   })
-  return [http.all('*', ({ request, cookies }) => serve(request, cookies) ?? undefined)]
+  return [http.all('*', ({ request }) => serve(request) ?? undefined)]
 }

@@ -18,12 +18,14 @@ export interface HttpOptions {
   baseUrl?: string
   /** False where cookies are written by script (the worker's page): the browser would drop them. */
   httpOnly?: boolean
+  /** The `Cookie` line of a request; the header's when absent. */
+  cookies?: (request: Request) => string
   /** Makes a response; the worker's door has a kind of its own that may carry cookies in a browser. */
   make?: (body: string | null, init: ResponseInit) => Response
 }
 
 /** One request of the service; null when the address is none of its own. A broken connection is `Response.error()`. */
-export type Serve = (request: Request, cookies?: Record<string, string>) => Promise<Response> | null
+export type Serve = (request: Request) => Promise<Response> | null
 
 /** How long `ss-pid` is kept. */
 const rememberedSeconds = 14 * 24 * 3600
@@ -118,9 +120,9 @@ function wrapped(reply: Reply, callback: string | null): Reply {
 
 const isUnserved = (value: Route | Unserved | { body: unknown }): value is Unserved => 'code' in value
 
-/** `name=value; name=value` of a request. */
-function cookiesOf(request: Request): Record<string, string> {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+/** `name=value; name=value` as a table. */
+function parseCookies(line: string): Record<string, string> {
+  const pairs = line.split(';').map((pair) => pair.trim().split('='))
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
@@ -140,11 +142,12 @@ function addressesOf(baseUrl: string): RegExp {
 
 /** The HTTP face of a service, behind a network that can be made to fail. */
 export function createHttp(service: Service, network: Network, options: HttpOptions = {}): Serve {
-  const { baseUrl = '', httpOnly = true, make = (body, init) => new Response(body, init) } = options
+  const { baseUrl = '', httpOnly = true, cookies = (request) => request.headers.get('cookie') ?? '' } = options
+  const { make = (body, init) => new Response(body, init) } = options
   const respond = (reply: Reply) => respondWith(make, reply)
   const below = addressesOf(baseUrl)
 
-  async function serve(request: Request, path: string, cookies: Record<string, string>): Promise<Response> {
+  async function serve(request: Request, path: string): Promise<Response> {
     const query = new URL(request.url).searchParams
     const route = routeOf(request.method, path) ?? { code: 'NotFound' as const, message: 'Endereço desconhecido.' }
     if (isUnserved(route)) {
@@ -159,7 +162,7 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
     const run = async (): Promise<Answer> => {
       const read = await bodyOf(route, request)
       if (isUnserved(read)) return refusal(read)
-      const answer = await service.answer(name, read.body, sessionOf(request, cookies))
+      const answer = await service.answer(name, read.body, sessionOf(request, parseCookies(cookies(request))))
       cookieLines = cookiesFor(answer.session, httpOnly)
       ran = answer.status
       return answer
@@ -184,8 +187,8 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
     return respond(wrapped({ ...reply, headers }, callback))
   }
 
-  return (request, cookies) => {
+  return (request) => {
     const path = below.exec(request.url.replace(/[?#].*$/, ''))?.[1]
-    return path === undefined ? null : serve(request, path, cookies ?? cookiesOf(request))
+    return path === undefined ? null : serve(request, path)
   }
 }

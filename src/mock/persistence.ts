@@ -1,0 +1,162 @@
+/**
+ * The memory of a browser: a journal of the accepted writes in IndexedDB, done again over the seed at start, and the
+ * live sessions. Several tabs share it: each write happens under one lock, after catching up with the other tabs, so
+ * none is lost. Where IndexedDB is forbidden, everything lasts as long as the page.
+ */
+import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
+import type { Service } from './http'
+import { type Size } from './seed/index'
+import type { Sessao, Tentativas } from './tables/acesso'
+import { diaDe, maisDias } from './tempo'
+
+const databaseName = 'portal-mock'
+const lockName = 'portal-mock'
+/** After so many days the city starts anew: its windows and second calls lie in the past by then. */
+const maxAgeDays = 14
+
+/** What all tabs agree on. A new `epoch` tells them that somebody went back to the seed. */
+interface Meta {
+  epoch: string
+  today: string
+  size: Size
+}
+
+interface Sessions {
+  sessoes: Sessao[]
+  tentativas: Tentativas[]
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'))
+  })
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('journal', { autoIncrement: true })
+    request.result.createObjectStore('state')
+  }
+  return done(request)
+}
+
+/** Runs alone among all tabs, or (shared) beside other readers. Plain http addresses have no locks: one tab then. */
+async function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
+  // missing outside secure contexts, whatever the types say
+  const locks = (navigator as { locks?: LockManager }).locks
+  return locks ? await locks.request(lockName, { mode }, work) : await work()
+}
+
+/** A service that remembers, and the orders that change what it remembers. */
+export interface Persistent extends Service {
+  /** Back to the seed, in every tab. */
+  reset(size: Size): Promise<void>
+  /** Opens a session without a password; answers its id. @throws Error for an unknown user name. */
+  openSession(userName: string): Promise<string>
+}
+
+/** Keeps a backend in step with the browser's memory. `size` null takes whatever the memory holds. */
+export async function persist(backend: Backend, size: Size | null, fallback: Size): Promise<Persistent> {
+  let database: IDBDatabase
+  try {
+    database = await open()
+  } catch {
+    return inMemory(backend, size ?? fallback)
+  }
+  const db = database
+  let epoch = ''
+  let applied = 0
+
+  const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: diaDe(backend.now()), size: of })
+
+  async function start(meta: Meta): Promise<void> {
+    const change = db.transaction(['journal', 'state'], 'readwrite')
+    change.objectStore('journal').clear()
+    change.objectStore('state').delete('sessions')
+    await done(change.objectStore('state').put(meta, 'meta'))
+  }
+
+  /** Takes over what other tabs did since the last call. */
+  async function catchUp(): Promise<void> {
+    const state = db.transaction('state').objectStore('state')
+    const [meta, sessions] = await Promise.all([
+      // the casts: these stores hold only what this file puts there
+      done(state.get('meta') as IDBRequest<Meta | undefined>),
+      done(state.get('sessions') as IDBRequest<Sessions | undefined>),
+    ])
+    if (meta && meta.epoch !== epoch) {
+      epoch = meta.epoch
+      applied = 0
+      backend.reset({ today: meta.today, size: meta.size })
+    }
+    const journal = db.transaction('journal').objectStore('journal')
+    const range = IDBKeyRange.lowerBound(applied, true)
+    const [keys, entries] = await Promise.all([done(journal.getAllKeys(range)), done(journal.getAll(range))])
+    entries.forEach((entry: JournalEntry, i) => {
+      // two readers may have asked for the same entries
+      const key = Number(keys[i])
+      if (key <= applied) return
+      applied = key
+      backend.replay(entry)
+    })
+    const { acesso } = backend.db()
+    acesso.sessoes = sessions?.sessoes ?? []
+    acesso.tentativas = sessions?.tentativas ?? []
+  }
+
+  async function saveSessions(): Promise<void> {
+    const { sessoes, tentativas } = backend.db().acesso
+    await done(db.transaction('state', 'readwrite').objectStore('state').put({ sessoes, tentativas }, 'sessions'))
+  }
+
+  async function answer(name: string, body: unknown, sessionId: string | null): Promise<Answer> {
+    const kind = operationOf(name)?.kind
+    const mode = kind === 'read' || kind === 'list' ? 'shared' : 'exclusive'
+    return locked(mode, async () => {
+      await catchUp()
+      const given = backend.answer(name, body, sessionId)
+      if (given.entry) {
+        applied = Number(await done(db.transaction('journal', 'readwrite').objectStore('journal').add(given.entry)))
+      }
+      if (mode === 'exclusive') await saveSessions()
+      return given
+    })
+  }
+
+  await locked('exclusive', async () => {
+    const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
+    const wanted = size ?? known?.size ?? fallback
+    const stale = !known || maisDias(known.today, maxAgeDays) < diaDe(backend.now())
+    const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
+    if (stale || resized) await start(newMeta(wanted))
+    await catchUp()
+  })
+
+  return {
+    answer,
+    now: () => backend.now(),
+    reset: (of) =>
+      locked('exclusive', async () => {
+        await start(newMeta(of))
+        await catchUp()
+      }),
+    openSession: (userName) =>
+      locked('exclusive', async () => {
+        await catchUp()
+        const id = backend.openSession(userName)
+        await saveSessions()
+        return id
+      }),
+  }
+}
+
+function inMemory(backend: Backend, size: Size): Persistent {
+  backend.reset({ size })
+  return {
+    answer: (name, body, sessionId) => backend.answer(name, body, sessionId),
+    now: () => backend.now(),
+    reset: (of) => Promise.resolve(backend.reset({ size: of })),
+    openSession: (userName) => Promise.resolve(backend.openSession(userName)),
+  }
+}
