@@ -1,5 +1,5 @@
 /** Calls to the enrollment in tests: the tables of one day, and a family that sends the whole aggregate each time. */
-import { type Ask, Login, Matricula, op, z } from '@/contract'
+import { type Ask, type Login, Matricula, op, z } from '@/contract'
 import type { Db } from '@/mock/db'
 import { matricula } from '@/mock/operations/matricula'
 import { livres } from '@/mock/rules/vagas'

@@ -19,7 +19,7 @@ const longest = 120
 
 function nameProblem(name: string): string | null {
   if (fold(name) === '') return 'Informe o nome.'
-  return Array.from(name).length > longest ? `Use até ${longest} caracteres.` : null
+  return Array.from(name.normalize('NFC').trim()).length > longest ? `Use até ${longest} caracteres.` : null
 }
 
 /** Birth date: a day of the calendar, not after `today`, not before 1900. */

@@ -24,7 +24,7 @@ export const unidadeDe = (tables: MatriculaTables, id: number): Unidade =>
 export function serieNoFio(serie: SerieDaRede | null): Serie {
   if (!serie) return { id: 0, descricao: '', ordernacaoSerie: 0, scriptType: tipo('Serie') }
   const { descricao, etapa, id, ordernacaoSerie } = serie
-  return { id, descricao, ordernacaoSerie, scriptType: tipo('Serie'), etapaEnsino: etapa.toUpperCase() } as Serie
+  return { id, descricao, ordernacaoSerie, scriptType: tipo('Serie'), etapaEnsino: etapa.toUpperCase() }
 }
 
 /** A row of the offer as it travels; `codigoInep` is a field that nobody documented. */
@@ -40,7 +40,7 @@ export function reservaNoFio(tables: MatriculaTables, oferta: Oferta): Reserva {
     vagas,
     reservas,
     codigoInep,
-  } as Reserva
+  }
 }
 
 /** The offer of a series: by district and school; of one shift, or of all when it is empty. Series 0 is any. */

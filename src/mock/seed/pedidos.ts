@@ -193,7 +193,7 @@ export function pedidosDaRede(today: string, criancas: readonly Crianca[]): Pedi
       escolhas: escolhas.map((escolha) => ({ ...escolha })),
       lugar: lugar ? { ...first } : null,
       historico,
-      prazo: running && last ? prazoDesde(last.em) : null,
+      prazo: running ? prazoDesde(last.em) : null,
       cpfResponsavel: crianca.cpfResponsavel,
       cadastro: crianca.rede ? null : cadastroDe(quem, serieId, first),
       transferencia: crianca.rede
