@@ -7,6 +7,14 @@ import { mockWorker } from './src/build/mockWorker.ts'
 /** Where the service of this portal answers; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
 
+const packages = fileURLToPath(new URL('./node_modules/', import.meta.url))
+/** Node's own entries of the router are CommonJS, which the sandbox of the unit tests cannot load beside ESM. */
+const routerAsEsm = {
+  'react-router-dom': `${packages}react-router-dom/dist/index.mjs`,
+  'react-router/dom': `${packages}react-router/dist/development/dom-export.mjs`,
+  'react-router': `${packages}react-router/dist/development/index.mjs`,
+}
+
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
   const mock = (command === 'serve' && mode !== 'production' && !testing) || mode === 'demo'
@@ -16,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [react(), mockWorker(mock), hosting()],
     define: { __MOCK__: JSON.stringify(mock) },
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...(testing && routerAsEsm) } },
     build: {
       target: 'baseline-widely-available',
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
@@ -44,6 +52,7 @@ export default defineConfig(({ command, mode }) => {
             environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
             // Several times as fast with jsdom as a process or a thread for each file.
             pool: 'vmThreads',
+            server: { deps: { inline: [/react-router/] } },
           },
         },
         {

@@ -1,0 +1,42 @@
+/** Opens a real address of the portal as a named person: the real routes, the real providers, the pretended service in-process. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { queryClient } from '@/api'
+import { routes } from '@/app/routes'
+import { mock } from '@/mock/node'
+import { end, sessionState } from '@/session'
+import { applySettings } from '@/settings'
+
+// jsdom draws nothing, so there is nothing to scroll
+window.scrollTo = () => undefined
+
+interface Options {
+  /** A userName of the cast; nobody is signed in without it. */
+  as?: string
+  /** Keys of `config.json` that differ from the defaults. */
+  config?: Record<string, unknown>
+}
+
+/** `const { router, user } = openAt('/turmas', { as: 'ana' })`; what the page shows is asked of `screen`. */
+export function openAt(path: string, { as, config = {} }: Options = {}) {
+  applySettings(config)
+  if (as) mock.as(as)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const user = userEvent.setup()
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    view.unmount()
+    router.dispose()
+    if (sessionState().status !== 'unknown') end(null, false)
+    queryClient.clear()
+    applySettings({})
+  })
+  return { ...view, router, user, path: () => router.state.location.pathname }
+}
