@@ -2,6 +2,7 @@
 export * from './device'
 export { idleFor, idleLimit, idleWarning, touch } from './idle'
 export { identify, type Session } from './identity'
+export { forgetPersonal, keepPersonal, recallPersonal } from './personal'
 export {
   chooseProfile,
   current as sessionState,
@@ -13,4 +14,5 @@ export {
   start,
   subscribe,
 } from './store'
+export { keepInTab, keptInTab } from './tab'
 export { useSession, useSessionState } from './useSession'

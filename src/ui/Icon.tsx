@@ -8,6 +8,7 @@ const drawings = {
   check: 'M5 13l4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   book: 'M6 4h13v16H6zM9 4v16M3.5 8H7M3.5 12H7M3.5 16H7',
   message: 'M4 5h16v11H10l-5 4v-4H4z',

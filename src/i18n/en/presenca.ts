@@ -23,7 +23,8 @@ export const messages: Translation<typeof source> = {
   'presenca.qualidade.media': 'sufficient',
   'presenca.qualidade.baixa': 'low',
   'presenca.baixa.title': 'The accuracy is low: {precisao}',
-  'presenca.baixa.texto': 'The school asks for {max} m at most. Go near a window or outside, wait a little and try again. If you send it anyway, the school may not accept it.',
+  'presenca.baixa.texto':
+    'The school asks for {max} m at most. Go near a window or outside, wait a little and try again. If you send it anyway, the school may not accept it.',
   'presenca.baixa.enviar': 'Send it anyway',
   'presenca.marcada.title': 'You are checked in',
   'presenca.ja.title': 'You were already checked in',
@@ -32,7 +33,8 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.semMotivo': 'The school did not say why.',
   'presenca.recusada.dica': 'If you are at school, go near a window and try again, or ask the teacher to record it.',
   'presenca.incerta.title': 'We do not know whether you were checked in',
-  'presenca.incerta.texto': 'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
+  'presenca.incerta.texto':
+    'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
   'presenca.incerta.perguntar': 'Ask the school again',
   'presenca.incerta.espere': { one: 'Wait {n} second.', other: 'Wait {n} seconds.' },
   'presenca.incerta.pronto': 'You can ask again now.',
@@ -43,21 +45,27 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.denied.title': 'The browser did not allow the location',
   'presenca.falha.denied.texto': 'Nothing was sent. To allow it:',
   'presenca.falha.policy.title': 'This page may not use the location',
-  'presenca.falha.policy.texto': 'Nothing was sent. Whoever manages the portal or this device has blocked location. Open the portal directly in the browser of your phone, or ask the teacher to record it.',
+  'presenca.falha.policy.texto':
+    'Nothing was sent. Whoever manages the portal or this device has blocked location. Open the portal directly in the browser of your phone, or ask the teacher to record it.',
   'presenca.falha.insecure.title': 'This connection is not secure',
-  'presenca.falha.insecure.texto': 'Nothing was sent. Browsers only give the location to addresses that begin with https. Check the address of the portal or tell the school office.',
+  'presenca.falha.insecure.texto':
+    'Nothing was sent. Browsers only give the location to addresses that begin with https. Check the address of the portal or tell the school office.',
   'presenca.falha.missing.title': 'This device does not tell its location',
   'presenca.falha.missing.texto': 'Nothing was sent. Use a phone, or ask the teacher to record you.',
   'presenca.falha.unavailable.title': 'The device could not find your position',
-  'presenca.falha.unavailable.texto': 'Nothing was sent. Turn on location on the phone, go near a window and try again. If it does not work, ask the teacher to record you.',
+  'presenca.falha.unavailable.texto':
+    'Nothing was sent. Turn on location on the phone, go near a window and try again. If it does not work, ask the teacher to record you.',
   'presenca.falha.timeout.title': 'The position took too long',
-  'presenca.falha.timeout.texto': 'Nothing was sent. The device did not answer in 20 seconds. Go near a window or outside and try again.',
+  'presenca.falha.timeout.texto':
+    'Nothing was sent. The device did not answer in 20 seconds. Go near a window or outside and try again.',
   'presenca.falha.offline.title': 'You are offline',
-  'presenca.falha.offline.texto': 'Nothing was sent. Turn on mobile data or Wi-Fi and try again. The portal does not keep the position to send it later.',
+  'presenca.falha.offline.texto':
+    'Nothing was sent. Turn on mobile data or Wi-Fi and try again. The portal does not keep the position to send it later.',
   'presenca.falha.otherTab.title': 'Another tab is already checking in',
   'presenca.falha.otherTab.texto': 'Nothing was sent from here. See the answer in the other tab.',
   'presenca.falha.forbidden.title': 'Your profile may not check in',
-  'presenca.falha.forbidden.texto': 'Nothing was recorded. Only students check in here. If you are a student, ask the school office.',
+  'presenca.falha.forbidden.texto':
+    'Nothing was recorded. Only students check in here. If you are a student, ask the school office.',
   'presenca.falha.notFound.title': 'The school did not find your class',
   'presenca.falha.notFound.texto': 'Nothing was recorded. Ask the teacher to record you.',
   'presenca.permissao.chromeAndroid.1': 'Tap the icon next to the address of the portal.',
@@ -93,7 +101,8 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.semImagens': 'The map images did not load. The grid shows the right distances.',
   'presenca.mapa.bloqueado': 'The map could not be opened. The drawing and the text show the same.',
   'presenca.diario.title': 'Attempts on this device',
-  'presenca.diario.nota': 'Only the hour and the answer stay here, never the position. Everything is erased when you sign out.',
+  'presenca.diario.nota':
+    'Only the hour and the answer stay here, never the position. Everything is erased when you sign out.',
   'presenca.diario.vazio': 'No attempt yet. Each time you check in, the hour and the answer appear here.',
   'presenca.diario.apagar': 'Erase this list',
   'presenca.diario.apagado': 'List erased.',
@@ -103,8 +112,10 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.incerta': 'No answer',
   'presenca.diario.naoEnviada': 'Not accepted',
   'presenca.professor.title': 'Show this to the teacher',
-  'presenca.professor.lead': 'There were three attempts without success. Show this text to the teacher, who can record you.',
-  'presenca.professor.texto': 'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+  'presenca.professor.lead':
+    'There were three attempts without success. Show this text to the teacher, who can record you.',
+  'presenca.professor.texto':
+    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
   'presenca.professor.copiar': 'Copy the text',
   'presenca.professor.copiado': 'Text copied.',
   'presenca.privacidade.title': 'What happens to your location',

@@ -3,7 +3,8 @@ import type { messages as source } from '../pt-BR/presenca'
 
 export const messages: Translation<typeof source> = {
   'presenca.title': 'Marcar asistencia',
-  'presenca.lead': 'Necesitamos la ubicación solo ahora, para registrar que usted está en la escuela. No queda guardada en este aparato.',
+  'presenca.lead':
+    'Necesitamos la ubicación solo ahora, para registrar que usted está en la escuela. No queda guardada en este aparato.',
   'presenca.marcar': 'Marcar mi asistencia',
   'presenca.outra': 'Marcar en otra clase',
   'presenca.tentar': 'Intentar de nuevo',
@@ -23,16 +24,19 @@ export const messages: Translation<typeof source> = {
   'presenca.qualidade.media': 'suficiente',
   'presenca.qualidade.baixa': 'baja',
   'presenca.baixa.title': 'La precisión es baja: {precisao}',
-  'presenca.baixa.texto': 'La escuela pide hasta {max} m. Vaya cerca de una ventana o afuera, espere un poco e intente de nuevo. Si envía así, la escuela puede no aceptarla.',
+  'presenca.baixa.texto':
+    'La escuela pide hasta {max} m. Vaya cerca de una ventana o afuera, espere un poco e intente de nuevo. Si envía así, la escuela puede no aceptarla.',
   'presenca.baixa.enviar': 'Enviar así',
   'presenca.marcada.title': 'Asistencia marcada',
   'presenca.ja.title': 'Su asistencia ya estaba marcada',
   'presenca.ja.texto': 'La escuela dijo que ya tiene este registro. No hace falta marcar de nuevo.',
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.semMotivo': 'La escuela no dijo por qué.',
-  'presenca.recusada.dica': 'Si está en la escuela, vaya cerca de una ventana e intente de nuevo, o pida al profesor que la marque.',
+  'presenca.recusada.dica':
+    'Si está en la escuela, vaya cerca de una ventana e intente de nuevo, o pida al profesor que la marque.',
   'presenca.incerta.title': 'No sabemos si la asistencia fue marcada',
-  'presenca.incerta.texto': 'El pedido salió de este aparato a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
+  'presenca.incerta.texto':
+    'El pedido salió de este aparato a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
   'presenca.incerta.perguntar': 'Preguntar de nuevo a la escuela',
   'presenca.incerta.espere': { one: 'Espere {n} segundo.', other: 'Espere {n} segundos.' },
   'presenca.incerta.pronto': 'Ya puede preguntar de nuevo.',
@@ -43,21 +47,27 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.denied.title': 'El navegador no dejó ver la ubicación',
   'presenca.falha.denied.texto': 'Nada fue enviado. Para permitirla:',
   'presenca.falha.policy.title': 'Esta página no tiene permiso para usar la ubicación',
-  'presenca.falha.policy.texto': 'Nada fue enviado. Quien administra el portal o este aparato bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al profesor que la marque.',
+  'presenca.falha.policy.texto':
+    'Nada fue enviado. Quien administra el portal o este aparato bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al profesor que la marque.',
   'presenca.falha.insecure.title': 'Esta conexión no es segura',
-  'presenca.falha.insecure.texto': 'Nada fue enviado. El navegador solo muestra la ubicación en direcciones que empiezan con https. Revise la dirección del portal o avise a la secretaría.',
+  'presenca.falha.insecure.texto':
+    'Nada fue enviado. El navegador solo muestra la ubicación en direcciones que empiezan con https. Revise la dirección del portal o avise a la secretaría.',
   'presenca.falha.missing.title': 'Este aparato no informa la ubicación',
   'presenca.falha.missing.texto': 'Nada fue enviado. Use un celular, o pida al profesor que marque su asistencia.',
   'presenca.falha.unavailable.title': 'El aparato no encontró su posición',
-  'presenca.falha.unavailable.texto': 'Nada fue enviado. Encienda la ubicación del celular, vaya cerca de una ventana e intente de nuevo. Si no funciona, pida al profesor que la marque.',
+  'presenca.falha.unavailable.texto':
+    'Nada fue enviado. Encienda la ubicación del celular, vaya cerca de una ventana e intente de nuevo. Si no funciona, pida al profesor que la marque.',
   'presenca.falha.timeout.title': 'La posición tardó demasiado',
-  'presenca.falha.timeout.texto': 'Nada fue enviado. El aparato no respondió en 20 segundos. Vaya cerca de una ventana o afuera e intente de nuevo.',
+  'presenca.falha.timeout.texto':
+    'Nada fue enviado. El aparato no respondió en 20 segundos. Vaya cerca de una ventana o afuera e intente de nuevo.',
   'presenca.falha.offline.title': 'Está sin internet',
-  'presenca.falha.offline.texto': 'Nada fue enviado. Encienda los datos móviles o el Wi-Fi e intente de nuevo. El portal no guarda la posición para enviarla después.',
+  'presenca.falha.offline.texto':
+    'Nada fue enviado. Encienda los datos móviles o el Wi-Fi e intente de nuevo. El portal no guarda la posición para enviarla después.',
   'presenca.falha.otherTab.title': 'Otra pestaña ya está marcando',
   'presenca.falha.otherTab.texto': 'Nada fue enviado desde aquí. Vea la respuesta en la otra pestaña.',
   'presenca.falha.forbidden.title': 'Su perfil no permite marcar asistencia',
-  'presenca.falha.forbidden.texto': 'Nada fue marcado. Solo estudiantes marcan asistencia aquí. Si usted es estudiante, busque la secretaría.',
+  'presenca.falha.forbidden.texto':
+    'Nada fue marcado. Solo estudiantes marcan asistencia aquí. Si usted es estudiante, busque la secretaría.',
   'presenca.falha.notFound.title': 'La escuela no encontró su clase',
   'presenca.falha.notFound.texto': 'Nada fue marcado. Pida al profesor que marque su asistencia.',
   'presenca.permissao.chromeAndroid.1': 'Toque el icono al lado de la dirección del portal.',
@@ -93,7 +103,8 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.semImagens': 'Las imágenes del mapa no cargaron. La cuadrícula muestra las distancias correctas.',
   'presenca.mapa.bloqueado': 'El mapa no pudo abrirse. El dibujo y el texto muestran lo mismo.',
   'presenca.diario.title': 'Intentos en este aparato',
-  'presenca.diario.nota': 'Solo la hora y la respuesta quedan aquí, nunca la posición. Todo se borra cuando usted sale.',
+  'presenca.diario.nota':
+    'Solo la hora y la respuesta quedan aquí, nunca la posición. Todo se borra cuando usted sale.',
   'presenca.diario.vazio': 'Ningún intento todavía. Cada vez que marque, la hora y la respuesta aparecen aquí.',
   'presenca.diario.apagar': 'Borrar esta lista',
   'presenca.diario.apagado': 'Lista borrada.',
@@ -103,13 +114,16 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.incerta': 'Sin respuesta',
   'presenca.diario.naoEnviada': 'No aceptada',
   'presenca.professor.title': 'Muéstrelo al profesor',
-  'presenca.professor.lead': 'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
-  'presenca.professor.texto': 'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+  'presenca.professor.lead':
+    'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
+  'presenca.professor.texto':
+    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
   'presenca.professor.copiar': 'Copiar el texto',
   'presenca.professor.copiado': 'Texto copiado.',
   'presenca.privacidade.title': 'Qué pasa con su ubicación',
   'presenca.privacidade.1': 'Solo se pide cuando usted toca el botón, y solo mientras busca.',
   'presenca.privacidade.2': 'Solo se envían a la escuela la latitud y la longitud de ese momento.',
-  'presenca.privacidade.3': 'El portal no guarda la posición en este aparato, y en la pantalla muestra solo valores redondeados.',
+  'presenca.privacidade.3':
+    'El portal no guarda la posición en este aparato, y en la pantalla muestra solo valores redondeados.',
   'presenca.privacidade.4': 'Si abre el mapa, quien provee las imágenes sabe qué región se muestra.',
 }

@@ -2,7 +2,8 @@ import type { Messages } from '../message'
 
 export const messages = {
   'presenca.title': 'Marcar presença',
-  'presenca.lead': 'Precisamos da localização só agora, para registrar que você está na escola. Ela não fica guardada neste aparelho.',
+  'presenca.lead':
+    'Precisamos da localização só agora, para registrar que você está na escola. Ela não fica guardada neste aparelho.',
   'presenca.marcar': 'Marcar minha presença',
   'presenca.outra': 'Marcar em outra aula',
   'presenca.tentar': 'Tentar de novo',
@@ -10,7 +11,8 @@ export const messages = {
   'presenca.procurando': 'Procurando sua posição…',
   'presenca.procurando.title': 'Procurando sua posição',
   'presenca.procurando.dica': 'Leva até 20 segundos. Perto de uma janela é mais rápido.',
-  'presenca.procurando.pergunta': 'O navegador está perguntando se este site pode ver onde você está. Toque em Permitir.',
+  'presenca.procurando.pergunta':
+    'O navegador está perguntando se este site pode ver onde você está. Toque em Permitir.',
   'presenca.enviando.title': 'Enviando para a escola',
   'presenca.enviando.dica': 'Fique nesta página até a resposta chegar.',
   'presenca.metros': 'cerca de {m} m',
@@ -22,16 +24,19 @@ export const messages = {
   'presenca.qualidade.media': 'suficiente',
   'presenca.qualidade.baixa': 'baixa',
   'presenca.baixa.title': 'A precisão está baixa: {precisao}',
-  'presenca.baixa.texto': 'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar assim mesmo, a escola pode não aceitar.',
+  'presenca.baixa.texto':
+    'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar assim mesmo, a escola pode não aceitar.',
   'presenca.baixa.enviar': 'Enviar assim mesmo',
   'presenca.marcada.title': 'Presença marcada',
   'presenca.ja.title': 'Sua presença já estava marcada',
   'presenca.ja.texto': 'A escola disse que já tem este registro. Não é preciso marcar de novo.',
   'presenca.recusada.title': 'Presença não marcada',
   'presenca.recusada.semMotivo': 'A escola não disse por quê.',
-  'presenca.recusada.dica': 'Se você está na escola, vá para perto de uma janela e tente de novo, ou peça ao professor que marque.',
+  'presenca.recusada.dica':
+    'Se você está na escola, vá para perto de uma janela e tente de novo, ou peça ao professor que marque.',
   'presenca.incerta.title': 'Não sabemos se a presença foi marcada',
-  'presenca.incerta.texto': 'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
+  'presenca.incerta.texto':
+    'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
   'presenca.incerta.perguntar': 'Perguntar de novo à escola',
   'presenca.incerta.espere': { one: 'Espere {n} segundo.', other: 'Espere {n} segundos.' },
   'presenca.incerta.pronto': 'Você já pode perguntar de novo.',
@@ -42,27 +47,34 @@ export const messages = {
   'presenca.falha.denied.title': 'O navegador não deixou ver a localização',
   'presenca.falha.denied.texto': 'Nada foi enviado. Para permitir:',
   'presenca.falha.policy.title': 'Esta página não tem licença para usar a localização',
-  'presenca.falha.policy.texto': 'Nada foi enviado. Quem cuida do portal ou deste aparelho bloqueou a localização. Abra o portal direto no navegador do seu celular, ou peça ao professor que marque.',
+  'presenca.falha.policy.texto':
+    'Nada foi enviado. Quem cuida do portal ou deste aparelho bloqueou a localização. Abra o portal direto no navegador do seu celular, ou peça ao professor que marque.',
   'presenca.falha.insecure.title': 'Esta conexão não é segura',
-  'presenca.falha.insecure.texto': 'Nada foi enviado. O navegador só mostra a localização em endereços que começam com https. Confira o endereço do portal ou avise a secretaria.',
+  'presenca.falha.insecure.texto':
+    'Nada foi enviado. O navegador só mostra a localização em endereços que começam com https. Confira o endereço do portal ou avise a secretaria.',
   'presenca.falha.missing.title': 'Este aparelho não informa a localização',
   'presenca.falha.missing.texto': 'Nada foi enviado. Use um celular, ou peça ao professor que marque sua presença.',
   'presenca.falha.unavailable.title': 'O aparelho não achou sua posição',
-  'presenca.falha.unavailable.texto': 'Nada foi enviado. Ligue a localização do celular, vá para perto de uma janela e tente de novo. Se não der, peça ao professor que marque.',
+  'presenca.falha.unavailable.texto':
+    'Nada foi enviado. Ligue a localização do celular, vá para perto de uma janela e tente de novo. Se não der, peça ao professor que marque.',
   'presenca.falha.timeout.title': 'A posição demorou demais',
-  'presenca.falha.timeout.texto': 'Nada foi enviado. O aparelho não respondeu em 20 segundos. Vá para perto de uma janela ou para fora e tente de novo.',
+  'presenca.falha.timeout.texto':
+    'Nada foi enviado. O aparelho não respondeu em 20 segundos. Vá para perto de uma janela ou para fora e tente de novo.',
   'presenca.falha.offline.title': 'Você está sem internet',
-  'presenca.falha.offline.texto': 'Nada foi enviado. Ligue os dados móveis ou o Wi-Fi e tente de novo. O portal não guarda a posição para enviar depois.',
+  'presenca.falha.offline.texto':
+    'Nada foi enviado. Ligue os dados móveis ou o Wi-Fi e tente de novo. O portal não guarda a posição para enviar depois.',
   'presenca.falha.otherTab.title': 'Outra aba já está marcando',
   'presenca.falha.otherTab.texto': 'Nada foi enviado daqui. Veja a resposta na outra aba.',
   'presenca.falha.forbidden.title': 'Seu perfil não permite marcar presença',
-  'presenca.falha.forbidden.texto': 'Nada foi marcado. Só estudantes marcam presença aqui. Se você é estudante, procure a secretaria.',
+  'presenca.falha.forbidden.texto':
+    'Nada foi marcado. Só estudantes marcam presença aqui. Se você é estudante, procure a secretaria.',
   'presenca.falha.notFound.title': 'A escola não encontrou sua aula',
   'presenca.falha.notFound.texto': 'Nada foi marcado. Peça ao professor que marque sua presença.',
   'presenca.permissao.chromeAndroid.1': 'Toque no ícone ao lado do endereço do portal.',
   'presenca.permissao.chromeAndroid.2': 'Toque em Permissões e depois em Local.',
   'presenca.permissao.chromeAndroid.3': 'Escolha Permitir e volte aqui para tentar de novo.',
-  'presenca.permissao.ios.1': 'Abra os Ajustes do aparelho e toque em Privacidade e Segurança, depois em Serviços de Localização.',
+  'presenca.permissao.ios.1':
+    'Abra os Ajustes do aparelho e toque em Privacidade e Segurança, depois em Serviços de Localização.',
   'presenca.permissao.ios.2': 'Ligue os Serviços de Localização e toque no nome do seu navegador.',
   'presenca.permissao.ios.3': 'Escolha Durante o Uso do App, volte aqui e tente de novo.',
   'presenca.permissao.firefox.1': 'Toque no cadeado ao lado do endereço do portal.',
@@ -102,8 +114,10 @@ export const messages = {
   'presenca.diario.incerta': 'Sem resposta',
   'presenca.diario.naoEnviada': 'Não aceita',
   'presenca.professor.title': 'Mostre ao professor',
-  'presenca.professor.lead': 'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
-  'presenca.professor.texto': 'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+  'presenca.professor.lead':
+    'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
+  'presenca.professor.texto':
+    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
   'presenca.professor.copiar': 'Copiar o texto',
   'presenca.professor.copiado': 'Texto copiado.',
   'presenca.privacidade.title': 'O que acontece com a sua localização',

@@ -1,0 +1,83 @@
+/** The map, asked for: its code comes now or not at all, and a drawing stands in for it. The text around it is never less. */
+import { type ComponentType, useEffect, useState } from 'react'
+import { useI18n } from '@/i18n'
+import type { Settings } from '@/settings'
+import { Stack } from '@/ui/layout'
+import type { MapViewProps } from '@/ui/MapView'
+import { announce } from '@/ui/live'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { Skeleton } from '@/ui/Skeleton'
+import { Desenho } from './Desenho'
+import type { Fix } from './fix'
+import { sayAccuracy } from './words'
+
+type Code = { View: ComponentType<MapViewProps> } | 'loading' | 'blocked'
+
+export function MapPanel({ fix, map }: { fix: Fix; map: NonNullable<Settings['map']> }) {
+  const { t, format } = useI18n()
+  const [code, setCode] = useState<Code>('loading')
+  const [noImages, setNoImages] = useState(false)
+  const blockedWords = t('presenca.mapa.bloqueado')
+  useEffect(() => {
+    let gone = false
+    import('@/ui/MapView').then(
+      ({ MapView }) => {
+        if (!gone) setCode({ View: MapView })
+      },
+      () => {
+        if (gone) return
+        setCode('blocked')
+        announce(blockedWords)
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [blockedWords])
+
+  const meters = (m: number) =>
+    m < 1000 ? t('presenca.mapa.m', { m }) : t('presenca.mapa.km', { km: format.number(m / 1000) })
+  const scale = (m: number) => t('presenca.mapa.escala', { metros: meters(m) })
+  return (
+    <Stack gap={3}>
+      <p>{t('presenca.mapa.texto', { precisao: sayAccuracy(t, format, fix.accuracy) })}</p>
+      {code === 'loading' && <Skeleton lines={4} />}
+      {code === 'blocked' && (
+        <>
+          <Notice>{blockedWords}</Notice>
+          <Desenho accuracy={fix.accuracy} scale={scale} />
+        </>
+      )}
+      {typeof code === 'object' && (
+        <>
+          {noImages && <Notice>{t('presenca.mapa.semImagens')}</Notice>}
+          <code.View
+            latitude={fix.latitude}
+            longitude={fix.longitude}
+            accuracy={fix.accuracy}
+            tiles={map}
+            onTilesFailed={() => {
+              setNoImages(true)
+            }}
+            words={{
+              region: t('presenca.mapa.regiao'),
+              zoomIn: t('presenca.mapa.aproximar'),
+              zoomOut: t('presenca.mapa.afastar'),
+              center: t('presenca.mapa.centralizar'),
+              scale,
+            }}
+          />
+          <p>
+            <small>{t('presenca.mapa.dica')}</small>
+          </p>
+          <p>
+            <small>
+              <ServiceText>{map.attribution}</ServiceText>
+            </small>
+          </p>
+        </>
+      )}
+    </Stack>
+  )
+}

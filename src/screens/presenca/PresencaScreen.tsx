@@ -1,0 +1,66 @@
+/** Attendance check-in by position (caderno §4.7): the position is asked for only after the press, and kept nowhere. */
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useI18n } from '@/i18n'
+import { Disclosure } from '@/ui/Disclosure'
+import { Stack } from '@/ui/layout'
+import { announce } from '@/ui/live'
+import { PageHeader } from '@/ui/PageHeader'
+import { Acoes } from './Acoes'
+import { anuncioDe } from './anuncio'
+import { Leitura } from './Leitura'
+import { ParaProfessor } from './ParaProfessor'
+import { Resultado } from './Resultado'
+import { TentativasList } from './TentativasList'
+import { subscribe, tentativas } from './tentativas'
+import { usePresenca } from './usePresenca'
+
+/** So many refusals in a row, and the teacher is the better way. */
+const enough = 3
+
+export function Component() {
+  const { t, format } = useI18n()
+  const diaryId = useId()
+  const { estado, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
+  const attempts = useSyncExternalStore(subscribe, tentativas)
+  const refusedInARow = attempts.findIndex((one) => one.resultado !== 'recusada')
+  const refusals = refusedInARow < 0 ? attempts.length : refusedInARow
+
+  const said = anuncioDe(t, format, estado)
+  const words = said?.[0] ?? ''
+  const urgency = said?.[1] ?? 'polite'
+  const before = useRef('')
+  useEffect(() => {
+    if (words && words !== before.current) announce(words, urgency)
+    before.current = words
+  }, [words, urgency])
+
+  return (
+    <>
+      <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
+      <Stack gap={5}>
+        <Resultado estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
+        <Acoes estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
+        {reading && <Leitura fix={reading} />}
+        {estado.step === 'refused' && refusals >= enough && (
+          <ParaProfessor fix={estado.fix} em={estado.em} message={estado.message} />
+        )}
+        <Disclosure summary={t('presenca.privacidade.title')}>
+          <ul>
+            <li>{t('presenca.privacidade.1')}</li>
+            <li>{t('presenca.privacidade.2')}</li>
+            <li>{t('presenca.privacidade.3')}</li>
+            <li>{t('presenca.privacidade.4')}</li>
+          </ul>
+        </Disclosure>
+        <Stack as="section" gap={3}>
+          <h2 id={diaryId}>{t('presenca.diario.title')}</h2>
+          <p>
+            <small>{t('presenca.diario.nota')}</small>
+          </p>
+          <TentativasList />
+        </Stack>
+      </Stack>
+    </>
+  )
+}
+Component.displayName = 'PresencaScreen'

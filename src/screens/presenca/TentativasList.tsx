@@ -1,0 +1,55 @@
+/** The diary of this device's attempts, as the person sees it. */
+import { useSyncExternalStore } from 'react'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { announce } from '@/ui/live'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import styles from './TentativasList.module.css'
+import { apagar, type Resultado, subscribe, tentativas } from './tentativas'
+
+const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
+  Resultado,
+  string
+>
+
+export function TentativasList() {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const itens = useSyncExternalStore(subscribe, tentativas)
+  if (itens.length === 0) return <Empty title={t('presenca.diario.vazio')} />
+  return (
+    <>
+      <Stack as="ul" gap={1} className={styles.list}>
+        {itens.map(({ em, resultado, message }) => (
+          <li key={em}>
+            <span className={styles.when}>
+              {t('presenca.diario.quando', {
+                date: format.dateShort(format.day(em, timeZone)) ?? '',
+                time: format.clock(em, timeZone),
+              })}
+            </span>
+            <StateLabel tone={tones[resultado]}>{t(`presenca.diario.${resultado}`)}</StateLabel>
+            {message && (
+              <ServiceText as="p" className={styles.message}>
+                {message}
+              </ServiceText>
+            )}
+          </li>
+        ))}
+      </Stack>
+      <Button
+        variant="link"
+        onClick={() => {
+          apagar()
+          announce(t('presenca.diario.apagado'))
+        }}
+      >
+        {t('presenca.diario.apagar')}
+      </Button>
+    </>
+  )
+}

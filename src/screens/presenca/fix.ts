@@ -1,0 +1,50 @@
+/** A position as the device told it, how old it is, and which of several is the one to send (decisions §13). */
+import { distanceMeters } from '@/domain/geo'
+
+/** Decimal degrees; 0 is a place like any other. `accuracy` in metres (68 % of readings lie within). */
+export interface Fix {
+  latitude: number
+  longitude: number
+  accuracy: number
+  /** When the device took it: milliseconds since the epoch. */
+  at: number
+  /** When it reached us, by the clock that nobody sets (`performance.now()`). */
+  received: number
+}
+
+/** Milliseconds: an older position says where the phone was, not where it is. */
+export const freshFor = 30_000
+
+/** Milliseconds since the position was taken, by whichever clock says more: a clock set back must not make it young. */
+export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): number =>
+  Math.max(0, now - fix.at, ticks - fix.received)
+export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
+
+/** Reads what the browser gives; null when it is no position at all. A missing accuracy is the worst one. */
+export function fixOf(position: GeolocationPosition, received = performance.now()): Fix | null {
+  const { latitude, longitude, accuracy } = position.coords
+  if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
+  const wide = Number.isFinite(accuracy) && accuracy >= 0 ? accuracy : Infinity
+  return { latitude, longitude, accuracy: wide, at: position.timestamp, received }
+}
+
+/** The most accurate fresh position; of two alike the later. One from which the person has walked away counts no more. */
+export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performance.now()): Fix | null {
+  const fresh = fixes.filter((fix) => isFresh(fix, now, ticks))
+  const last = fresh.at(-1)
+  if (!last) return null
+  const here = fresh.filter((fix) => distanceMeters(fix, last) <= fix.accuracy + last.accuracy)
+  return here.reduce((best, fix) => (fix.accuracy <= best.accuracy ? fix : best), last)
+}
+
+/** How an accuracy is told: `boa` up to 20 m, `media` up to what is sent without a warning, else `baixa`. */
+export const qualityOf = (accuracy: number, enough: number): 'boa' | 'media' | 'baixa' =>
+  accuracy > enough ? 'baixa' : accuracy <= excellent ? 'boa' : 'media'
+/** Metres: nothing better is worth waiting for. */
+export const excellent = 20
+
+/** Metres in a figure that promises no more than it knows: 18 → 18, 63 → 65, 812 → 810, 1730 → 1700. */
+export function roughly(meters: number): number {
+  const step = meters < 30 ? 1 : meters < 100 ? 5 : meters < 1000 ? 10 : 100
+  return Math.max(1, Math.round(meters / step) * step)
+}

@@ -1,0 +1,11 @@
+/** Which browser this is, as far as the way to its permissions differs. A wrong guess costs a sentence, nothing else. */
+export const navegadores = ['chromeAndroid', 'ios', 'firefox', 'safari', 'chrome', 'outro'] as const
+export type Navegador = (typeof navegadores)[number]
+
+export function navegadorDe(userAgent: string, touchPoints: number): Navegador {
+  // an iPad says that it is a Mac, but no Mac has a touch screen
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
+  if (userAgent.includes('Firefox/')) return 'firefox'
+  if (/Chrome\/|Chromium\//.test(userAgent)) return userAgent.includes('Android') ? 'chromeAndroid' : 'chrome'
+  return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'outro'
+}
