@@ -64,11 +64,7 @@ for (const [fault, body, style] of [
   ['no ring', sound, ':focus { outline: none }'],
   ['a thin ring', sound, ':focus { outline: 1px solid #000 }'],
   ['a covered stop', `${sound}<div class="over">x</div>`, `${ring} .over { position: fixed; inset: 0 }`],
-  [
-    'a control passed over',
-    `${sound}<div role="button" tabindex="-1">x</div><button class="late">y</button>`,
-    ring,
-  ],
+  ['a control passed over', `${sound}<div role="button" tabindex="-1">x</div><button class="late">y</button>`, ring],
 ] as const)
   test(`the walk finds ${fault}`, async ({ page }) => {
     await open(page, body, style)

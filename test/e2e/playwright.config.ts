@@ -10,11 +10,13 @@ const onProduction = { testIgnore: /\.demo\.spec\.ts$/ }
 const onPhone = { testIgnore: [onProduction.testIgnore, /kit\.spec\.ts$/] }
 const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
 const json = process.env['E2E_REPORT']
+/** Workers inherit it: one folder of traces for each run. */
+const run = (process.env['E2E_RUN'] ??= String(process.pid))
 
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: /\.spec\.ts$/,
-  outputDir: `../../.cache/playwright-${process.pid}`,
+  outputDir: `../../.cache/playwright-${run}`,
   globalSetup: './prepare.ts',
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 interface Stop {
   name: string
-  /** An outline of at least 2 px, on the element or on the card (label) around it. */
+  /** An outline of at least 2 px, on the element or on the card around it. */
   ring: boolean
   /** At least one of five points of the element is not covered by something else. */
   seen: boolean
@@ -53,12 +53,14 @@ function stopInFocus(): Stop | 'left' | 'first' | 'caught' {
   if (!element || element === document.body) return 'left'
   if (element.hasAttribute('data-walked')) return element.getAttribute('data-walked') === 'first' ? 'first' : 'caught'
   element.setAttribute('data-walked', document.querySelector('[data-walked]') ? 'later' : 'first')
-  const card = element.closest('label')
-  const ring = [element, card].some((bearer) => {
-    if (!bearer) return false
+  const outlined = (bearer: Element) => {
     const style = getComputedStyle(bearer)
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2
-  })
+  }
+  // A card (a radio button with its words) shows the ring of the control inside it.
+  const around = [element, element.parentElement, element.parentElement?.parentElement]
+  const bearer = around.find((candidate) => candidate && outlined(candidate))
+  const ring = Boolean(bearer)
   const box = element.getBoundingClientRect()
   const points = [
     [0.5, 0.5],
@@ -69,7 +71,7 @@ function stopInFocus(): Stop | 'left' | 'first' | 'caught' {
   ] as const
   const seen = points.some(([x, y]) => {
     const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
-    return hit !== null && (element.contains(hit) || Boolean(card?.contains(hit)))
+    return hit !== null && (bearer ?? element).contains(hit)
   })
   const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60)
   return { name: label || `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? element.id}`, ring, seen }
