@@ -74,6 +74,16 @@ const portal: NonIndexRouteObject[] = [
     () => import('@/screens/inicio/InicioScreen'),
   ),
   ...diario,
+  screen(
+    paths.presenca,
+    {
+      title: 'presenca.title',
+      subject: 'presenca',
+      who: ['Aluno'],
+      menu: { label: 'comum.menu.presenca', icon: 'place' },
+    },
+    () => import('@/screens/presenca/PresencaScreen'),
+  ),
 ]
 
 /** The same diary for each child of a guardian. */
