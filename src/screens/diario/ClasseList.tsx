@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { ClasseRow } from './ClasseRow'
-import { byName, byUrgency, type Figura, useFiguras } from './figuras'
+import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import styles from './ClasseList.module.css'
 
 interface Props {
@@ -38,6 +38,7 @@ function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
     classe,
     record: null,
     faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
+    turma: turmaDaClasse(classe),
     pending: true,
     error: null,
     updatedAt: 0,

@@ -8,7 +8,7 @@ import { Tally } from '@/ui/Tally'
 import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
-import { type Figura, nomeDaClasse, turmaDaClasse } from './figuras'
+import { type Figura, nomeDaClasse } from './figuras'
 
 /** The average as the service gives it; without one, whether there are grades at all. */
 function Media({ figura: { record, pending } }: { figura: Figura }) {
@@ -35,8 +35,7 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
 export function ClasseRow({ figura }: { figura: Figura }) {
   const { t } = useI18n()
   const path = useDiarioPath()
-  const { classe, record, faltas, error } = figura
-  const turma = turmaDaClasse(classe)
+  const { classe, record, faltas, turma, error } = figura
   return (
     <li className={styles.row}>
       <div className={styles.name}>

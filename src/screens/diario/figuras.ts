@@ -10,6 +10,8 @@ export interface Figura {
   /** Null while it is being read, when it failed, and when the service has none for this student. */
   record: AproveitamentoAluno | null
   faltas: SituacaoFaltas
+  /** The class group in words: "7º A". */
+  turma: string
   pending: boolean
   error: ApiError | null
   updatedAt: number
@@ -35,6 +37,7 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
       classe,
       record,
       faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
+      turma: turma?.descricao || turmaDaClasse(classe),
       pending: Boolean(query?.isPending) || Boolean(turmaQuery?.isPending),
       error: query?.data ? null : (query?.error ?? null),
       updatedAt: query?.dataUpdatedAt ?? 0,
@@ -50,9 +53,13 @@ const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1
 /** The name that people use for a class: the subject, else its description. */
 export const nomeDaClasse = (classe: Classe): string => classe.disciplina || classe.descricao || `#${classe.id}`
 
-/** The class group of a class, as the service names it: "7º A". */
-export const turmaDaClasse = (classe: Classe): string =>
-  classe.turma?.descricao || (classe.disciplina ? classe.descricao : '') || ''
+/** The class group as the class itself tells it: "7º A"; of "Matemática · 7º A" what the subject does not already say. */
+export function turmaDaClasse(classe: Classe): string {
+  const { disciplina, descricao, turma } = classe
+  if (turma?.descricao) return turma.descricao
+  if (!disciplina || !descricao) return ''
+  return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
+}
 
 /** By state (nearest to the limit first), then by name (decisions §7). */
 export function byUrgency(a: Figura, b: Figura): number {

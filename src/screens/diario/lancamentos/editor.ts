@@ -1,0 +1,109 @@
+/**
+ * One tab edits a class at a time (reliability §10): a Web Lock decides, where there is one; else tabs ask each other
+ * over a channel. The other tab looks on, and takes over when the first is done.
+ */
+import { useEffect, useState } from 'react'
+
+/** `asking`: not known yet · `here`: this tab edits · `elsewhere`: another does · `free`: it has finished. */
+export type Editor = 'asking' | 'here' | 'elsewhere' | 'free'
+
+const channelName = 'lancamentos'
+/** Milliseconds within which a tab that edits answers. */
+const answerTime = 200
+
+interface Signal {
+  tipo: 'quem' | 'eu' | 'fim' | 'gravou'
+  idClasse: number
+}
+
+const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
+
+/** Claims by Web Lock; `release` lets the next tab have it. */
+function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): () => void {
+  const name = `${channelName}.${idClasse}`
+  const over = new AbortController()
+  const held = (editor: 'here' | 'free') => (lock: Lock | null) => {
+    if (!lock || over.signal.aborted) return undefined
+    tell(editor)
+    return new Promise<void>((done) => over.signal.addEventListener('abort', () => done()))
+  }
+  const wait = () => locks.request(name, { signal: over.signal }, held('free'))
+  void locks
+    .request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) return held('here')(lock)
+      if (!over.signal.aborted) tell('elsewhere')
+      // waits outside this callback, which holds nothing
+      setTimeout(() => void wait().catch(() => undefined))
+    })
+    .catch(() => undefined)
+  return () => over.abort()
+}
+
+/** Claims by asking: whoever edits says so. */
+function claimByAsking(channel: BroadcastChannel, idClasse: number, tell: (editor: Editor) => void): () => void {
+  let mine = false
+  const say = (tipo: Signal['tipo']) => channel.postMessage({ tipo, idClasse } satisfies Signal)
+  const timer = setTimeout(() => {
+    mine = true
+    tell('here')
+  }, answerTime)
+  const hear = ({ data }: MessageEvent<Signal>) => {
+    if (data.idClasse !== idClasse) return
+    if (data.tipo === 'quem' && mine) say('eu')
+    if (data.tipo === 'eu') {
+      clearTimeout(timer)
+      tell('elsewhere')
+    }
+    if (data.tipo === 'fim' && !mine) {
+      mine = true
+      tell('free')
+    }
+  }
+  channel.addEventListener('message', hear)
+  say('quem')
+  return () => {
+    clearTimeout(timer)
+    channel.removeEventListener('message', hear)
+    if (mine) say('fim')
+  }
+}
+
+/**
+ * Whether this tab may edit the class. `takeOver` begins here after the other tab has finished; `onSaved` is called
+ * when another tab's grades have arrived; `tellSaved` tells the others.
+ */
+export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
+  const [editor, setEditor] = useState<Editor>('asking')
+  useEffect(() => {
+    const channel = openChannel()
+    // only in a secure context: on plain HTTP there is none
+    const locks = (navigator as { locks?: LockManager }).locks
+    const release = locks
+      ? claimByLock(locks, idClasse, setEditor)
+      : channel
+        ? claimByAsking(channel, idClasse, setEditor)
+        : null
+    if (!release) setEditor('here')
+    return () => {
+      release?.()
+      channel?.close()
+    }
+  }, [idClasse])
+  return { editor, takeOver: () => setEditor('here') }
+}
+
+/** Tells the other tabs of this browser that grades of a class have arrived. */
+export function tellSaved(idClasse: number): void {
+  const channel = openChannel()
+  channel?.postMessage({ tipo: 'gravou', idClasse } satisfies Signal)
+  channel?.close()
+}
+
+/** Calls back when another tab's grades of this class have arrived. */
+export function onSavedElsewhere(idClasse: number, listener: () => void): () => void {
+  const channel = openChannel()
+  channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
+    if (data.tipo === 'gravou' && data.idClasse === idClasse) listener()
+  })
+  return () => channel?.close()
+}

@@ -1,0 +1,192 @@
+/**
+ * Sending (reliability §10): page by page each line is read again, compared, sent whole, and then looked for in further
+ * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
+ */
+import { ApiError, certainlyNotAccepted } from '@/api'
+import type { AproveitamentoAluno } from '@/contract'
+import { withAlteracoes } from '@/domain/lancamento'
+import type { Livro } from './livro'
+import { aCaminho } from './linha'
+import { confirm, giveBack, judge, type Pronta, semPendentes } from './passos'
+
+/** How this talks to the service, and how it waits: a test gives its own. */
+export interface Meios {
+  /** One page of the class, and whether further ones are known. */
+  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
+  /** Every page token known so far, for a line that moved to another page. */
+  tokens: () => readonly (string | null)[]
+  write: (record: AproveitamentoAluno) => Promise<unknown>
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  random: () => number
+}
+
+export interface Progresso {
+  fase: 'parado' | 'enviando' | 'conferindo'
+  total: number
+  feitas: number
+  /** Why it stopped before its end; null when it did not, or when the person stopped it. */
+  erro: ApiError | null
+}
+
+/** Milliseconds after a sending at which it is looked for, ± 20 % so that a school does not ask in one beat. */
+const momentos = [1000, 3000, 8000]
+/** One-way calls at a time. */
+const juntas = 4
+/** So many calls in a row without an answer, and the network is taken for gone. */
+const quedas = 3
+
+export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: Progresso) => void) {
+  const fim = new AbortController()
+  let progresso: Progresso = { fase: 'parado', total: 0, feitas: 0, erro: null }
+  let parar = false
+  let conferindo = 0
+  const tell = (parte: Partial<Progresso>) => {
+    if (!fim.signal.aborted) onProgress((progresso = { ...progresso, ...parte }))
+  }
+  const stop = (erro: ApiError | null) => {
+    parar = true
+    tell({ erro: progresso.erro ?? erro })
+  }
+
+  /** The records of these lines as they are now; a line that left its page is looked for in the others. */
+  async function readLinhas(ids: readonly number[], pagina: string | null) {
+    const wanted = new Set(ids)
+    const found = new Map<number, AproveitamentoAluno>()
+    const take = async (token: string | null) => {
+      for (const record of await meios.readPage(token, fim.signal))
+        if (wanted.has(record.id)) found.set(record.id, record)
+    }
+    await take(pagina)
+    for (const token of meios.tokens()) {
+      if (found.size === wanted.size) break
+      if (token !== pagina) await take(token)
+    }
+    return found
+  }
+
+  async function verify(ids: readonly number[], pagina: string | null, quando: readonly number[] = momentos) {
+    conferindo += 1
+    const inicio = performance.now()
+    const sent = new Map(ids.map((id) => [id, livro.linha(id).envio?.alteracoes]))
+    let faltam = [...ids]
+    for (const momento of quando) {
+      const alvo = momento * (0.8 + 0.4 * meios.random())
+      await meios.wait(Math.max(0, alvo - (performance.now() - inicio)), fim.signal)
+      if (fim.signal.aborted) return
+      const records = await readLinhas(faltam, pagina).catch((error: unknown) => {
+        if (error instanceof ApiError || fim.signal.aborted) return new Map<number, AproveitamentoAluno>()
+        throw error
+      })
+      if (fim.signal.aborted) return
+      faltam = faltam.filter((id) => !confirm(livro, id, records.get(id)))
+      if (faltam.length === 0) break
+    }
+    for (const id of faltam) {
+      const linha = livro.linha(id)
+      // sent once more meanwhile: that sending is looked for by itself
+      if (!linha.envio || linha.envio.alteracoes !== sent.get(id)) continue
+      livro.set({ ...linha, envio: { ...linha.envio, estado: 'naoConfirmada' } })
+    }
+    conferindo -= 1
+    if (conferindo === 0 && progresso.fase === 'conferindo') tell({ fase: 'parado' })
+  }
+
+  let semResposta = 0
+  /** Sends one line; answers whether it may have arrived and has to be looked for. */
+  async function write({ id, record, alteracoes }: Pronta): Promise<boolean> {
+    livro.set({ ...semPendentes(livro.linha(id), alteracoes), envio: { estado: 'enviando', alteracoes } })
+    try {
+      await meios.write(withAlteracoes(record, alteracoes))
+      if (fim.signal.aborted) return false
+      semResposta = 0
+      setEstado(livro, id, 'recebida')
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (fim.signal.aborted) return false
+      if (certainlyNotAccepted(error)) {
+        semResposta = 0
+        const propria = error.kind === 'refused' || error.kind === 'notFound'
+        giveBack(livro, id, propria ? error : null)
+        if (!propria) stop(error)
+        return false
+      }
+      semResposta = error.kind === 'fault' ? 0 : semResposta + 1
+      if (semResposta >= quedas) stop(error)
+      setEstado(livro, id, 'incerta')
+      return true
+    } finally {
+      tell({ feitas: progresso.feitas + 1 })
+    }
+  }
+
+  async function sendPage(ids: readonly number[], pagina: string | null): Promise<void> {
+    const records = await readLinhas(ids, pagina)
+    const fila = ids.flatMap((id) => judge(livro, id, records.get(id)) ?? [])
+    // what was already so, refused or in conflict is done with
+    tell({ feitas: progresso.feitas + ids.length - fila.length })
+    const enviadas: number[] = []
+    const worker = async () => {
+      for (let pronta = fila.shift(); pronta && !parar; pronta = fila.shift()) {
+        if (await write(pronta)) enviadas.push(pronta.id)
+      }
+    }
+    await Promise.all(Array.from({ length: juntas }, worker))
+    if (enviadas.length > 0) void verify(enviadas, pagina)
+  }
+
+  return {
+    /** Sends what is ready; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
+    async send(ids: readonly number[] = livro.prontas()): Promise<void> {
+      if (progresso.fase === 'enviando' || ids.length === 0) return
+      parar = false
+      semResposta = 0
+      livro.colagem = null
+      tell({ fase: 'enviando', total: ids.length, feitas: 0, erro: null })
+      const paginas = new Map<string | null, number[]>()
+      for (const id of ids) {
+        // what was sent before and not seen again goes along, or it would be forgotten
+        if (aCaminho(livro.linha(id))) giveBack(livro, id, null)
+        const { pagina } = livro.linha(id)
+        paginas.set(pagina, [...(paginas.get(pagina) ?? []), id])
+      }
+      for (const [pagina, daPagina] of paginas) {
+        if (parar || fim.signal.aborted) break
+        await sendPage(daPagina, pagina).catch((error: unknown) => {
+          if (error instanceof ApiError) stop(error)
+          else if (!fim.signal.aborted) throw error
+        })
+      }
+      tell({ fase: conferindo > 0 ? 'conferindo' : 'parado' })
+    },
+    /** Sends again what was not confirmed: a decision of the person. */
+    async sendAgain(ids: readonly number[]): Promise<void> {
+      for (const id of ids) giveBack(livro, id, null)
+      await this.send(ids)
+    },
+    /** Looks once more for what was not confirmed. */
+    async verifyAgain(ids: readonly number[]): Promise<void> {
+      const paginas = new Set(ids.map((id) => livro.linha(id).pagina))
+      for (const id of ids) setEstado(livro, id, 'incerta')
+      if (progresso.fase === 'parado') tell({ fase: 'conferindo' })
+      await Promise.all(
+        [...paginas].map((pagina) =>
+          verify(
+            ids.filter((id) => livro.linha(id).pagina === pagina),
+            pagina,
+            [0],
+          ),
+        ),
+      )
+    },
+    /** What is under way ends; the rest stays unsent. */
+    stop: () => stop(null),
+    /** The screen goes away. */
+    end: () => fim.abort(),
+  }
+}
+
+function setEstado(livro: Livro, id: number, estado: 'recebida' | 'incerta'): void {
+  const linha = livro.linha(id)
+  if (linha.envio) livro.set({ ...linha, envio: { ...linha.envio, estado } })
+}

@@ -1,0 +1,73 @@
+/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (reliability §10). */
+import { z } from '@/contract'
+import { type ErroNota, parseNota } from '@/domain/digitacao'
+import type { Chave } from '@/domain/lancamento'
+import { keepInTab, keptInTab } from '@/session'
+import { aCaminho, type Edicao, type Linha } from './linha'
+import type { Livro } from './livro'
+
+const figura = z.nullable(z.number())
+/** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
+const Guardado = z.object({
+  v: z.literal(1),
+  linhas: z.array(
+    z.tuple([
+      z.int(),
+      z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figura), e: z.optional(z.boolean()) })),
+    ]),
+  ),
+})
+type Celulas = z.infer<typeof Guardado>['linhas'][number][1]
+
+const nome = (idClasse: number) => `lancamentos.${idClasse}`
+
+function celulasDe(linha: Linha): Celulas {
+  const enviadas = aCaminho(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
+  return [
+    ...enviadas.flatMap(([c, { valor, bases }]) =>
+      valor === undefined || linha.edicoes.has(c)
+        ? []
+        : [{ c, t: valor === null ? '' : String(valor), b: [...bases], e: true }],
+    ),
+    ...[...linha.edicoes].map(([c, { texto, bases }]) => ({ c, t: texto, b: [...bases] })),
+  ]
+}
+
+/** Writes down what is unsent or unconfirmed; forgets the rest. */
+export function keep(livro: Livro): void {
+  const linhas = livro.escritas().flatMap((linha) => {
+    const celulas = celulasDe(linha)
+    return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
+  })
+  keepInTab(nome(livro.idClasse), linhas.length > 0 ? JSON.stringify({ v: 1, linhas }) : null)
+}
+
+/** What was kept for a class, by line; lines are taken out as their records come. */
+export function recall(idClasse: number): Map<number, Celulas> {
+  const texto = keptInTab(nome(idClasse))
+  if (texto === null) return new Map()
+  try {
+    const lido = z.safeParse(Guardado, JSON.parse(texto))
+    return new Map(lido.success ? lido.data.linhas : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
+export function putBack(livro: Livro, id: number, celulas: Celulas): number {
+  const linha = livro.linha(id)
+  const edicoes = new Map<Chave, Edicao>()
+  const enviadas = new Map<Chave, { bases: readonly (number | null)[]; valor: number | null }>()
+  for (const { c, t, b, e } of celulas) {
+    const nota = linha.notas.get(c)
+    if (!nota || nota.fechada) continue
+    const lida: { valor: number | null; erro: ErroNota | null } = parseNota(t, livro.regra)
+    if (e && lida.erro === null) enviadas.set(c, { bases: b, valor: lida.valor })
+    else edicoes.set(c, { texto: t, ...lida, deixada: true, bases: b })
+  }
+  if (edicoes.size + enviadas.size === 0) return 0
+  const envio = enviadas.size > 0 ? { estado: 'naoConfirmada' as const, alteracoes: enviadas } : null
+  livro.set({ ...linha, edicoes, envio })
+  return edicoes.size
+}

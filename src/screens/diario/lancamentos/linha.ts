@@ -1,0 +1,113 @@
+/** One student's line of the gradebook as plain immutable data: what the service told, what was typed, what is on its way. */
+import type { ApiError } from '@/api'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { type ErroNota, formatNota } from '@/domain/digitacao'
+import { type Alteracao, type Alteracoes, type Chave, notasPorChave } from '@/domain/lancamento'
+
+/** What a teacher typed in one cell and did not send yet. */
+export interface Edicao {
+  texto: string
+  /** Null while the text is no grade. */
+  valor: number | null
+  erro: ErroNota | null
+  /** The cell was left: only then is an error told, not in the middle of a number. */
+  deixada: boolean
+  bases: readonly (number | null)[]
+}
+
+/** Where a sent line stands. `incerta`: no answer came, so nobody knows whether it arrived; a reading will tell. */
+export type EstadoEnvio = 'enviando' | 'recebida' | 'incerta' | 'confirmada' | 'naoConfirmada'
+export interface Envio {
+  estado: EstadoEnvio
+  alteracoes: Alteracoes
+}
+
+/** A cell that somebody else changed meanwhile. */
+export interface Conflito {
+  chave: Chave
+  minha: number | null
+  agora: number | null
+}
+
+/** Why a line, or one cell of it, was not taken. */
+export interface Recusa {
+  motivo: 'fechada' | 'sumiu' | 'mudou' | 'servico'
+  chave: Chave | null
+  erro: ApiError | null
+}
+
+export interface Linha {
+  id: number
+  record: AproveitamentoAluno
+  /** The token of the page that holds it: what is read again to confirm it. */
+  pagina: string | null
+  notas: ReadonlyMap<Chave, Nota>
+  edicoes: ReadonlyMap<Chave, Edicao>
+  /** Cells to be made public with the next sending. */
+  publicar: ReadonlySet<Chave>
+  envio: Envio | null
+  conflitos: readonly Conflito[]
+  recusas: readonly Recusa[]
+}
+
+export type EstadoLinha = 'comErro' | 'conflito' | 'recusada' | 'naoEnviada' | EstadoEnvio
+
+export const novaLinha = (record: AproveitamentoAluno, pagina: string | null): Linha => ({
+  id: record.id,
+  record,
+  pagina,
+  notas: notasPorChave(record),
+  edicoes: new Map(),
+  publicar: new Set(),
+  envio: null,
+  conflitos: [],
+  recusas: [],
+})
+
+/** The line with a newer reading; what was typed stays. */
+export const relida = (linha: Linha, record: AproveitamentoAluno): Linha => ({
+  ...linha,
+  record,
+  notas: notasPorChave(record),
+})
+
+/** Sent and not yet seen again. */
+export const aCaminho = ({ envio }: Linha): boolean => envio !== null && envio.estado !== 'confirmada'
+
+/** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
+export function valorSabido(linha: Linha, chave: Chave): number | null {
+  const enviado = aCaminho(linha) ? linha.envio?.alteracoes.get(chave)?.valor : undefined
+  return enviado === undefined ? (linha.notas.get(chave)?.valor ?? null) : enviado
+}
+
+/** What the cell shows. */
+export const textoDe = (linha: Linha, chave: Chave, sinal: ',' | '.'): string =>
+  linha.edicoes.get(chave)?.texto ?? formatNota(valorSabido(linha, chave), sinal)
+
+/** Figures that may stand in the service without anybody else having written. */
+export function basesDe(linha: Linha, chave: Chave): readonly (number | null)[] {
+  const antes = linha.edicoes.get(chave)?.bases
+  if (antes) return antes
+  const enviada = aCaminho(linha) ? linha.envio?.alteracoes.get(chave) : undefined
+  return [...new Set([valorSabido(linha, chave), ...(enviada?.bases ?? [linha.notas.get(chave)?.valor ?? null])])]
+}
+
+/** What the next sending of this line would change; empty when nothing can be sent. */
+export function pendentes(linha: Linha): Map<Chave, Alteracao> {
+  const alteracoes = new Map<Chave, Alteracao>()
+  for (const [chave, { valor, erro, bases }] of linha.edicoes) {
+    if (erro === null) alteracoes.set(chave, { bases, valor })
+  }
+  for (const chave of linha.publicar) {
+    alteracoes.set(chave, { ...(alteracoes.get(chave) ?? { bases: basesDe(linha, chave) }), publicar: true })
+  }
+  return alteracoes
+}
+
+export function estadoDe(linha: Linha): EstadoLinha | null {
+  if (linha.conflitos.length > 0) return 'conflito'
+  for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'
+  if (linha.recusas.length > 0) return 'recusada'
+  if (linha.edicoes.size > 0 || linha.publicar.size > 0) return 'naoEnviada'
+  return linha.envio?.estado ?? null
+}

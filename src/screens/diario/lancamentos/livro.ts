@@ -1,0 +1,186 @@
+/**
+ * The gradebook of one class outside React: lines by student, what was typed, and who wants to know. A key changes one
+ * line and tells only those who show it; 5,000 lines cost a key nothing.
+ */
+import type { AproveitamentoAluno } from '@/contract'
+import { formatNota, parseNota, type RegraDigitacao } from '@/domain/digitacao'
+import { addColunas, type Chave, type Coluna } from '@/domain/lancamento'
+import { mesmoValor } from '@/domain/notas'
+import { basesDe, type Edicao, type Linha, novaLinha, pendentes, relida, textoDe, valorSabido } from './linha'
+import { contar, type Resumo } from './resumo'
+
+type Listener = () => void
+/** Restores what was typed in cells before one step: a paste, or discarding. */
+export type Passo = readonly { id: number; chave: Chave; antes: Edicao | undefined; depois: Edicao | undefined }[]
+
+export class Livro {
+  readonly idClasse: number
+  readonly regra: RegraDigitacao
+  /** The decimal sign of the language. */
+  sinal: ',' | '.'
+  /** What the service told, in its order; a new array when it grows. */
+  ordem: readonly number[] = []
+  colunas: readonly Coluna[] = []
+  /** The last paste, as long as it can be taken back. */
+  colagem: Passo | null = null
+  private linhas = new Map<number, Linha>()
+  /** Lines that were written in: all that a summary has to look at. */
+  private tocadas = new Set<number>()
+  private daLinha = new Map<number, Set<Listener>>()
+  private doResumo = new Set<Listener>()
+  private dosDados = new Set<Listener>()
+  private resumoAtual: Resumo | null = null
+
+  constructor(idClasse: number, regra: RegraDigitacao, sinal: ',' | '.') {
+    this.idClasse = idClasse
+    this.regra = regra
+    this.sinal = sinal
+  }
+
+  linha(id: number): Linha {
+    const linha = this.linhas.get(id)
+    if (!linha) throw new Error('Linha desconhecida')
+    return linha
+  }
+  has = (id: number): boolean => this.linhas.has(id)
+  todas = (): Linha[] => this.ordem.map((id) => this.linha(id))
+  escritas = (): Linha[] => [...this.tocadas].map((id) => this.linha(id))
+
+  /** Takes the records of a page; lines that are there already are read again, what was typed in them stays. */
+  merge(records: readonly AproveitamentoAluno[], pagina: string | null): void {
+    const novas: number[] = []
+    const colunas = [...this.colunas]
+    let cresceu = false
+    for (const record of records) {
+      cresceu = addColunas(colunas, record) || cresceu
+      const linha = this.linhas.get(record.id)
+      if (!linha) novas.push(record.id)
+      this.linhas.set(record.id, linha ? relida(linha, record) : novaLinha(record, pagina))
+      if (linha) this.tell(record.id)
+    }
+    if (cresceu) this.colunas = colunas
+    if (novas.length > 0) this.ordem = [...this.ordem, ...novas]
+    if (cresceu || novas.length > 0) for (const listener of this.dosDados) listener()
+    this.tellResumo()
+  }
+
+  /** Changes a line; `silent` when nothing that is shown changes (the middle of typing a number). */
+  set(linha: Linha, silent = false): void {
+    this.linhas.set(linha.id, linha)
+    this.tocadas.add(linha.id)
+    if (silent) return
+    this.tell(linha.id)
+    this.tellResumo()
+  }
+
+  /** One key in one cell. */
+  type(id: number, chave: Chave, texto: string): void {
+    const linha = this.linha(id)
+    const antes = linha.edicoes.get(chave)
+    const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
+    const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
+    const mudou = !antes !== !depois || linha.recusas.length > 0 || antes?.deixada === true
+    this.setEdicao(id, chave, depois, !mudou)
+  }
+
+  /** The cell is left: a number is written tidily, an error is told. */
+  leave(id: number, chave: Chave): void {
+    const linha = this.linha(id)
+    const edicao = linha.edicoes.get(chave)
+    if (!edicao || edicao.deixada) return
+    if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
+      this.setEdicao(id, chave, undefined)
+    else {
+      const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
+      this.setEdicao(id, chave, { ...edicao, texto, deixada: true })
+    }
+  }
+
+  edicao = (id: number, chave: Chave): Edicao | undefined => this.linha(id).edicoes.get(chave)
+
+  setEdicao(id: number, chave: Chave, edicao: Edicao | undefined, silent = false): void {
+    const linha = this.linha(id)
+    const edicoes = new Map(linha.edicoes)
+    if (edicao) edicoes.set(chave, edicao)
+    else edicoes.delete(chave)
+    const recusas = linha.recusas.filter((recusa) => recusa.chave !== null && recusa.chave !== chave)
+    const conflitos = linha.conflitos.filter((conflito) => conflito.chave !== chave)
+    this.set({ ...linha, edicoes, recusas, conflitos }, silent)
+  }
+
+  /** Puts figures in cells as one step that can be taken back. */
+  paste(itens: readonly { id: number; chave: Chave; valor: number | null }[]): void {
+    this.colagem = itens.map(({ id, chave, valor }) => {
+      const linha = this.linha(id)
+      const antes = linha.edicoes.get(chave)
+      const texto = formatNota(valor, this.sinal)
+      const igual = mesmoValor(valor, valorSabido(linha, chave))
+      const depois = igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }
+      this.setEdicao(id, chave, depois)
+      return { id, chave, antes, depois }
+    })
+    this.tellResumo()
+  }
+
+  /** Takes the last paste back, except where something else was typed since. */
+  undo(): void {
+    for (const { id, chave, antes, depois } of this.colagem ?? []) {
+      if (this.edicao(id, chave) === depois) this.setEdicao(id, chave, antes)
+    }
+    this.colagem = null
+    this.tellResumo()
+  }
+
+  /** Forgets what was typed and not sent. */
+  discard(): void {
+    for (const linha of this.escritas()) {
+      this.set({ ...linha, edicoes: new Map(), publicar: new Set(), conflitos: [], recusas: [] })
+    }
+    this.colagem = null
+    this.tellResumo()
+  }
+
+  /** Everything personal goes: somebody else may be looking at the screen next. */
+  wipe(): void {
+    this.linhas.clear()
+    this.tocadas.clear()
+    this.ordem = []
+    this.colagem = null
+    for (const listener of this.dosDados) listener()
+    this.tellResumo()
+  }
+
+  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.colagem !== null))
+  /** Lines that a sending would take. */
+  prontas = (): number[] =>
+    this.escritas()
+      .filter((linha) => linha.conflitos.length === 0 && pendentes(linha).size > 0)
+      .map(({ id }) => id)
+
+  onLinha = (id: number, listener: Listener) => {
+    const ouvintes = this.daLinha.get(id) ?? new Set()
+    this.daLinha.set(id, ouvintes.add(listener))
+    return () => void ouvintes.delete(listener)
+  }
+  onResumo = (listener: Listener) => {
+    this.doResumo.add(listener)
+    return () => void this.doResumo.delete(listener)
+  }
+  onDados = (listener: Listener) => {
+    this.dosDados.add(listener)
+    return () => void this.dosDados.delete(listener)
+  }
+
+  texto = (id: number, chave: Chave): string => textoDe(this.linha(id), chave, this.sinal)
+
+  private ler(linha: Linha, chave: Chave, texto: string): Edicao {
+    return { texto, ...parseNota(texto, this.regra), deixada: false, bases: basesDe(linha, chave) }
+  }
+  private tell(id: number): void {
+    for (const listener of this.daLinha.get(id) ?? []) listener()
+  }
+  private tellResumo(): void {
+    this.resumoAtual = null
+    for (const listener of this.doResumo) listener()
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What a tab keeps of a person's unfinished work, so that a reload or a discarded background tab loses nothing
+ * (decisions §11): in sessionStorage, on a public device in memory only. It belongs to one person and is erased when
+ * the person changes or leaves. Loaded with the session, so that it is erased even by who never opens the screen again.
+ */
+import { isPublicDevice } from './device'
+import { current, onWipe, subscribe } from './store'
+
+const prefix = 'portal.guardado.'
+const ownerKey = 'portal.guardado'
+const memory = new Map<string, string>()
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+function erase(): void {
+  memory.clear()
+  const store = storage()
+  if (!store) return
+  const names = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '')
+  for (const name of names) if (name === ownerKey || name.startsWith(prefix)) store.removeItem(name)
+}
+
+/** Tells owners apart without keeping a name: the person's number, or a sum over the user name where there is none. */
+function owner(): string | null {
+  const { session } = current()
+  if (!session) return null
+  const sum = [...session.userName].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7)
+  return `${session.idPessoa}.${sum.toString(36)}`
+}
+
+/** Keeps a text under a name without personal data; null forgets it. */
+export function keepInTab(name: string, text: string | null): void {
+  const key = prefix + name
+  const who = owner()
+  memory.delete(key)
+  if (text !== null && who) memory.set(key, text)
+  try {
+    const store = storage()
+    if (text === null || !who || isPublicDevice()) store?.removeItem(key)
+    else {
+      store?.setItem(key, text)
+      store?.setItem(ownerKey, who)
+    }
+  } catch {
+    // storage full or forbidden: the page's memory holds it
+  }
+}
+
+/** What was kept under a name for the person who is signed in. */
+export function keptInTab(name: string): string | null {
+  const key = prefix + name
+  const store = storage()
+  const stored = !isPublicDevice() && store?.getItem(ownerKey) === owner() ? store?.getItem(key) : null
+  return memory.get(key) ?? stored ?? null
+}
+
+onWipe(erase)
+subscribe(() => {
+  // after a reload nobody was wiped: what another person left in this tab goes now
+  const who = owner()
+  const kept = storage()?.getItem(ownerKey) ?? null
+  if (who && kept !== null && kept !== who) erase()
+})
