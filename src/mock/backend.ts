@@ -2,7 +2,7 @@
  * The pretended service without any HTTP: checks the input by the contract, finds the caller, runs the operation,
  * checks the output by the contract, and spells refusals in the operation's dialect.
  */
-import { op, type Operation, type OperationName, operations, type Refusal, statusOf, z } from '@/contract'
+import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
 import type { Db } from './db'
 import { keepFields, readInput } from './input'
 import { type Caller, type Context, Refused } from './operation'
@@ -66,7 +66,7 @@ const byName = new Map(operations.map((operation) => [operation.name.toLowerCase
 export const operationOf = (name: string): Operation<OperationName> | null => byName.get(name.toLowerCase()) ?? null
 
 /** The body of a refusal outside any operation. */
-export function sayPlainly(code: keyof typeof statusOf, message: string): { status: number; body: unknown } {
+export function sayPlainly(code: RefusalCode, message: string): { status: number; body: unknown } {
   return op.Auth.refusal.say({ code, message, fields: {} }, null)
 }
 

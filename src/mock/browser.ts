@@ -3,11 +3,11 @@ import { setupWorker } from 'msw/browser'
 import { createBackend } from './backend'
 import { createClock } from './clock'
 import { clockKey, installConsole, type Portal } from './console'
-import { createControls, sizeFrom } from './controls'
+import { BadOrder, createControls, sizeFrom } from './controls'
 import { createHandlers } from './handlers'
 import { createNetwork } from './network'
 import { persist } from './persistence'
-import { vilaSerena } from './seed/index'
+import { type Size, vilaSerena } from './seed/index'
 
 export type { Person, Portal } from './console'
 
@@ -28,14 +28,24 @@ function keptOffset(): number {
   }
 }
 
+/** The size that the address asks for; one that is no size is as good as none. */
+function sizeAsked(): Size | null {
+  const query = new URLSearchParams(location.search)
+  try {
+    return sizeFrom(query.get('scale'), query.get('schools'))
+  } catch (error) {
+    if (error instanceof BadOrder) return null
+    throw error
+  }
+}
+
 /**
  * Starts the pretended service in this browser; resolves when the first request can be answered.
  * `?scale=5000` and `?schools=500` in the address make the network larger, until `portal.reset()`.
  * @throws MockStartError when the worker is refused.
  */
 export async function startMock(): Promise<Portal> {
-  const query = new URLSearchParams(location.search)
-  const size = sizeFrom(query.get('scale'), query.get('schools'))
+  const size = sizeAsked()
   const clock = createClock(keptOffset())
   const backend = createBackend({ now: clock.now })
   const service = await persist(backend, size, vilaSerena)

@@ -1,7 +1,7 @@
 /** The clock of the pretended service: the real one, or one moved by hand that goes on running from there. */
 export interface Clock {
   /** Milliseconds since the epoch. */
-  now(): number
+  now: () => number
   /** Moves it to a moment (ISO 8601 text or milliseconds); null is the real one again. @throws RangeError for no moment. */
   set(at: string | number | null): void
   /** How far it is from the real one, in milliseconds. */

@@ -6,7 +6,7 @@ import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
 import { random } from './random'
 import { disciplinasDe } from './seed/turmas'
 import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from './tables/diario'
-import { dataHora, maisDias } from './tempo'
+import { dataHora, diaDeAula, maisDias } from './tempo'
 
 /** Where everything generated comes from. */
 export interface Origin {
@@ -78,8 +78,8 @@ export function avaliacoesGeradas(today: string, classe: ClasseRow, turma: Turma
     nome,
     nomeResumido,
     descricao: textos[tipo] ?? '',
-    data: dataHora(maisDias(today, dias), classe.horarios[0]?.inicio ?? '10:00'),
-    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(maisDias(today, dias + 7), '14:00') : null,
+    data: dataHora(diaDeAula(maisDias(today, dias)), classe.horarios[0]?.inicio ?? '10:00'),
+    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(diaDeAula(maisDias(today, dias + 7)), '14:00') : null,
     peso,
     tipo,
     grupo,

@@ -14,8 +14,6 @@ export interface Service {
 }
 
 export interface HttpOptions {
-  /** Where the service lives: an origin with an optional path, or only a path. Any origin when absent. */
-  baseUrl?: string
   /** False where cookies are written by script (the worker's page): the browser would drop them. */
   httpOnly?: boolean
   /** The `Cookie` line of a request; the header's when absent. */
@@ -126,26 +124,18 @@ function parseCookies(line: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
- * The addresses of the service; group 1 is the path below `{base_url}`. Where no base is told, `/json/reply/X` and
- * `/json/oneway/X` are found below any path, the other routes only at the root: a development server has folders
- * that are called like them.
+ * The addresses of the service; group 1 is the path below `{base_url}`. `/json/reply/X` and `/json/oneway/X` are found
+ * below any path, the other routes only at the root: a development server has folders that are called like them.
  */
-function addressesOf(baseUrl: string): RegExp {
-  const own = '(/(?:json|diario|matricula)(?:/[^?#]*)?)$'
-  if (baseUrl === '') return new RegExp(`^https?://[^/]+(?:/[^?#]*(?=/json/(?:reply|oneway)/))?${own}`, 'i')
-  const [, origin = 'https?://[^/]+', path = ''] = /^(https?:\/\/[^/]+)?(.*?)\/?$/.exec(escaped(baseUrl)) ?? []
-  return new RegExp(`^${origin}${path}${own}`, 'i')
-}
+const below = /^https?:\/\/[^/]+(?:\/[^?#]*(?=\/json\/(?:reply|oneway)\/))?(\/(?:json|diario|matricula)(?:\/[^?#]*)?)$/i
 
 /** The HTTP face of a service, behind a network that can be made to fail. */
 export function createHttp(service: Service, network: Network, options: HttpOptions = {}): Serve {
-  const { baseUrl = '', httpOnly = true, cookies = (request) => request.headers.get('cookie') ?? '' } = options
-  const { make = (body, init) => new Response(body, init) } = options
+  const { httpOnly = true } = options
+  const cookies = options.cookies ?? ((request: Request) => request.headers.get('cookie') ?? '')
+  const make: Make = options.make ?? ((body, init) => new Response(body, init))
   const respond = (reply: Reply) => respondWith(make, reply)
-  const below = addressesOf(baseUrl)
 
   async function serve(request: Request, path: string): Promise<Response> {
     const query = new URL(request.url).searchParams

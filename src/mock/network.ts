@@ -79,7 +79,7 @@ export function createNetwork(): Network {
       }
       return null
     },
-    isOffline: () => off || (typeof navigator !== 'undefined' && navigator.onLine === false),
+    isOffline: () => off || (typeof navigator !== 'undefined' && !((navigator.onLine as boolean | undefined) ?? true)),
     wait: (signal) =>
       delay === 0 || signal.aborted
         ? Promise.resolve()

@@ -33,7 +33,7 @@ function decode(token: string): Key {
     const bytes = Uint8Array.from(atob(token.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
     const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     const isKey = Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')
-    if (isKey) return key as Key
+    if (isKey) return key
   } catch {
     // said below
   }

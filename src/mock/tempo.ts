@@ -27,3 +27,9 @@ export const inicioDe = (dia: string): number => Date.parse(`${dia}T00:00:00${of
 
 /** 1 (Monday) to 7 (Sunday), as `Horario.diaSemana`. */
 export const diaSemanaDe = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7
+
+/** The day itself, or the Monday after it when it is a weekend. */
+export const diaDeAula = (dia: string): string => {
+  const diaSemana = diaSemanaDe(dia)
+  return diaSemana > 5 ? maisDias(dia, 8 - diaSemana) : dia
+}

@@ -1,5 +1,5 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
-import type { AproveitamentoAluno, Classe } from '@/contract'
+import type { AproveitamentoAluno, Avaliacao, Classe } from '@/contract'
 import { Perfil } from '@/domain/perfis'
 import { recordEm } from '../boletim'
 import type { Db } from '../db'
@@ -19,10 +19,15 @@ import {
   turma,
 } from '../rede'
 import { chaveDeOrdem } from '../seed/nomes'
-import type { ClasseRow, TurmaRow } from '../tables/diario'
+import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
 import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../visao'
 
 const paraTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
+
+const paraAvaliacao = (row: AvaliacaoRow): Avaliacao => {
+  const { id, ordinal, nome, nomeResumido, descricao, data, dataSegundaChamada, peso, tipo } = row
+  return { id, ordinal, nome, nomeResumido, descricao, data, dataSegundaChamada, peso, tipo }
+}
 
 const periodoDe = (db: Db, id: number) =>
   db.diario.periodos.find((periodo) => (id === 0 ? periodo.vigente : periodo.id === id)) ??
@@ -104,8 +109,7 @@ export const diario: Operations<
     if (id === null) refuse('Validation', 'Informe a avaliação.', { fields: { id: 'Informe a avaliação.' } })
     const { idClasse, row } = avaliacao(context.db, id)
     exigirClasse(context.db, [visao], idClasse)
-    const { grupo: _grupo, recupera: _recupera, ...avaliada } = row
-    return avaliada
+    return paraAvaliacao(row)
   },
 
   Classes(context, { embutir, ...ask }) {

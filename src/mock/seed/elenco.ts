@@ -4,7 +4,7 @@
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import type { AvaliacaoRow, ClasseRow, RecadoRow } from '../tables/diario'
-import { maisDias, dataHora } from '../tempo'
+import { dataHora, diaDeAula, maisDias } from '../tempo'
 
 const seteA = {
   portugues: 1010,
@@ -55,7 +55,7 @@ export function avaliacoesDoElenco(today: string, classe: ClasseRow, geradas: Av
     case seteA.ingles:
       return mudar(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
     case seteA.matematica:
-      return mudar(5, { dataSegundaChamada: dataHora(maisDias(today, 12), '14:00') })
+      return mudar(5, { dataSegundaChamada: dataHora(diaDeAula(maisDias(today, 9)), '14:00') })
     default:
       return geradas
   }

@@ -18,8 +18,9 @@ export const ids = {
 
 /** The plan of a school; beyond the twelfth the plans repeat with a number in the name. */
 function planta(e: number): EscolaSemente {
+  const base = escolas[(e - 1) % escolas.length]
   // the remainder always falls on one of the twelve
-  const base = escolas[(e - 1) % escolas.length] as EscolaSemente
+  if (!base) throw new RangeError(`No school ${e}`)
   return e <= escolas.length ? base : { ...base, nome: `${base.nome.split(' ')[0] ?? ''} Vila Serena ${e}` }
 }
 
