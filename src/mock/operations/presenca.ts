@@ -1,6 +1,84 @@
-/** Attendance by position (decisions §13; domain §5.13). */
-import type { Operations } from '../operation'
+/** Attendance by position (decisions §13; domain §5.13). The service picks the class by the caller's timetable. */
+import { Perfil } from '@/domain/perfis'
+import { distanceMeters } from '@/domain/geo'
+import type { Db } from '../db'
+import { type Operations, refuse, type SignedContext } from '../operation'
+import { classesDoAluno, lugaresDe, registroEm, turma } from '../rede'
+import { aberta, janelaEscrita, janelasDoDia, metrosEscritos, proxima } from '../rules/aulas'
+import { horaEscrita } from '../rules/hora'
+import type { ClasseRow } from '../tables/diario'
+import { diaDe, horaDe } from '../tempo'
+import { exigir } from '../visao'
+
+/** Students mark themselves, and nobody else (decisions §4). */
+function marcador(context: SignedContext, idPessoa: number, perfil: number): number {
+  const { caller } = context
+  exigir(context, 'Presenca.Marcar')
+  if (perfil !== 0 && (perfil !== Perfil.Aluno || !caller.perfis.includes(perfil))) {
+    refuse('Forbidden', 'Só estudantes marcam presença pela posição.')
+  }
+  if (idPessoa !== 0 && idPessoa !== caller.idPessoa) refuse('Forbidden', 'Você só pode marcar a sua própria presença.')
+  return caller.idPessoa
+}
+
+/** The classes of the current period that a student sits in. */
+function classesDeHoje(db: Db, idPessoa: number): ClasseRow[] {
+  const vigentes = new Set(db.diario.periodos.filter(({ vigente }) => vigente).map(({ id }) => id))
+  return classesDoAluno(db, idPessoa).filter(({ idTurma }) => vigentes.has(turma(db, idTurma).idPeriodoLetivo))
+}
+
+/** The student's record in a class, which says whether they are active in it. */
+function recordEm(db: Db, idPessoa: number, { id, idTurma }: ClasseRow) {
+  const lugar = lugaresDe(db, idPessoa).find((row) => row.idTurma === idTurma)
+  return lugar ? registroEm(db, id, lugar.n).record : null
+}
+
+const isAtiva = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, idPessoa, classe)?.ativo === true
+
+/** When to come back: the next opening of a class in which the student is active. */
+function quando(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hora: string): string {
+  const mine = classes.filter((classe) => isAtiva(db, idPessoa, classe))
+  const next = proxima(mine, dia, hora)
+  return next ? `A próxima janela é ${janelaEscrita(next, dia)}.` : 'Não há próxima aula marcada.'
+}
 
 export const presenca: Operations<'MarcarPresencaPost'> = {
-  MarcarPresencaPost: () => ({ marcado: false, message: '' }),
+  MarcarPresencaPost: (context, { idPessoa: asked, latitude, longitude, perfil }) => {
+    const { db, now } = context
+    const idPessoa = marcador(context, asked, perfil)
+    const [dia, hora] = [diaDe(now), horaDe(now)]
+    const no = (message: string) => refuse('Refused', message)
+
+    const classes = classesDeHoje(db, idPessoa)
+    if (classes.length === 0) return no('Você não está vinculado a nenhuma turma deste período. Procure a secretaria.')
+    const hoje = janelasDoDia(classes, dia)
+    if (hoje.length === 0) return no(`Você não tem aula hoje. ${quando(db, idPessoa, classes, dia, hora)}`)
+    const janela = aberta(hoje, hora)
+    if (!janela) return no(`Fora do horário de marcar presença. ${quando(db, idPessoa, classes, dia, hora)}`)
+
+    const { classe } = janela
+    const record = recordEm(db, idPessoa, classe)
+    if (!record?.ativo) {
+      const motivo = record?.motivoInatividade ? `: ${record.motivoInatividade}` : ''
+      return no(`Você não tem vínculo ativo com a turma de ${classe.disciplina}${motivo}. Procure a secretaria.`)
+    }
+    const done = db.presenca.marcacoes.find(
+      (row) => row.idPessoa === idPessoa && row.idClasse === classe.id && row.dia === dia,
+    )
+    // Said yes to: whoever presses twice, or lost the first answer, is present (domain §5.13).
+    if (done) {
+      return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${horaEscrita(done.hora)}.` }
+    }
+
+    const local = db.presenca.locais.find(({ idEscola }) => idEscola === turma(db, classe.idTurma).idEscola)
+    if (!local || local.latitude === null || local.longitude === null) {
+      return no('A escola ainda não tem posição no mapa. Fale com a professora ou o professor.')
+    }
+    const metros = distanceMeters({ latitude, longitude }, { latitude: local.latitude, longitude: local.longitude })
+    if (metros > local.raio) {
+      return no(`Você está a ${metrosEscritos(metros)} da escola; a presença é marcada até ${local.raio} m dela.`)
+    }
+    db.presenca.marcacoes.push({ idPessoa, idClasse: classe.id, dia, hora })
+    return { marcado: true, message: `Presença marcada em ${classe.disciplina} às ${horaEscrita(hora)}.` }
+  },
 }

@@ -24,7 +24,7 @@ export function createSeed(seed: number, today: string, size: Size = vilaSerena)
   return {
     acesso: seedAcesso(),
     diario: seedDiario(seed, today, size),
-    presenca: seedPresenca(seed, today),
+    presenca: seedPresenca(),
     curso: seedCurso(seed, today),
     matricula: seedMatricula(seed, today),
   }

@@ -1,6 +1,51 @@
-/** The attendance part of the seed. */
+/** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test (cast, Places). */
+import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
+import { escolaDeNota } from './ofertas'
 
-export function seedPresenca(_seed: number, _today: string): PresencaTables {
-  return { locais: [], turmas: [], marcacoes: [] }
+/** Radius of a fence in metres (domain §5.13). */
+const raio = 50
+
+/** Where the schools of Vila Serena stand. That of Pedro is missing: it was never placed on the map. */
+const posicoes: Record<number, Posicao> = {
+  1: { latitude: -26.9101, longitude: -48.6606 },
+  3: { latitude: -26.9178, longitude: -48.6712 },
+  4: { latitude: -26.9189, longitude: -48.6694 },
+  5: { latitude: -26.9165, longitude: -48.6731 },
+  6: { latitude: -26.9022, longitude: -48.6548 },
+  7: { latitude: -26.9013, longitude: -48.6571 },
+  8: { latitude: -26.9007, longitude: -48.6533 },
+  9: { latitude: -26.9254, longitude: -48.6829 },
+  10: { latitude: -26.9267, longitude: -48.6851 },
+  11: { latitude: -26.8951, longitude: -48.6689 },
+  12: { latitude: -26.8943, longitude: -48.6702 },
+}
+
+/** The school of Ana and Bruno. */
+const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
+
+/** Places to stand at. All but the last three are told by their distance from the school of Ana and Bruno. */
+export const pontos = {
+  naEscola: escolaDeAna,
+  /** 20 m to the north: inside. */
+  dentro: moved(escolaDeAna, 20, 0),
+  /** 49 m to the east: still inside. */
+  naBorda: moved(escolaDeAna, 0, 49),
+  /** 87 m to the south: outside, told as 87 m. */
+  fora: moved(escolaDeAna, -87, 0),
+  /** 12 km away. */
+  longe: moved(escolaDeAna, 12_000, 0),
+  /** Latitude and longitude exactly 0: a place in the Atlantic, not a missing value. */
+  zero: { latitude: 0, longitude: 0 },
+  latitudeZero: { latitude: 0, longitude: escolaDeAna.longitude },
+  longitudeZero: { latitude: escolaDeAna.latitude, longitude: 0 },
+} as const satisfies Record<string, Posicao>
+
+/** The tables of the attendance: nobody is marked yet. */
+export function seedPresenca(): PresencaTables {
+  const locais = Object.entries(posicoes).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, raio }))
+  return {
+    locais: [...locais, { idEscola: escolaDeNota.dePedro, latitude: null, longitude: null, raio }],
+    marcacoes: [],
+  }
 }

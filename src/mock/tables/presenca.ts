@@ -2,9 +2,8 @@
 
 /** Where a school stands. Null coordinates: the school was never placed on the map. 0 is a coordinate like any other. */
 export interface Local {
-  /** `unidadeId` of the school. */
-  unidadeId: number
-  nome: string
+  /** Id of the school (`TurmaRow.idEscola`). A school without a row was never placed either. */
+  idEscola: number
   /** Decimal degrees. */
   latitude: number | null
   longitude: number | null
@@ -18,13 +17,11 @@ export interface Marcacao {
   idClasse: number
   /** The school's day, `AAAA-MM-DD`. */
   dia: string
-  /** ISO 8601 with offset. */
-  em: string
+  /** The school's hour, `HH:mm`. */
+  hora: string
 }
 
 export interface PresencaTables {
   locais: Local[]
-  /** In which school a class group meets. A group missing here meets in a school without coordinates. */
-  turmas: { idTurma: number; unidadeId: number }[]
   marcacoes: Marcacao[]
 }
