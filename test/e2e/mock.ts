@@ -1,44 +1,37 @@
 /** The controls of the pretended service over HTTP (`POST /__mock/…`), for tests of the production build. */
-export type FaultKind = 'drop' | 'hang' | 'html' | 'empty' | 'truncated' | 'nulls' | 'wrongTypes' | 'hugeText'
-interface Fault {
-  status?: number
-  kind?: FaultKind
-  /** How many calls fail; all of them when left out. */
-  times?: number
-  /** Seconds, sent as Retry-After. */
-  retryAfter?: number
-}
-/** One line of the log: which operation was called. Bodies are not kept. */
-interface LogEntry {
-  operation: string
-  [more: string]: unknown
-}
+import type { FaultKind, FaultOptions, LogEntry } from '@/mock/network'
+
 export interface MockControls {
   /** Back to the seed. Done before each test. */
   reset: () => Promise<void>
-  /** The next calls of an operation fail: with a status, or as a kind of broken answer. */
-  fail: (operation: string, fault: Fault) => Promise<void>
+  /** Calls of an operation (`*`: any) fail with a status or in a way of their own; null ends it. */
+  fail: (operation: string, what: number | FaultKind | null, options?: FaultOptions) => Promise<void>
   /** Every answer waits so many milliseconds. */
   slow: (ms: number) => Promise<void>
-  /** The service's clock, ISO with offset. */
-  now: (at: string) => Promise<void>
+  /** No call gets through. */
+  offline: (on: boolean) => Promise<void>
+  /** The service's clock, ISO with offset; null is the real one. */
+  now: (at: string | null) => Promise<void>
+  /** The calls since the reset, without bodies. */
   log: () => Promise<LogEntry[]>
 }
 
 export function mockControls(url: string): MockControls {
-  async function post(control: string, body: object): Promise<void> {
-    const answer = await fetch(`${url}/__mock/${control}`, {
+  async function order(name: string, body: object): Promise<void> {
+    const answer = await fetch(`${url}/__mock/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`/__mock/${control} answered ${answer.status}: ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`/__mock/${name} answered ${answer.status}: ${await answer.text()}`)
   }
   return {
-    reset: () => post('reset', {}),
-    fail: (operation, fault) => post('fail', { operation, ...fault }),
-    slow: (ms) => post('slow', { ms }),
-    now: (at) => post('now', { at }),
+    reset: () => order('reset', {}),
+    fail: (operation, what, options) =>
+      order('fail', { operation, ...(typeof what === 'string' ? { kind: what } : { status: what }), ...options }),
+    slow: (ms) => order('slow', { ms }),
+    offline: (on) => order('offline', { on }),
+    now: (at) => order('now', { at }),
     log: async () => {
       const answer = await fetch(`${url}/__mock/log`)
       // The shape is the mock's own.
