@@ -1,6 +1,51 @@
-/** Role administration (decisions §12). */
-import type { Operations } from '../operation'
+/** Role administration (decisions §12): removes roles and permissions, and answers what the person still has. */
+import { type Papel, papelDe, type Permissao } from '@/domain/perfis'
+import type { Db } from '../db'
+import { type Operations, refuse } from '../operation'
+import type { Conta } from '../tables/acesso'
+
+const papel: Papel = 'Administrador'
+const permissao: Permissao = 'Papeis.Remover'
+
+/** ASSUMED: an administrator has the role and the permission; without either nobody could be helped any more. */
+const isAdministrador = ({ permissions, roles }: Conta): boolean =>
+  roles.includes(papel) && permissions.includes(permissao)
+
+const contaDe = (db: Db, userName: string): Conta | undefined =>
+  db.acesso.contas.find((conta) => conta.userName === userName)
+
+/** What is left of a list; names are matched without regard to case, those that are not there change nothing. */
+function without(held: readonly string[], removed: readonly string[]): string[] {
+  const gone = new Set(removed.map((name) => name.trim().toLowerCase()))
+  return held.filter((name) => !gone.has(name.toLowerCase()))
+}
 
 export const papeis: Operations<'UnAssignRoles'> = {
-  UnAssignRoles: () => ({ allRoles: [], allPermissions: [] }),
+  UnAssignRoles: ({ caller, db }, ask) => {
+    const asker = contaDe(db, caller.userName)
+    if (!asker || !isAdministrador(asker)) refuse('Forbidden', 'Só administradores removem papéis.')
+    const userName = ask.userName.trim().toLowerCase()
+    if (userName === '') {
+      refuse('Validation', 'Informe o usuário.', { fields: { userName: 'Informe o nome de usuário.' } })
+    }
+    const conta = contaDe(db, userName)
+    if (!conta) refuse('NotFound', 'Não há usuário com esse nome.')
+
+    const roles = without(conta.roles, ask.roles)
+    const permissions = without(conta.permissions, ask.permissions)
+    const stays = isAdministrador({ ...conta, roles, permissions })
+    const others = db.acesso.contas.some((other) => other !== conta && isAdministrador(other))
+    if (isAdministrador(conta) && !stays && !others) {
+      refuse('LastAdministrator', 'É o último administrador: a rede ficaria sem quem administre os papéis.')
+    }
+    conta.roles = roles
+    conta.permissions = permissions
+    // A profile without its role gives nothing any more, from the next call on.
+    conta.perfis = conta.perfis.filter((perfil) => roles.includes(papelDe(perfil) ?? String(perfil)))
+    return {
+      allRoles: [...roles],
+      allPermissions: [...permissions],
+      responseStatus: { errorCode: '', message: '', stackTrace: '', errors: [] },
+    }
+  },
 }

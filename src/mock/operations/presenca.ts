@@ -71,7 +71,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     }
 
     const local = db.presenca.locais.find(({ idEscola }) => idEscola === turma(db, classe.idTurma).idEscola)
-    if (!local || local.latitude === null || local.longitude === null) {
+    if (typeof local?.latitude !== 'number' || local.longitude === null) {
       return no('A escola ainda não tem posição no mapa. Fale com a professora ou o professor.')
     }
     const metros = distanceMeters({ latitude, longitude }, { latitude: local.latitude, longitude: local.longitude })
