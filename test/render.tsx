@@ -6,8 +6,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '@/api'
 import { routes } from '@/app/routes'
+import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/node'
-import { end, sessionState } from '@/session'
+import { end, identify, sessionState, start } from '@/session'
 import { applySettings } from '@/settings'
 
 // jsdom draws nothing, so there is nothing to scroll
@@ -23,7 +24,12 @@ interface Options {
 /** `const { router, user } = openAt('/turmas', { as: 'ana' })`; what the page shows is asked of `screen`. */
 export function openAt(path: string, { as, config = {} }: Options = {}) {
   applySettings(config)
-  if (as) mock.as(as)
+  if (as) {
+    const sessionId = mock.as(as)
+    // a test before this one has already asked who is signed in: the portal does not ask twice
+    if (sessionState().status !== 'unknown')
+      start(identify(mock.backend.answer('Auth', {}, sessionId).body as AuthReply))
+  }
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const user = userEvent.setup()
   const view = render(
