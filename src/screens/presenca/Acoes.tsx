@@ -25,8 +25,8 @@ export function Acoes({ estado, onMark, onAnyway, onCancel }: Props) {
   const label = t(labels[step])
   // why it cannot be pressed now; said beside it, so that the button stays the same element
   const reason =
-    step === 'uncertain' && left !== null && left > 0
-      ? t('presenca.incerta.espere', { n: left })
+    step === 'uncertain' && estado.wait > 0 && left !== 0
+      ? t('presenca.incerta.espere', { n: left ?? Math.ceil(estado.wait / 1000) })
       : step === 'busy' && !estado.stopped
         ? t('presenca.ocupada')
         : null

@@ -1,0 +1,81 @@
+// Which position is sent: fresh, the best one, and where the person is now.
+import { describe, expect, test } from 'vitest'
+import { ageOf, bestOf, type Fix, fixOf, isFresh, qualityOf, roughly } from '@/screens/presenca/fix'
+
+const now = 1_000_000_000
+const ticks = 500_000
+const fix = (accuracy: number, age: number, more: Partial<Fix> = {}): Fix => ({
+  latitude: -26.9,
+  longitude: -48.7,
+  accuracy,
+  at: now - age,
+  received: ticks - age,
+  ...more,
+})
+
+describe('the age of a position', () => {
+  test('is that of the clock that says more', () => {
+    expect(ageOf(fix(5, 1000), now, ticks)).toBe(1000)
+    expect(ageOf(fix(5, 1000, { at: now - 40_000 }), now, ticks)).toBe(40_000)
+    // the phone's clock was set back while the page was open
+    expect(ageOf(fix(5, 0, { at: now + 90_000, received: ticks - 31_000 }), now, ticks)).toBe(31_000)
+  })
+  test('30 s is fresh, a millisecond more is not', () => {
+    expect(isFresh(fix(5, 30_000), now, ticks)).toBe(true)
+    expect(isFresh(fix(5, 30_001), now, ticks)).toBe(false)
+  })
+})
+
+describe('the best position', () => {
+  test('is the most accurate of the last 30 s', () => {
+    const fixes = [fix(5, 31_000), fix(18, 20_000), fix(60, 1_000)]
+    expect(bestOf(fixes, now, ticks)?.accuracy).toBe(18)
+  })
+  test('of two alike is the later', () => {
+    const later = fix(18, 1_000)
+    expect(bestOf([fix(18, 9_000), later], now, ticks)).toBe(later)
+  })
+  test('is not one from which the person has walked away', () => {
+    const there = fix(5, 20_000, { latitude: -26.905 })
+    const here = fix(30, 1_000)
+    expect(bestOf([there, here], now, ticks)).toBe(here)
+  })
+  test('is none when all are old', () => {
+    expect(bestOf([fix(5, 31_000)], now, ticks)).toBeNull()
+    expect(bestOf([], now, ticks)).toBeNull()
+  })
+})
+
+test('0 is a place like any other, and a missing accuracy is the worst', () => {
+  const at = (coords: object) => ({ coords, timestamp: now }) as unknown as GeolocationPosition
+  expect(fixOf(at({ latitude: 0, longitude: 0, accuracy: 5 }), ticks)).toEqual({
+    latitude: 0,
+    longitude: 0,
+    accuracy: 5,
+    at: now,
+    received: ticks,
+  })
+  expect(fixOf(at({ latitude: 1, longitude: 2, accuracy: NaN }))?.accuracy).toBe(Infinity)
+  expect(fixOf(at({ latitude: NaN, longitude: 2, accuracy: 5 }))).toBeNull()
+})
+
+test.each([
+  [0.4, 1],
+  [18.4, 18],
+  [63, 65],
+  [99, 100],
+  [812, 810],
+  [1730, 1700],
+])('%d m are told as %d', (meters, told) => {
+  expect(roughly(meters)).toBe(told)
+})
+
+test.each([
+  [20, 'boa'],
+  [20.1, 'media'],
+  [100, 'media'],
+  [100.1, 'baixa'],
+  [Infinity, 'baixa'],
+] as const)('an accuracy of %d m is %s', (meters, quality) => {
+  expect(qualityOf(meters, 100)).toBe(quality)
+})

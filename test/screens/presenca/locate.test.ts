@@ -1,0 +1,196 @@
+// The search: two attempts of 10 s, the best of what came, an end that is told apart from every other end.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fix } from '@/screens/presenca/fix'
+import { locate } from '@/screens/presenca/locate'
+import { device } from './geolocation'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const school = { latitude: -26.9, longitude: -48.7 }
+
+function search() {
+  const readings: number[] = []
+  const asking: boolean[] = []
+  const cancel = new AbortController()
+  let end: Fix | string | null = null
+  void locate({
+    enough: 100,
+    signal: cancel.signal,
+    onReading: ({ accuracy }) => readings.push(accuracy),
+    onAsking: (now) => asking.push(now),
+  }).then(
+    (fix) => (end = fix),
+    (error: unknown) => (end = error instanceof Error ? error.message : String(error)),
+  )
+  return { readings, asking, cancel, end: () => end }
+}
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+describe('the search', () => {
+  test('takes an excellent position at once and stops listening', async () => {
+    const phone = device()
+    const { end, readings } = search()
+    await wait(0)
+    expect(phone.asked).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }])
+    phone.give({ ...school, accuracy: 5 })
+    await wait(0)
+    expect(end()).toMatchObject({ ...school, accuracy: 5 })
+    expect(readings).toEqual([5])
+    expect(phone.open()).toBe(0)
+  })
+  test('gives a good position three seconds to become better', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.give({ ...school, accuracy: 80 })
+    await wait(2_000)
+    phone.give({ ...school, accuracy: 40 })
+    await wait(900)
+    expect(end()).toBeNull()
+    await wait(100)
+    expect(end()).toMatchObject({ accuracy: 40 })
+  })
+  test('keeps on for 10 s while the position is wide, and then takes the best', async () => {
+    const phone = device()
+    const { end, readings } = search()
+    await wait(0)
+    phone.give({ ...school, accuracy: 800 })
+    await wait(5_000)
+    phone.give({ ...school, accuracy: 300 })
+    phone.give({ ...school, accuracy: 900 })
+    await wait(4_900)
+    expect(end()).toBeNull()
+    await wait(100)
+    expect(end()).toMatchObject({ accuracy: 300 })
+    expect(readings).toEqual([800, 300, 300])
+  })
+  test('asks once more with lower accuracy, and then stops', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.fail(3)
+    await wait(0)
+    expect(phone.asked.map((options) => options.enableHighAccuracy)).toEqual([true, false])
+    phone.fail(3)
+    await wait(0)
+    expect(end()).toBe('timeout')
+    expect(phone.asked).toHaveLength(2)
+    expect(phone.open()).toBe(0)
+  })
+  test('ends by itself when the device never says anything', async () => {
+    device()
+    const { end } = search()
+    await wait(21_900)
+    expect(end()).toBeNull()
+    await wait(200)
+    expect(end()).toBe('timeout')
+  })
+  test('does not take a position that the device had kept from before', async () => {
+    const phone = device()
+    const { end, readings } = search()
+    await wait(0)
+    phone.give({ ...school, accuracy: 5, age: 31_000 })
+    await wait(11_000)
+    phone.give({ ...school, accuracy: 5, age: 40_000 })
+    await wait(11_000)
+    expect(end()).toBe('timeout')
+    expect(readings).toEqual([])
+  })
+  test('follows who moves', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.give({ latitude: -26.95, longitude: -48.7, accuracy: 25 })
+    await wait(1_000)
+    phone.give({ ...school, accuracy: 60 })
+    await wait(3_000)
+    expect(end()).toMatchObject({ ...school, accuracy: 60 })
+  })
+})
+
+describe('no position', () => {
+  test.each([
+    [1, 'User denied Geolocation', 'denied'],
+    [1, 'Geolocation has been disabled in this document by permissions policy.', 'policy'],
+  ] as const)('code %d, "%s": %s, and nothing is asked again', async (code, message, problem) => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.fail(code, message)
+    await wait(0)
+    expect(end()).toBe(problem)
+    expect(phone.asked).toHaveLength(1)
+  })
+  test('a device without a position is asked for a coarser one, and then told apart from a slow one', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.fail(2)
+    await wait(0)
+    expect(phone.asked).toHaveLength(2)
+    phone.fail(2)
+    await wait(0)
+    expect(end()).toBe('unavailable')
+  })
+  test('a later failure does not throw away what was read', async () => {
+    const phone = device()
+    const { end } = search()
+    await wait(0)
+    phone.give({ ...school, accuracy: 50 })
+    phone.fail(2)
+    await wait(3_000)
+    expect(end()).toMatchObject({ accuracy: 50 })
+  })
+  test('an insecure page and a missing device are known before asking', async () => {
+    const phone = device()
+    vi.stubGlobal('isSecureContext', false)
+    const insecure = search()
+    await wait(0)
+    expect(insecure.end()).toBe('insecure')
+    expect(phone.asked).toEqual([])
+    vi.unstubAllGlobals()
+    vi.stubGlobal('isSecureContext', true)
+    const missing = search()
+    await wait(0)
+    expect(missing.end()).toBe('missing')
+  })
+})
+
+describe("the browser's own question", () => {
+  test('is waited for as long as the person takes', async () => {
+    const phone = device('prompt')
+    const { end, asking } = search()
+    await wait(60_000)
+    expect(end()).toBeNull()
+    expect(asking).toEqual([true])
+    phone.answer('granted')
+    expect(asking.at(-1)).toBe(false)
+    phone.give({ ...school, accuracy: 12 })
+    await wait(0)
+    expect(end()).toMatchObject({ accuracy: 12 })
+  })
+  test('a browser that does not tell leaves the time to the device', async () => {
+    const phone = device(null)
+    const { end } = search()
+    await wait(30_000)
+    expect(end()).toBeNull()
+    phone.give({ ...school, accuracy: 300 })
+    await wait(10_000)
+    expect(end()).toMatchObject({ accuracy: 300 })
+  })
+})
+
+test('cancelling stops the device', async () => {
+  const phone = device()
+  const { end, cancel } = search()
+  await wait(0)
+  cancel.abort()
+  await wait(0)
+  expect(end()).toBe('cancelled')
+  expect(phone.open()).toBe(0)
+})
