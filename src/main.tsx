@@ -1,21 +1,21 @@
 /** Reads the settings, starts the pretended service where the build has it, and draws the portal. */
 import './ui/tokens.css'
 import './ui/base.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, createPortal } from '@/app/App'
 import { StartFailure } from '@/app/StartFailure'
 import { preferredLanguage, setLanguage } from '@/i18n'
-import { loadSettings, SettingsError, settings } from '@/settings'
+import { applySettings, readSettings, SettingsError, settings } from '@/settings'
 import { loadFont } from '@/ui/font'
 import { setPortalName } from '@/ui/title'
 import { installTrustedTypes } from './trustedTypes'
 
 /** Only in mock builds: `__MOCK__` is replaced at build time, and `false` drops the branch and its chunks. */
-async function startMock(): Promise<void> {
-  if (!__MOCK__) return
+async function startMock() {
+  if (!__MOCK__) return null
   const { startDemo } = await import('@/demo/start')
-  await startDemo()
+  return startDemo()
 }
 
 async function start(): Promise<void> {
@@ -23,8 +23,11 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   const root = createRoot(element)
+  let page: ReactNode
   try {
-    await Promise.all([loadSettings(), startMock()])
+    const [file, demo] = await Promise.all([readSettings(), startMock()])
+    applySettings({ ...file, ...demo?.settings })
+    page = demo?.page
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     root.render(<StartFailure error={error} />)
@@ -33,12 +36,8 @@ async function start(): Promise<void> {
   const language = preferredLanguage(settings().locale)
   if (language !== 'pt-BR') await setLanguage(language)
   setPortalName(settings().brand.shortName)
-  root.render(
-    <StrictMode>
-      <App router={createPortal()} />
-    </StrictMode>,
-  )
-  void loadFont()
+  root.render(<StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>)
+  loadFont()
 }
 
 void start()

@@ -97,7 +97,7 @@ export class SettingsError extends Error {
 
 let current: Settings = z.parse(SettingsFile, {})
 
-/** The settings in force; the defaults until `loadSettings` has resolved. */
+/** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current
 
 /** Checks a parsed `config.json` and puts it in force. @throws SettingsError naming the first wrong key. */
@@ -110,17 +110,17 @@ export function applySettings(file: unknown): Settings {
   return (current = result.data)
 }
 
-/** Reads `config.json` beside the page. @throws SettingsError when it is missing, not JSON or holds a wrong key. */
-export async function loadSettings(): Promise<Settings> {
-  let file: unknown
+/** Reads `config.json` beside the page. @throws SettingsError when it is missing, or is not a JSON object. */
+export async function readSettings(): Promise<object> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { credentials: 'same-origin' })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    file = JSON.parse(await response.text())
+    const file: unknown = JSON.parse(await response.text())
+    if (typeof file !== 'object' || file === null || Array.isArray(file)) throw new Error('{ … }')
+    return file
   } catch (error) {
     throw new SettingsError('', error instanceof Error ? error.message : '')
   }
-  return applySettings(file)
 }
 
 /** The role of a profile number; null for 0 and for numbers that the settings do not know (decisions §4). */

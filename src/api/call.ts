@@ -57,10 +57,8 @@ async function send(operation: AnyOperation, body: unknown, signal: AbortSignal 
     limit.abort()
   }
   signal?.addEventListener('abort', forward)
-  let late = false
   const timer = setTimeout(() => {
-    late = true
-    limit.abort()
+    limit.abort('late')
   }, timeLimit(operation))
   const init = {
     method: 'POST',
@@ -80,7 +78,7 @@ async function send(operation: AnyOperation, body: unknown, signal: AbortSignal 
     return { response, text: await response.text() }
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(late ? 'timeout' : 'offline', { operation: operation.name })
+    throw new ApiError(limit.signal.reason === 'late' ? 'timeout' : 'offline', { operation: operation.name })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', forward)

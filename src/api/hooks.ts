@@ -17,7 +17,8 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
 
 /** Starts an ask before its screen is drawn; the answer lands in the cache, a failure is told by the screen. */
 export function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): void {
-  void queryClient.prefetchQuery(reading(operation, ask))
+  // a failure is told by the screen, which asks the same
+  queryClient.query(reading(operation, ask)).catch(() => undefined)
 }
 
 /** What every read tells besides its data. */

@@ -35,9 +35,10 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
       request(operation, { ...(ask as object), quantidade: size, tokenPagina: pageParam } as Ask<O>, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam(last: Answer<Output<O>>, all: Answer<Output<O>>[], _: unknown, asked: (string | null)[]) {
-      const token = last.reply.tokenPagina || null
-      const repeats = token !== null && asked.includes(token)
-      return repeats || all.length >= mostPages || last.reply.itens.length === 0 ? null : token
+      const { tokenPagina: token, itens } = last.reply
+      // a token that comes back, or a page without rows, would be asked for ever
+      const over = !token || asked.includes(token) || itens.length === 0 || all.length >= mostPages
+      return over ? null : token
     },
     staleTime: freshness(operation.name),
     size,
@@ -46,7 +47,7 @@ function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
 
 /** Starts the first page before its screen is drawn. */
 export function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>): void {
-  void queryClient.prefetchInfiniteQuery(paging(operation, ask))
+  queryClient.infiniteQuery(paging(operation, ask)).catch(() => undefined)
 }
 
 /** Reads a list. Suspends for the first page; `more` loads the next and resolves when it is there. */

@@ -16,7 +16,7 @@ import { isLoadFailure, ProfileRefused } from './route'
 /** Tells the page's own error handlers (and tests) about a fault of ours; never shown to the person. */
 function useReport(error: unknown, expected: boolean): void {
   useEffect(() => {
-    if (!expected) console.error(error)
+    if (!expected) reportError(error)
   }, [error, expected])
 }
 

@@ -12,6 +12,7 @@ import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../shared/calendar'
 import { Updated } from '../shared/Updated'
+import { useNow } from '../shared/useNow'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 
 const tipos: Record<number, MessageKey> = {
@@ -38,9 +39,10 @@ function daysUntil(iso: string | null, today: string): number | null {
 
 function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   const { t, format } = useI18n()
+  const today = format.day(useNow(), settings().timeZone)
   const date = format.dateWithWeekday(avaliacao.dataSegundaChamada)
   if (!date) return null
-  const days = daysUntil(avaliacao.dataSegundaChamada, format.day(Date.now(), settings().timeZone))
+  const days = daysUntil(avaliacao.dataSegundaChamada, today)
   const ahead = days !== null && days >= 0
   return (
     <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>

@@ -2,7 +2,7 @@
  * The service is busy: a visible countdown, announced once, after which it is asked again (caderno §3). The person may
  * ask at once (once per 10 s) or stop.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
@@ -16,14 +16,13 @@ const shortestTurn = 10_000
 
 export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetry: () => void; onStop?: () => void }) {
   const t = useT()
-  const [turn, setTurn] = useState<{ error: ApiError; wait: number; since: number; stopped: boolean }>(() => ({
-    error,
-    wait: busyWait(error),
-    since: performance.now(),
-    stopped: false,
-  }))
+  const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false }))
   // a new busy answer starts a new countdown
-  if (turn.error !== error) setTurn({ error, wait: busyWait(error), since: performance.now(), stopped: false })
+  if (turn.error !== error) setTurn({ error, wait: busyWait(error), stopped: false })
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = performance.now()
+  }, [error])
   const left = useCountdown(turn.stopped ? null : turn.wait, turn.error, onRetry)
   const announced = t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })
   useEffect(() => {
@@ -31,7 +30,7 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
   }, [announced])
 
   const retryNow = () => {
-    if (turn.stopped || performance.now() - turn.since >= shortestTurn) onRetry()
+    if (turn.stopped || performance.now() - since.current >= shortestTurn) onRetry()
     else announce(t('comum.erro.busyTooSoon'), 'polite')
   }
   return (

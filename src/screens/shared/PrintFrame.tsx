@@ -1,6 +1,7 @@
 /** What stands on paper and not on the screen: whose document, from where, printed when, and what it is worth. */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
+import { useNow } from './useNow'
 
 export function PrintHead({ aluno }: { aluno: string }) {
   const { brand } = settings()
@@ -19,7 +20,7 @@ export function PrintHead({ aluno }: { aluno: string }) {
 
 export function PrintFoot() {
   const { t, format } = useI18n()
-  const now = Date.now()
+  const now = useNow()
   const { timeZone } = settings()
   const date = format.date(format.day(now, timeZone)) ?? ''
   return <p className="print-only">{t('comum.impresso', { date, time: format.clock(now, timeZone) })}</p>

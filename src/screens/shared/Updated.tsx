@@ -5,6 +5,7 @@ import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { sayError } from './sayError'
+import { useNow } from './useNow'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
@@ -12,7 +13,8 @@ type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & {
 export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Props) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
-  const today = format.day(Date.now(), timeZone) === format.day(updatedAt, timeZone)
+  const now = useNow()
+  const today = format.day(now, timeZone) === format.day(updatedAt, timeZone)
   const time = format.clock(updatedAt, timeZone)
   const when = today
     ? t('comum.atualizado.today', { time })

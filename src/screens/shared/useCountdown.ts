@@ -1,28 +1,24 @@
-/** Seconds until something happens by itself, and the way to stop it. */
+/** Seconds until something happens by itself. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts `milliseconds` down and then calls `onEnd` once; `null` counts nothing. Restarts when `key` changes. */
+/** Counts `milliseconds` down and then calls `onEnd` once; `null` counts nothing. Starts anew when `key` changes. */
 export function useCountdown(milliseconds: number | null, key: unknown, onEnd: () => void): number | null {
-  const [left, setLeft] = useState<number | null>(null)
+  const [counted, setCounted] = useState<{ key: unknown; left: number } | null>(null)
   const finish = useEffectEvent(onEnd)
   useEffect(() => {
-    if (milliseconds === null) {
-      setLeft(null)
-      return
-    }
+    if (milliseconds === null) return
     const end = performance.now() + milliseconds
-    const tick = () => {
-      const rest = Math.ceil((end - performance.now()) / 1000)
-      setLeft(Math.max(0, rest))
-      if (rest > 0) return
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setCounted({ key, left })
+      if (left > 0) return
       clearInterval(timer)
       finish()
-    }
-    const timer = setInterval(tick, 1000)
-    setLeft(Math.ceil(milliseconds / 1000))
+    }, 1000)
     return () => {
       clearInterval(timer)
     }
   }, [milliseconds, key])
-  return left
+  if (milliseconds === null) return null
+  return counted !== null && counted.key === key ? counted.left : Math.ceil(milliseconds / 1000)
 }

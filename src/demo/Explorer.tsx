@@ -1,0 +1,117 @@
+/** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
+import { useState } from 'react'
+import { ApiError, call } from '@/api'
+import { op, type Operation, type OperationName, operations, z } from '@/contract'
+import { Stack } from '@/ui/layout'
+import styles from './Explorer.module.css'
+import { fieldsOf } from './fields'
+import { RequestForm } from './RequestForm'
+import { useWords } from './words'
+
+interface Outcome {
+  request: unknown
+  reply: unknown
+  status: string
+  ms: number
+}
+
+/** A first request: every field at its default; a one-way record has none, so its fields stand empty. */
+function firstRequest(operation: Operation): Record<string, unknown> {
+  const parsed = z.safeParse(operation.input, {})
+  if (parsed.success) return parsed.data as Record<string, unknown>
+  const empty = { text: '', int: 0, number: 0, bool: false, json: [] }
+  return Object.fromEntries(fieldsOf(operation.input).map(({ name, kind }) => [name, empty[kind]]))
+}
+
+async function send(operation: Operation<OperationName>, request: Record<string, unknown>): Promise<Outcome> {
+  const start = performance.now()
+  const done = (reply: unknown, status: string): Outcome => ({
+    request,
+    reply,
+    status,
+    ms: Math.round(performance.now() - start),
+  })
+  try {
+    // a typed ask is the screens' business: here the person decides what travels
+    const reply = await call(operation, request as never)
+    return done(reply, operation.kind === 'oneWay' ? '204' : '200')
+  } catch (error) {
+    if (error instanceof ApiError) {
+      return done(error.refusal ?? { kind: error.kind }, `${error.status || '—'} ${error.kind}`)
+    }
+    // what the contract refuses before anything is sent
+    return done({ message: error instanceof Error ? error.message : String(error) }, '—')
+  }
+}
+
+export function Explorer() {
+  const w = useWords()
+  const [name, setName] = useState<OperationName>('Classes')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [pending, setPending] = useState(false)
+  const operation: Operation<OperationName> = op[name]
+  const submit = async (request: Record<string, unknown>) => {
+    setPending(true)
+    setOutcome(await send(operation, request))
+    setPending(false)
+  }
+  return (
+    <main className={styles.explorer}>
+      <header>
+        <h1>{w.explorer}</h1>
+        <p>{w.explorerLead}</p>
+        <p>
+          <a href={import.meta.env.BASE_URL}>{w.back}</a>
+        </p>
+      </header>
+      <nav aria-label={w.operation}>
+        <ul>
+          {operations.map((one) => (
+            <li key={one.name}>
+              <button
+                type="button"
+                aria-current={one.name === name}
+                onClick={() => {
+                  setName(one.name)
+                  setOutcome(null)
+                }}
+              >
+                {one.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Stack gap={4} className={styles.work}>
+        <h2>{name}</h2>
+        <p className={styles.facts}>
+          <code>
+            POST /json/{operation.kind === 'oneWay' ? 'oneway' : 'reply'}/{name}
+          </code>
+          {operation.get && (
+            <code>
+              {w.get} {operation.get}
+            </code>
+          )}
+          {operation.open && <span>{w.open}</span>}
+        </p>
+        <RequestForm
+          key={name}
+          fields={fieldsOf(operation.input)}
+          start={firstRequest(operation)}
+          pending={pending}
+          onSend={(request) => void submit(request)}
+        />
+        {outcome && (
+          <section aria-live="polite">
+            <h3>{w.result.replace('{status}', outcome.status).replace('{ms}', String(outcome.ms))}</h3>
+            <h4>{w.request}</h4>
+            <pre>{JSON.stringify(outcome.request, null, 2)}</pre>
+            <h4>{w.reply}</h4>
+            <pre>{outcome.reply === undefined ? w.received : JSON.stringify(outcome.reply, null, 2)}</pre>
+          </section>
+        )}
+      </Stack>
+    </main>
+  )
+}

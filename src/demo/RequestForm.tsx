@@ -1,0 +1,135 @@
+/** One request, as a form or as JSON: two views of the same text. */
+import { useId, useState } from 'react'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
+import styles from './Explorer.module.css'
+import type { Field } from './fields'
+import { useWords } from './words'
+
+type Request = Record<string, unknown>
+
+/** What was typed as the wire wants it; text that is not yet a number or JSON stays text, for the service to refuse. */
+function read(kind: Field['kind'], typed: string): unknown {
+  if (kind === 'text') return typed
+  if (typed.trim() === '') return kind === 'json' ? null : 0
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return typed
+  }
+}
+
+const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+interface Props {
+  fields: readonly Field[]
+  start: Request
+  pending: boolean
+  onSend: (request: Request) => void
+}
+
+export function RequestForm({ fields, start, pending, onSend }: Props) {
+  const w = useWords()
+  const id = useId()
+  const [request, setRequest] = useState(start)
+  /** The text being typed as JSON; null while the form is shown. */
+  const [json, setJson] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const parsed = (): Request | null => {
+    if (json === null) return request
+    try {
+      const value = JSON.parse(json) as Request
+      setProblem('')
+      return value
+    } catch (error) {
+      setProblem(w.badJson.replace('{reason}', error instanceof Error ? error.message : ''))
+      return null
+    }
+  }
+  const show = (asJson: boolean) => {
+    const value = parsed()
+    if (!value) return
+    setRequest(value)
+    setJson(asJson ? JSON.stringify(value, null, 2) : null)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const value = parsed()
+        if (value) onSend(value)
+      }}
+    >
+      <Row>
+        <Button
+          variant="link"
+          aria-pressed={json === null}
+          onClick={() => {
+            show(false)
+          }}
+        >
+          {w.asForm}
+        </Button>
+        <Button
+          variant="link"
+          aria-pressed={json !== null}
+          onClick={() => {
+            show(true)
+          }}
+        >
+          {w.asJson}
+        </Button>
+      </Row>
+      {json === null ? (
+        <div className={styles.fields}>
+          {fields.map(({ name, kind, type }) => (
+            <label key={name} htmlFor={`${id}-${name}`}>
+              <span>
+                {name} <code>{type}</code>
+              </span>
+              {kind === 'bool' ? (
+                <input
+                  id={`${id}-${name}`}
+                  type="checkbox"
+                  checked={request[name] === true}
+                  onChange={(event) => {
+                    setRequest({ ...request, [name]: event.target.checked })
+                  }}
+                />
+              ) : (
+                <input
+                  id={`${id}-${name}`}
+                  type={name === 'password' ? 'password' : 'text'}
+                  autoComplete="off"
+                  defaultValue={request[name] == null ? '' : write(request[name])}
+                  placeholder={request[name] == null ? 'null' : undefined}
+                  onChange={(event) => {
+                    setRequest({ ...request, [name]: read(kind, event.target.value) })
+                  }}
+                />
+              )}
+            </label>
+          ))}
+        </div>
+      ) : (
+        <textarea
+          className={styles.json}
+          aria-label={w.asJson}
+          rows={16}
+          spellCheck={false}
+          value={json}
+          onChange={(event) => {
+            setJson(event.target.value)
+          }}
+        />
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      <Button type="submit" variant="primary" busy={pending}>
+        {w.send}
+      </Button>
+    </form>
+  )
+}

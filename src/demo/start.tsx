@@ -1,0 +1,37 @@
+/** Only in mock builds: starts the pretended service in this browser before anything asks it, and what stands around it. */
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MockStartError, startMock } from '@/mock/browser'
+import { isExplorer } from './address'
+import { DemoBar } from './DemoBar'
+import { Explorer } from './Explorer'
+import { StartRefused } from './StartRefused'
+
+/** What a demonstration changes: keys of `config.json`, and a page drawn instead of the portal. */
+export interface Demo {
+  settings: Record<string, unknown>
+  page: ReactNode
+}
+
+/** The school of the demonstration tells how it judges grades (decisions §1: "the mock's config has it"). */
+const demoSettings = {
+  grading: {
+    scaleMax: 10,
+    passingAverage: 6,
+    finalExam: { weight: 0.4, minimumToSit: 3 },
+    decimals: 1,
+  },
+}
+
+export async function startDemo(): Promise<Demo> {
+  try {
+    const portal = await startMock()
+    const holder = document.createElement('div')
+    document.body.append(holder)
+    createRoot(holder).render(<DemoBar portal={portal} />)
+  } catch (error) {
+    if (error instanceof MockStartError) return { settings: {}, page: <StartRefused /> }
+    throw error
+  }
+  return { settings: demoSettings, page: isExplorer() ? <Explorer /> : null }
+}
