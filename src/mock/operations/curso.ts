@@ -1,10 +1,51 @@
-/** Curricular activities, equivalences and person records. */
-import type { Operations } from '../operation'
+/** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
+import { type Operations } from '../operation'
+import { paginate } from '../paging'
+import { equivalenciaEm, isAbout } from '../rules/equivalencias'
+import { checkPessoa, guardada, refuseDuplicate } from '../rules/pessoas'
+import { diaDe } from '../tempo'
+import { exigir } from '../visao'
+
+/** A filter of 0 means any (decisions §7). */
+const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value
 
 export const curso: Operations<
   'AtividadesCurriculares' | 'EquivalenciasCurriculares' | 'InsertPessoaAvaliacaoInterdisciplinar'
 > = {
-  AtividadesCurriculares: () => ({ itens: [] }),
-  EquivalenciasCurriculares: () => ({ itens: [] }),
-  InsertPessoaAvaliacaoInterdisciplinar: () => undefined,
+  AtividadesCurriculares(context, ask) {
+    exigir(context, 'Curso.Ler')
+    const { atividades, avaliacoesInterdisciplinares } = context.db.curso
+    const { idAtividadeCurricularRequisito: requisito, idAvaliacaoInterdisciplinar: avaliacao, idCurso } = ask
+    // Sampled as null: null, 0 and an empty text are "any"; a number may come as text in a query string.
+    const any = avaliacao === null || avaliacao === 0 || avaliacao === ''
+    const spanned = avaliacoesInterdisciplinares.find(({ id }) => String(id) === String(avaliacao))?.atividades ?? []
+    const rows = atividades.filter(
+      ({ id, idCurso: of, requisitos }) =>
+        is(idCurso, of) && (requisito === 0 || (requisitos ?? []).includes(requisito)) && (any || spanned.includes(id)),
+    )
+    const { rows: itens, tokenPagina } = paginate(rows, ({ id }) => [id], ask)
+    return { itens, tokenPagina }
+  },
+
+  EquivalenciasCurriculares(context, ask) {
+    exigir(context, 'Curso.Ler')
+    const dia = diaDe(context.now)
+    const { idAtividadeEquivalenteOfertada: ofertada, idCurso } = ask
+    const rows = context.db.curso.equivalencias.filter(
+      (row) => is(idCurso, row.idCurso) && (ofertada === 0 || isAbout(row, ofertada)),
+    )
+    const { rows: page, tokenPagina } = paginate(rows, ({ id }) => [id], ask)
+    return { itens: page.map((row) => equivalenciaEm(row, dia)), tokenPagina }
+  },
+
+  InsertPessoaAvaliacaoInterdisciplinar(context, pessoa) {
+    exigir(context, 'Pessoa.Inserir')
+    const tables = context.db.curso
+    checkPessoa(pessoa)
+    refuseDuplicate(tables.pessoas, pessoa)
+    // ASSUMED: a record without an id gets the next one; one of another system keeps its own.
+    const taken = new Set(tables.pessoas.map(({ id }) => id))
+    while (taken.has(tables.proximaPessoa)) tables.proximaPessoa += 1
+    tables.pessoas.push(guardada(pessoa, pessoa.id || tables.proximaPessoa))
+  },
 }

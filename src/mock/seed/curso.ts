@@ -1,13 +1,107 @@
-/** The curricular part of the seed. */
-import type { CursoTables } from '../tables/curso'
+/** The curricular part of the seed: activities, equivalences with each state, interdisciplinary evaluations, persons. */
+import { type AtividadeCurricular, type AtividadeResumida, Pessoa, z } from '@/contract'
+import { addDias } from '@/domain/datas'
+import { cpfOf } from '@/domain/documentos'
+import { random } from '../random'
+import type { CursoTables, EquivalenciaRow } from '../tables/curso'
+import { atividadesDaRede } from './atividades'
 
-export function seedCurso(_seed: number, _today: string): CursoTables {
+/** Equivalences of note, by what becomes of them on the seed's day. */
+export const equivalenciaDeNota = {
+  /** Both ways: Álgebra I and Matemática Básica. */
+  aceita: 1,
+  /** 68 % of the content. */
+  poucoConteudo: 2,
+  /** 60 of 100 hours. */
+  poucasHoras: 3,
+  emAnalise: 4,
+  vencida: 5,
+  aVigorar: 6,
+  /** Fields that nobody documented. */
+  comExtras: 7,
+} as const
+
+/** Interdisciplinary evaluations: one id is a number, one is text. */
+export const interdisciplinares = { feira: 9001, horta: 'horta/2º semestre' } as const
+
+/** A person who is on record already: sending the same CPF again is a conflict. */
+export const pessoaRegistrada = { nome: 'Aurora Lins Peixoto', cpf: cpfOf('770000001'), nomeMae: 'Celina Lins' }
+
+/** The tables of the curricular data for a seed number and a day `AAAA-MM-DD`. */
+export function seedCurso(seed: number, today: string): CursoTables {
+  const atividades = atividadesDaRede()
   return {
-    cursos: [],
-    atividades: [],
-    equivalencias: [],
-    avaliacoesInterdisciplinares: [],
-    pessoas: [],
-    proximaPessoa: 50_000,
+    atividades,
+    equivalencias: [...deNota(atividades, today), ...entreEtapas(seed, atividades, today)],
+    avaliacoesInterdisciplinares: [
+      { id: interdisciplinares.feira, atividades: [2062, 2063, 2066] },
+      { id: interdisciplinares.horta, atividades: [2053, 2055] },
+    ],
+    pessoas: [{ ...z.parse(Pessoa, pessoaRegistrada), id: 50_000, tipoPessoa: 'F' }],
+    proximaPessoa: 50_001,
   }
+}
+
+function side(atividades: readonly AtividadeCurricular[], id: number): AtividadeResumida {
+  const { cargaHoraria, codigo, nome } = atividades.find((row) => row.id === id) ?? {}
+  return { id, codigo: codigo ?? null, nome: nome ?? null, cargaHoraria: cargaHoraria ?? null }
+}
+
+function deNota(atividades: readonly AtividadeCurricular[], today: string): EquivalenciaRow[] {
+  const row = (
+    id: number,
+    ofertada: number,
+    equivalente: number,
+    percentualConteudo: number,
+    change: Partial<EquivalenciaRow> = {},
+  ): EquivalenciaRow => ({
+    id,
+    idCurso: 4,
+    atividadeOfertada: side(atividades, ofertada),
+    atividadeEquivalente: side(atividades, equivalente),
+    percentualConteudo,
+    bidirecional: false,
+    emAnalise: false,
+    vigenciaInicio: addDias(today, -400),
+    vigenciaFim: addDias(today, 900),
+    extras: {},
+    ...change,
+  })
+  const n = equivalenciaDeNota
+  return [
+    row(n.aceita, 4002, 4003, 90, { bidirecional: true, vigenciaFim: null }),
+    row(n.poucoConteudo, 4005, 4004, 68),
+    row(n.poucasHoras, 4007, 4006, 80),
+    row(n.emAnalise, 4004, 4001, 82.5, { emAnalise: true }),
+    row(n.vencida, 4001, 4004, 88, { vigenciaFim: addDias(today, -30) }),
+    row(n.aVigorar, 4006, 4005, 75, { vigenciaInicio: addDias(today, 45) }),
+    row(n.comExtras, 4003, 4002, 100, {
+      extras: { parecer: { numero: '12/2025', relatora: 'Profa. Dulce' }, atas: ['ata 3', 'ata 7'], revisada: true },
+    }),
+  ]
+}
+
+/** The stages of EJA against the years of the Ensino Fundamental: enough rows to turn pages. */
+function entreEtapas(seed: number, atividades: readonly AtividadeCurricular[], today: string): EquivalenciaRow[] {
+  const chance = random(seed, 'equivalencias')
+  const eja = atividades.filter(({ idCurso }) => idCurso === 3)
+  const rows = eja.flatMap(({ id }) => {
+    const [etapa, disciplina] = [Math.floor((id % 1000) / 10), id % 10]
+    // Each stage of the early ones stands for two years, so four candidates a subject and stage.
+    return [0, 1, 2, 3].map((step) => ({ ofertada: id, equivalente: 2000 + (etapa * 2 + step) * 10 + disciplina }))
+  })
+  return rows
+    .filter(({ equivalente }) => atividades.some(({ id }) => id === equivalente))
+    .map(({ equivalente, ofertada }, i) => ({
+      id: 100 + i,
+      idCurso: 3,
+      atividadeOfertada: side(atividades, ofertada),
+      atividadeEquivalente: side(atividades, equivalente),
+      percentualConteudo: chance.int(120, 200) / 2,
+      bidirecional: chance.next() < 0.3,
+      emAnalise: chance.next() < 0.1,
+      vigenciaInicio: addDias(today, -chance.int(30, 1500)),
+      vigenciaFim: chance.next() < 0.5 ? null : addDias(today, chance.int(-60, 1500)),
+      extras: {},
+    }))
 }

@@ -1,11 +1,5 @@
 /** Tables of the subject curso: curricular activities, equivalences and inserted persons. Plain data. */
-import type { AtividadeCurricular, Equivalencia, Identificador, Pessoa } from '@/contract'
-
-/** A course of the network. */
-export interface Curso {
-  id: number
-  nome: string
-}
+import type { AtividadeCurricular, AtividadeResumida, Identificador, Pessoa } from '@/contract'
 
 /** Which activities an interdisciplinary evaluation spans. */
 export interface AvaliacaoInterdisciplinar {
@@ -13,10 +7,30 @@ export interface AvaliacaoInterdisciplinar {
   atividades: number[]
 }
 
+/** An equivalence as registered; its state is computed from these by the rule and the day. */
+export interface EquivalenciaRow {
+  id: number
+  /** Course of the offered activity. */
+  idCurso: number
+  atividadeOfertada: AtividadeResumida
+  atividadeEquivalente: AtividadeResumida
+  /** Share of the content that is covered, 0–100. */
+  percentualConteudo: number
+  bidirecional: boolean
+  /** The board has not looked at it yet. */
+  emAnalise: boolean
+  /** `AAAA-MM-DD`; null = without a beginning, without an end. */
+  vigenciaInicio: string | null
+  vigenciaFim: string | null
+  /** Fields that nobody documented, sent as they are. */
+  extras: Record<string, unknown>
+}
+
 export interface CursoTables {
-  cursos: Curso[]
+  /** By id. */
   atividades: AtividadeCurricular[]
-  equivalencias: (Equivalencia & { idCurso: number })[]
+  /** By id. */
+  equivalencias: EquivalenciaRow[]
   avaliacoesInterdisciplinares: AvaliacaoInterdisciplinar[]
   /** Every person record taken, whole, with the id given to it. */
   pessoas: Pessoa[]

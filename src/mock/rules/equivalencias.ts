@@ -1,0 +1,48 @@
+/** When an equivalence is accepted (domain §5.12): content and hours cover at least three quarters, within its validity. */
+import type { Equivalencia } from '@/contract'
+import { diaEscrito } from '@/domain/datas'
+import type { EquivalenciaRow } from '../tables/curso'
+
+/** Least coverage of content and of hours, in percent. */
+export const coberturaMinima = 75
+
+/** Share of the offered activity's hours that the equivalent one has, in percent; more than 100 is possible. */
+export function coberturaDeHoras({ atividadeEquivalente, atividadeOfertada }: EquivalenciaRow): number {
+  const wanted = atividadeOfertada.cargaHoraria ?? 0
+  return wanted > 0 ? ((atividadeEquivalente.cargaHoraria ?? 0) / wanted) * 100 : 100
+}
+
+/** Percent without a decimal, cut and not rounded up: 74.9 is not 75. */
+const percent = (value: number) => `${Math.floor(value)} %`
+
+/** State and reason on a day `AAAA-MM-DD`. The words are the service's. */
+export function situacaoDe(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
+  const horas = coberturaDeHoras(row)
+  const minimo = `o mínimo é ${coberturaMinima} %`
+  if (row.percentualConteudo < coberturaMinima) {
+    return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimo}.` }
+  }
+  if (horas < coberturaMinima) {
+    return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(horas)}; ${minimo}.` }
+  }
+  if (row.emAnalise) return { situacao: 'Em análise', motivo: 'O conselho do curso ainda não decidiu.' }
+  if (row.vigenciaInicio !== null && dia < row.vigenciaInicio) {
+    return { situacao: 'A vigorar', motivo: `Vale a partir de ${diaEscrito(row.vigenciaInicio)}.` }
+  }
+  if (row.vigenciaFim !== null && dia > row.vigenciaFim) {
+    return { situacao: 'Vencida', motivo: `Valeu até ${diaEscrito(row.vigenciaFim)}.` }
+  }
+  return { situacao: 'Aceita', motivo: '' }
+}
+
+/** An element as it travels, on a day. */
+export function equivalenciaEm(row: EquivalenciaRow, dia: string): Equivalencia {
+  const { atividadeEquivalente, atividadeOfertada, bidirecional, id, idCurso, percentualConteudo } = row
+  const { vigenciaFim, vigenciaInicio } = row
+  const told = { id, idCurso, atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional }
+  return { ...told, ...situacaoDe(row, dia), vigenciaInicio, vigenciaFim, ...row.extras }
+}
+
+/** Whether a row says something about an activity as the offered one; one of both directions does so from either side. */
+export const isAbout = (row: EquivalenciaRow, idAtividade: number): boolean =>
+  row.atividadeOfertada.id === idAtividade || (row.bidirecional && row.atividadeEquivalente.id === idAtividade)

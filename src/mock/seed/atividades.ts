@@ -1,0 +1,164 @@
+/** The curricular activities: five courses, prerequisites within each, and the odd rows (cast, Hostile and odd data). */
+import type { AtividadeCurricular } from '@/contract'
+
+/** Courses; 1 to 3 are those of the classes. Ids on the wire. */
+export const cursos = {
+  infantil: { id: 1, nome: 'Educação Infantil' },
+  fundamental: { id: 2, nome: 'Ensino Fundamental' },
+  eja: { id: 3, nome: 'Educação de Jovens e Adultos' },
+  informatica: { id: 4, nome: 'Técnico em Informática' },
+  normal: { id: 5, nome: 'Curso Normal' },
+} as const
+
+type Curso = (typeof cursos)[keyof typeof cursos]
+
+/** Activities that tests and demonstrations reach by name. */
+export const atividadeDeNota = {
+  /** 7º ano, Matemática: requires the 6º ano, is required by the 8º. */
+  matematica7: 2062,
+  /** Two prerequisites. */
+  bancoDeDados: 4005,
+  /** Fields that nobody documented. */
+  comExtras: 4008,
+  /** Nothing but its id. */
+  soId: 4090,
+  /** Markup and 120 characters in the name. */
+  hostil: 4091,
+} as const
+
+const row = (
+  { id: idCurso, nome: curso }: Curso,
+  n: number,
+  codigo: string,
+  nome: string,
+  cargaHoraria: number,
+  periodo: number,
+  requisitos: number[],
+  obrigatoria = true,
+): AtividadeCurricular => ({
+  id: idCurso * 1000 + n,
+  codigo,
+  nome,
+  cargaHoraria,
+  periodo,
+  obrigatoria,
+  ementa: `Conteúdos de ${nome} conforme o currículo da rede.`,
+  requisitos,
+  idCurso,
+  curso,
+})
+
+const campos = [
+  ['EU', 'O eu, o outro e o nós'],
+  ['CG', 'Corpo, gestos e movimentos'],
+  ['TS', 'Traços, sons, cores e formas'],
+  ['EF', 'Escuta, fala, pensamento e imaginação'],
+  ['ET', 'Espaços, tempos, quantidades e transformações'],
+] as const
+
+const disciplinas = [
+  ['LP', 'Língua Portuguesa', 200],
+  ['MA', 'Matemática', 200],
+  ['CI', 'Ciências', 120],
+  ['HI', 'História', 80],
+  ['GE', 'Geografia', 80],
+  ['AR', 'Arte', 40],
+  ['EF', 'Educação Física', 80],
+  ['IN', 'Inglês', 80],
+] as const
+
+/** One activity a year and subject; each year's requires the year before. Ids `curso × 1000 + (year − 1) × 10 + subject`. */
+function anuais(
+  curso: Curso,
+  prefix: string,
+  anos: number,
+  list: readonly (readonly [string, string, number])[],
+  word: string,
+) {
+  return Array.from({ length: anos }, (_, year) =>
+    list.map(([sigla, nome, horas], i) =>
+      row(
+        curso,
+        year * 10 + i + 1,
+        `${prefix}-${sigla}-${year + 1}`,
+        `${nome} – ${year + 1}${word}`,
+        horas,
+        year + 1,
+        year === 0 ? [] : [curso.id * 1000 + (year - 1) * 10 + i + 1],
+        // Religious education and the like are optional; here the foreign language of the early years.
+        !(sigla === 'IN' && year < 5),
+      ),
+    ),
+  ).flat()
+}
+
+const infantil = campos.map(([sigla, nome], i) => row(cursos.infantil, i + 1, `EI-${sigla}`, nome, 160, 1, []))
+
+const tecnico = (n: number, sigla: string, nome: string, horas: number, periodo: number, requisitos: number[] = []) =>
+  row(
+    cursos.informatica,
+    n,
+    `TI-${sigla}`,
+    nome,
+    horas,
+    periodo,
+    requisitos.map((id) => 4000 + id),
+    n !== 8,
+  )
+
+const informatica: AtividadeCurricular[] = [
+  tecnico(1, 'LOG', 'Lógica de Programação', 80, 1),
+  tecnico(2, 'MAB', 'Matemática Básica', 60, 1),
+  tecnico(3, 'ALG', 'Álgebra I', 60, 1),
+  tecnico(4, 'PRG', 'Programação I', 80, 2, [1]),
+  tecnico(5, 'BDD', 'Banco de Dados', 80, 2, [1, 2]),
+  tecnico(6, 'RED', 'Redes de Computadores', 60, 2, [2]),
+  tecnico(7, 'WEB', 'Programação para a Web', 100, 3, [4, 5]),
+  {
+    ...tecnico(8, 'LAB', 'Laboratório de Projetos', 120, 3, [4, 5, 6]),
+    laboratorio: { sala: 'B-12', vagas: 20 },
+    bibliografia: ['Projeto de sistemas', null],
+    revisao: 3,
+  },
+]
+
+const odd: AtividadeCurricular[] = [
+  { id: atividadeDeNota.soId },
+  {
+    ...row(
+      cursos.informatica,
+      91,
+      'TI-<b>',
+      `<img src=x onerror=alert(1)> ${'Tópicos '.repeat(12)}`.slice(0, 120),
+      40,
+      3,
+      [4999],
+    ),
+    ementa: '<script>document.title = "x"</script> & "aspas" \u202Etrocado',
+    cargaHoraria: 0,
+    obrigatoria: null,
+  },
+]
+
+/** Every activity, by id. */
+export function atividadesDaRede(): AtividadeCurricular[] {
+  const eja = disciplinas.slice(0, 5).map(([sigla, nome]) => [sigla, nome, 100] as const)
+  return [
+    ...infantil,
+    ...anuais(cursos.fundamental, 'EF', 9, disciplinas, 'º ano'),
+    ...anuais(cursos.eja, 'EJA', 4, eja, 'ª etapa'),
+    ...informatica,
+    ...odd,
+    ...anuais(
+      cursos.normal,
+      'CN',
+      3,
+      [
+        ['DID', 'Didática', 80],
+        ['PSI', 'Psicologia da Educação', 60],
+        ['EST', 'Estágio', 200],
+      ],
+      'º período',
+    ),
+  ]
+}
