@@ -103,9 +103,10 @@ export function notaNecessaria(mediaParcial: number | null, regra: RegraExame): 
   const aprova = centesimos(regra.passingAverage)
   if (parcial >= aprova) return { situacao: 'dispensado' }
   if (parcial < centesimos(regra.minimumToSit)) return { situacao: 'naoPodeFazer' }
-  const peso = centesimos(regra.weight)
+  // millionths: a weight of 0.333333 is exact too
+  const peso = Math.round(regra.weight * 1e6)
   if (peso <= 0) return { situacao: 'naoPodeFazer' }
-  const necessaria = Math.ceil((aprova * 100 - (100 - peso) * parcial) / peso)
+  const necessaria = Math.ceil((aprova * 1e6 - (1e6 - peso) * parcial) / peso)
   const alcancavel = necessaria <= centesimos(regra.scaleMax)
   return { situacao: alcancavel ? 'alcancavel' : 'inalcancavel', nota: necessaria / 100 }
 }

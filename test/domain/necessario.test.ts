@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Grupo, Nota } from '@/contract'
+import {
+  mediaComExame,
+  modeloDe,
+  notasAVir,
+  notasPublicadas,
+  pesosDoGrupo,
+  quantoPreciso,
+  type RegraNotas,
+  simular,
+} from '@/domain/necessario'
+
+const regra: RegraNotas = {
+  scaleMax: 10,
+  passingAverage: 6,
+  finalExam: { weight: 0.4, minimumToSit: 3 },
+  decimals: 1,
+}
+
+type Estado = 'fechada' | 'publicada' | 'guardada' | 'vazia'
+const nota = (valor: number | null, peso: number | null = 1, estado: Estado = 'publicada'): Nota => ({
+  avaliacaoId: 1,
+  nome: 'Prova',
+  nomeResumido: 'P',
+  peso,
+  valor: estado === 'vazia' ? null : valor,
+  publicada: estado === 'publicada' || estado === 'fechada',
+  fechada: estado === 'fechada',
+})
+const vazia = (peso: number | null = 1) => nota(null, peso, 'vazia')
+const grupo = (...avaliacoes: Nota[]): Grupo => ({ nome: 'Bimestre', avaliacoes })
+const registro = (grupos: Grupo[], mediaParcial: number | null, mediaFinal: number | null = null) => ({
+  grupos,
+  mediaParcial,
+  mediaFinal,
+})
+
+describe('what is still to come', () => {
+  test('is what has no published value and weighs something', () => {
+    const guardada = nota(9.5, 1, 'guardada')
+    const aVir = notasAVir({
+      grupos: [grupo(nota(8), vazia(2), guardada, vazia(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
+    })
+    expect(aVir.map(({ valor, peso }) => [valor, peso])).toEqual([
+      [null, 2],
+      [9.5, 1],
+      [null, 1],
+    ])
+  })
+
+  test('weights of a group, in hundredths: with a grade and still to come', () => {
+    expect(pesosDoGrupo(grupo(nota(8, 2), vazia(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
+      comNota: 200,
+      aVir: 250,
+    })
+  })
+
+  test('published grades are those a picture may show', () => {
+    const todas = [grupo(nota(8), nota(2, 1, 'guardada'), nota(7, 1, 'fechada'), vazia())]
+    expect(notasPublicadas({ grupos: todas }).map(({ valor }) => valor)).toEqual([8, 7])
+  })
+})
+
+describe('how the mean comes about', () => {
+  const grupos = [grupo(nota(8, 2), nota(7.4, 1)), grupo(nota(7, 2), vazia())]
+  test.each([
+    // (8×2 + 7.4)/3 = 7.8 and 7.0: their mean
+    [7.4, 'mediaDosGrupos'],
+    // (16 + 7.4 + 14)/5
+    [7.48, 'mediaGeral'],
+    [7.5, 'mediaGeral'],
+    [9.1, null],
+    [null, 'mediaDosGrupos'],
+  ] as const)('a partial mean of %s is %s', (parcial, modelo) => {
+    expect(modeloDe(registro(grupos, parcial), 1)).toBe(modelo)
+  })
+  test('a mean that holds an unpublished grade is nothing to reckon with', () => {
+    const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
+    expect(modeloDe(registro(comGuardada, 5), 1)).toBeNull()
+    expect(quantoPreciso(registro(comGuardada, 5), regra).resto).toEqual({ situacao: 'desconhecido' })
+  })
+})
+
+describe('what is needed', () => {
+  test.each([
+    [
+      'one term at 5, the next still empty: 7 in it',
+      [grupo(nota(5)), grupo(vazia())],
+      5,
+      { situacao: 'precisa', nota: 7 },
+    ],
+    [
+      '5.95 asks 6.1: 6.0 would give a mean of 5.97',
+      [grupo(nota(5.95)), grupo(vazia())],
+      5.95,
+      { situacao: 'precisa', nota: 6.1 },
+    ],
+    ['nothing yet', [grupo(vazia(), vazia())], null, { situacao: 'precisa', nota: 6 }],
+    ['even a zero passes', [grupo(nota(9, 9), vazia(1))], 9, { situacao: 'aprovado' }],
+    ['not even a ten', [grupo(nota(1, 3), vazia(1))], 1, { situacao: 'impossivel', maxima: 3.25 }],
+    ['nothing is left', [grupo(nota(5))], 5, { situacao: 'semResto' }],
+    ['only what weighs nothing is left', [grupo(nota(5), vazia(0))], 5, { situacao: 'semResto' }],
+    ['a missing weight is 1', [grupo(nota(4, null), vazia(null))], 4, { situacao: 'precisa', nota: 8 }],
+  ] as const)('%s', (_, grupos, parcial, resto) => {
+    expect(quantoPreciso(registro([...grupos], parcial), regra).resto).toEqual(resto)
+  })
+
+  test.each([
+    [0, 7],
+    [1, 6.1],
+    [2, 6.05],
+  ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
+    const dado = registro([grupo(nota(5.95)), grupo(vazia())], 5.95)
+    expect(quantoPreciso(dado, { ...regra, decimals }).resto).toEqual({ situacao: 'precisa', nota: esperada })
+  })
+
+  test('a final mean ends it', () => {
+    const feito = (media: number) => quantoPreciso(registro([grupo(nota(7))], 7, media), regra)
+    expect(feito(6).final).toEqual({ media: 6, aprovado: true })
+    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exame: null, impossivel: false })
+  })
+})
+
+describe('the final exam', () => {
+  const so = (media: number) => quantoPreciso(registro([grupo(nota(media))], media), regra)
+  test.each([
+    [5, { situacao: 'alcancavel', nota: 7.5 }, false],
+    // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
+    [4.33, { situacao: 'alcancavel', nota: 8.6 }, false],
+    [3.3, { situacao: 'inalcancavel', nota: 10.1 }, true],
+    [2.9, { situacao: 'naoPodeFazer' }, true],
+    [6, { situacao: 'dispensado' }, false],
+  ] as const)('a mean of %s', (media, pede, impossivel) => {
+    expect(so(media)).toMatchObject({ exame: { media, pede }, impossivel })
+  })
+
+  test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
+    const dado = registro([grupo(nota(2)), grupo(vazia(), nota(4))], 3)
+    // a ten gives 7.0 in the second term: 4.5
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      resto: { situacao: 'impossivel', maxima: 4.5 },
+      exame: { media: 4.5, pede: { situacao: 'alcancavel', nota: 8.3 } },
+      impossivel: false,
+    })
+  })
+
+  test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
+    const { finalExam: _, ...semExame } = regra
+    expect(quantoPreciso(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
+      exame: null,
+      impossivel: true,
+    })
+  })
+
+  test('an odd weight is exact', () => {
+    expect(mediaComExame(5, 8, 1 / 3)).toBe(5.99)
+    expect(mediaComExame(5, 8.01, 1 / 3)).toBe(6)
+    expect(mediaComExame(5, 7.5, 0.4)).toBe(6)
+  })
+})
+
+describe('a simulation', () => {
+  const dado = registro([grupo(nota(5)), grupo(vazia(), vazia())], 5)
+  test('leaves out what was given no mark', () => {
+    expect(simular(dado, regra, new Map())).toMatchObject({ media: 5, semNota: 2, passa: false })
+    expect(simular(dado, regra, new Map([[0, 7]]))).toMatchObject({ media: 6, semNota: 1, passa: true })
+  })
+  test('never shows an unpublished value', () => {
+    const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
+    expect(simular(guardada, regra, new Map())).toMatchObject({ media: 5, semNota: 1 })
+  })
+})
+
+/** Any record of two terms whose partial mean is the mean of its groups. */
+const qualquer = fc
+  .array(
+    fc.array(
+      fc.record({
+        valor: fc.integer({ min: 0, max: 100 }),
+        peso: fc.integer({ min: 0, max: 40 }),
+        estado: fc.constantFrom<Estado>('fechada', 'publicada', 'guardada', 'vazia'),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((grupos) => {
+    const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.estado))))
+    return registro(feitos, simular(registro(feitos, null), regra, new Map()).media)
+  })
+
+/** The mean as a fraction, without any cutting: independent of the code under test. */
+function exata({ grupos }: { grupos: Grupo[] }, dar: number): number {
+  const medias = grupos.flatMap(({ avaliacoes }) => {
+    const contam = avaliacoes.filter((n) => (n.peso ?? 1) > 0 && !(n.fechada && n.valor === null))
+    const pesos = contam.reduce((soma, n) => soma + Math.round((n.peso ?? 1) * 100), 0)
+    const soma = contam.reduce((total, n) => {
+      const visivel = n.publicada && n.valor !== null
+      return total + Math.round((n.peso ?? 1) * 100) * Math.round((visivel ? (n.valor ?? 0) : dar) * 100)
+    }, 0)
+    return pesos === 0 ? [] : [soma / pesos]
+  })
+  return medias.reduce((total, media) => total + media, 0) / medias.length / 100
+}
+
+describe('for every record', () => {
+  test('the mark told suffices, and one step less does not', () => {
+    fc.assert(
+      fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
+        const { resto } = quantoPreciso(dado, { ...regra, decimals })
+        if (resto.situacao !== 'precisa') return
+        expect(exata(dado, resto.nota)).toBeGreaterThanOrEqual(6)
+        const menos = resto.nota - 10 ** -decimals
+        const todas = new Map(notasAVir(dado).map((_, i) => [i, menos]))
+        expect(simular(dado, regra, todas).media).toBeLessThan(6)
+        // cut twice, the mean lies at most two hundredths below the exact one
+        expect(exata(dado, menos)).toBeLessThan(6.02)
+      }),
+    )
+  })
+
+  test('"already passed" holds with zeros, "impossible" with the highest marks', () => {
+    fc.assert(
+      fc.property(qualquer, (dado) => {
+        const { resto, impossivel } = quantoPreciso(dado, regra)
+        if (resto.situacao === 'aprovado') expect(exata(dado, 0)).toBeGreaterThanOrEqual(6)
+        if (resto.situacao === 'impossivel') expect(exata(dado, 10)).toBeLessThan(6.02)
+        if (impossivel) expect(['impossivel', 'semResto']).toContain(resto.situacao)
+      }),
+    )
+  })
+
+  test('an unpublished value changes nothing at all', () => {
+    fc.assert(
+      fc.property(qualquer, fc.integer({ min: 0, max: 100 }), (dado, outro) => {
+        const trocada = {
+          ...dado,
+          grupos: dado.grupos.map((g) => ({
+            ...g,
+            avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: outro / 10 })),
+          })),
+        }
+        const semNotas = ({ aVir, ...resto }: ReturnType<typeof quantoPreciso>) => ({ ...resto, quantas: aVir.length })
+        expect(semNotas(quantoPreciso(trocada, regra))).toEqual(semNotas(quantoPreciso(dado, regra)))
+        expect(notasPublicadas(trocada)).toEqual(notasPublicadas(dado))
+        expect(trocada.grupos.map(pesosDoGrupo)).toEqual(dado.grupos.map(pesosDoGrupo))
+      }),
+    )
+  })
+
+  test('the mark told for the exam gives the mean that passes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 599 }), fc.constantFrom(0.2, 1 / 3, 0.4, 0.5), (centesimos, weight) => {
+        const rule = { ...regra, finalExam: { weight, minimumToSit: 3 } }
+        const pede = quantoPreciso(registro([grupo(nota(centesimos / 100))], centesimos / 100), rule).exame?.pede
+        if (pede?.situacao !== 'alcancavel') return
+        expect(mediaComExame(centesimos / 100, pede.nota, weight)).toBeGreaterThanOrEqual(6)
+        expect(mediaComExame(centesimos / 100, pede.nota - 0.1, weight)).toBeLessThan(6)
+      }),
+    )
+  })
+})
