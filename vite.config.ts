@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstLoad } from './src/build/firstLoad.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 
@@ -33,6 +34,11 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       // Every browser of the target preloads modules by itself.
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx'])] },
+        },
+      },
     },
     server: { port: 5173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
     preview: { port: 4173, strictPort: true, cors: false, ...(mock ? {} : { proxy: serviceProxy(service) }) },

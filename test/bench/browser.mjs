@@ -51,9 +51,11 @@ export async function throttledPage(context, cpu) {
 /** What the probe saw so far. */
 export const seen = (page) => page.evaluate(() => window.__bench)
 
-/** Waits until nothing travels and nothing blocks for a while. */
+/** Waits until something has been painted, nothing travels any more and the processor has had time for the rest. */
 export async function settle(page, traffic, quiet = 700) {
   await page.waitForLoadState('load')
+  await page.waitForFunction(() => window.__bench.fcp > 0 && window.__bench.lcp > 0)
+  if (page.url().endsWith('/entrar')) await page.waitForFunction(() => window.__bench.usable > 0)
   for (let count = -1; count !== traffic.length;) {
     count = traffic.length
     await page.waitForTimeout(quiet)
@@ -67,8 +69,11 @@ export async function heap(protocol) {
   return usedSize / 2 ** 20
 }
 
-/** Milliseconds from a press on `target` until `selector` is there and a frame with it has been painted. */
-export async function pressTo(page, target, selector) {
+/**
+ * Milliseconds from a press on `target` until `selector` is there and a frame with it has been painted.
+ * `cold` presses without coming near first, so that nothing is warmed.
+ */
+export async function pressTo(page, target, selector, cold = false) {
   await target.evaluate((element, wanted) => {
     window.__reached = new Promise((done) => {
       element.addEventListener(
@@ -85,6 +90,6 @@ export async function pressTo(page, target, selector) {
       )
     })
   }, selector)
-  await target.click()
+  await (cold ? target.evaluate((element) => element.click()) : target.click())
   return page.evaluate(() => window.__reached)
 }

@@ -1,6 +1,7 @@
 // The three builds that are compared, and what each chunk of the portal weighs and holds.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { project } from '../build/portal.mjs'
 import { brotli } from './serve.mjs'
@@ -59,6 +60,7 @@ export async function buildAll(cache) {
     root: join(limits, 'bare'),
     configFile: false,
     logLevel: 'warn',
+    plugins: [react()],
     build: { outDir: bare, emptyOutDir: true, target: 'baseline-widely-available', modulePreload: { polyfill: false } },
   })
   const start = performance.now()

@@ -30,16 +30,19 @@ async function scenarios() {
   return Promise.all(names.map(async (name) => ({ name, ...(await import(join(folder, `${name}.mjs`))) })))
 }
 
-/** The pretended service, ready when it says so. */
+/** The pretended service on a free port; it says where. */
 function startMock() {
-  const port = 4340 + (process.pid % 10)
   const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs')], {
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((done, fail) => {
-    child.stdout.once('data', () => done({ url: `http://127.0.0.1:${port}`, close: () => child.kill('SIGKILL') }))
-    child.once('exit', (status) => fail(new Error(`the mock server ended with ${status}`)))
+    let said = ''
+    child.stdout.on('data', (text) => {
+      const url = /http:\/\/[\d.:]+/.exec((said += text))?.[0]
+      if (url) done({ url, close: () => child.kill('SIGKILL') })
+    })
+    child.once('exit', (status) => fail(new Error(`the pretended service ended with ${status}`)))
   })
 }
 

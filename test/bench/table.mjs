@@ -28,7 +28,7 @@ export function spread(values) {
 
 /** The ratio of two medians: `1.18`. */
 export function ratio(values, against) {
-  if (!values?.length || !against?.length) return '–'
+  if (!values?.length || !against?.length || !quartiles(values).median) return '–'
   const share = quartiles(values).median / quartiles(against).median
   return Number.isFinite(share) ? share.toFixed(2) : '–'
 }

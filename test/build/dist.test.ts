@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtPortal } from './portal.mjs'
 
@@ -54,6 +55,28 @@ describe('the production build', () => {
       [...text('production', name).matchAll(/createPolicy\(\s*["'`](.*?)["'`]/g)].map((match) => match[1]),
     )
     expect(names).toEqual(['default'])
+  })
+})
+
+describe('the first load', () => {
+  const named = (pattern: RegExp) =>
+    [...text('production', 'index.html').matchAll(/\s(?:src|href)="\/([^"]+)"/g)]
+      .map((match) => match[1] ?? '')
+      .filter((name) => pattern.test(name))
+  const scripts = () => named(/\.js$/)
+  test('holds the sign-in page: no second wait for its code', () => {
+    expect(scripts().some((name) => text('production', name).includes('current-password'))).toBe(true)
+  })
+  test('stays light: a guard, the measuring is done by `npm run bench`', () => {
+    const size = (names: string[]) =>
+      names.reduce(
+        (sum, name) => sum + brotliCompressSync(readFileSync(join(dist['production'] ?? '', name))).length / 1024,
+        0,
+      )
+    expect(scripts().length).toBeLessThanOrEqual(4)
+    expect(named(/\.css$/)).toHaveLength(1)
+    expect(size(scripts())).toBeLessThan(140)
+    expect(size(named(/\.css$/))).toBeLessThan(8)
   })
 })
 
