@@ -1,6 +1,7 @@
 /** Calls to the enrollment in tests: the tables of one day, and a family that sends the whole aggregate each time. */
 import { type Ask, type Login, Matricula, op, z } from '@/contract'
 import type { Db } from '@/mock/db'
+import { Refused } from '@/mock/operation'
 import { matricula } from '@/mock/operations/matricula'
 import { livres } from '@/mock/rules/vagas'
 import type { Familia } from '@/mock/seed/criancas'
@@ -81,3 +82,19 @@ export function livresEm(db: Db, unidadeId: number, serieId: number, turno: stri
   if (!oferta) throw new Error(`no row ${unidadeId} ${serieId} ${turno}`)
   return livres(oferta)
 }
+
+/** The fields that a `Validation` names, in order of name; [] when nothing is refused. Any other error is thrown on. */
+export function fieldsOf(run: () => unknown): string[] {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.code === 'Validation') return Object.keys(error.refusal.fields).sort()
+    throw error
+  }
+  return []
+}
+
+/** A moment of the school's clock, in milliseconds. */
+export const at = (dia: string, hora: string): number => Date.parse(`${dia}T${hora}:00-03:00`)
+/** A day in milliseconds. */
+export const dia = 86_400_000

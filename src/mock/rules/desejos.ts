@@ -4,7 +4,7 @@ import type { SerieDaRede } from '@/domain/series'
 import { refuse } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
 import { isTurno } from './cadastro'
-import { unidadeDe } from './resposta'
+import { unidadeDe } from './fio'
 import { type Desejo, ofertaDe } from './vagas'
 
 /** How many schools a request may name. */

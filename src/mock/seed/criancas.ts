@@ -33,6 +33,8 @@ export const familias = {
   bruno: familia(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias'),
   /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
   pedro: { ...familia(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza'), cpfResponsavel: marta },
+  /** Daughter of Rui, who teaches in her school. */
+  clara: familia(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima'),
   /** In the network (4º A, morning), asks for transfer. */
   joaoPedro: familia(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves'),
   /** Not in the network: the 31 March rule decides. */
@@ -103,6 +105,7 @@ export function criancasDaRede(): Crianca[] {
     crianca(1001, f.ana, rede(7001, deAna, 37, '7º A', 'Manhã')),
     crianca(1002, f.bruno, rede(7002, deAna, 39, '9º B', 'Manhã')),
     crianca(1003, f.pedro, rede(7003, dePedro, 21, 'Pré-escola II A', 'Integral')),
+    crianca(1004, f.clara, rede(7024, deAna, 37, '7º B', 'Manhã')),
     crianca(40_004, f.joaoPedro, rede(7004, ultimaVaga, 34, '4º A', 'Manhã')),
     crianca(40_008, f.maria1, rede(7008, semVagas, 34, '4º A', 'Manhã')),
     crianca(40_009, f.maria2, rede(7009, mudaDeTurno, 34, '4º A', 'Tarde')),
