@@ -7,8 +7,22 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { mock } from '@/mock/node'
 
+/** False in the few tests that stand on plain Node (`@vitest-environment node`): they ask over real HTTP. */
+const hasPage = typeof document !== 'undefined'
+
+// jsdom has no modal dialogs: opening and closing is enough here, inertness and Esc are proved in a browser
+if (hasPage)
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', mock.fetch)
+  if (hasPage) vi.stubGlobal('fetch', mock.fetch)
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })
@@ -17,7 +31,9 @@ afterEach(() => {
   cleanup()
   const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
   mock.reset()
-  localStorage.clear()
-  sessionStorage.clear()
+  if (hasPage) {
+    localStorage.clear()
+    sessionStorage.clear()
+  }
   expect(complaints, 'nothing may be written to the console').toEqual([])
 })

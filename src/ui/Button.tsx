@@ -49,7 +49,7 @@ export function Button({
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={press}
     >
-      <span className={styles.label} data-shown={!busy}>
+      <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>
         {children}
       </span>
       {busy && (

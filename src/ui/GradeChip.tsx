@@ -9,15 +9,19 @@ export interface GradeChipProps {
   valor: number | null | undefined
   state: GradeState
   stateHidden?: boolean
+  /** The person asked to hide grades: dots stand where a figure would. */
+  covered?: boolean
 }
 
-export function GradeChip({ valor, state, stateHidden = false }: GradeChipProps) {
+export function GradeChip({ valor, state, stateHidden = false, covered = false }: GradeChipProps) {
   const t = useT()
   const format = useFormat()
   const shown = state !== 'naoPublicada' && typeof valor === 'number'
   return (
     <span className={styles.chip}>
-      <span className={styles.value}>{shown ? format.grade(valor) : <span aria-hidden="true">—</span>}</span>
+      <span className={styles.value}>
+        {shown && !covered ? format.grade(valor) : <span aria-hidden="true">{shown ? '•••' : '—'}</span>}
+      </span>
       <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`comum.ui.grade.${state}`)}</span>
     </span>
   )

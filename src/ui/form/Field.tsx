@@ -24,8 +24,7 @@ export function Field({ field, label, hint, optional, children }: FrameProps) {
   return (
     <div className={classes(styles.field, field.told && styles.wrong)}>
       <label className={styles.label} htmlFor={field.id}>
-        {label}
-        {optional && <Optional />}
+        {label} {optional && <Optional />}
       </label>
       <Words field={field} hint={hint} />
       {children}
@@ -44,8 +43,7 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
       aria-describedby={describedBy}
     >
       <legend className={styles.label}>
-        {label}
-        {optional && <Optional />}
+        {label} {optional && <Optional />}
       </legend>
       <Words field={field} hint={hint} />
       {children}
@@ -86,5 +84,5 @@ export function ToldText({ told }: { told: Told }) {
 
 function Optional() {
   const t = useT()
-  return <span className={styles.optional}> {t('comum.form.optional')}</span>
+  return <span className={styles.optional}>{t('comum.form.optional')}</span>
 }

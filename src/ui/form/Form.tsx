@@ -59,7 +59,9 @@ export function Form<Values extends FieldValues, Output>({
   const said = refused ? JSON.stringify(refused) : ''
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (submitCount > 0 || said) summary.current?.focus()
+    if (submitCount === 0 && !said) return
+    // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
+    queueMicrotask(() => summary.current?.focus())
   }, [submitCount, said])
   useEffect(() => {
     if (pending) announce(pendingLabel ?? t('comum.form.sending'))

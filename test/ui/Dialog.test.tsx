@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { announce, LiveRegions } from '@/ui/live'
+
+function Case({ alert = false }: { alert?: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <LiveRegions />
+      <Button onClick={() => setOpen(true)}>Cancelar pedido</Button>
+      <Dialog
+        open={open}
+        alert={alert}
+        title="Cancelar este pedido?"
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Voltar</Button>}
+      >
+        <p>Isto não pode ser desfeito.</p>
+      </Dialog>
+    </>
+  )
+}
+const openIt = () => userEvent.click(screen.getByRole('button', { name: 'Cancelar pedido' }))
+
+test('focus starts on the heading, which names it', async () => {
+  render(<Case />)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await openIt()
+  expect(screen.getByRole('dialog', { name: 'Cancelar este pedido?' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Cancelar este pedido?' })).toHaveFocus()
+})
+
+test('closing gives focus back to what opened it', async () => {
+  render(<Case />)
+  await openIt()
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Cancelar pedido' })).toHaveFocus()
+})
+
+test('Esc asks to close and does not close by itself', async () => {
+  render(<Case />)
+  await openIt()
+  const cancel = new Event('cancel', { cancelable: true })
+  fireEvent(screen.getByRole('dialog'), cancel)
+  expect(cancel.defaultPrevented).toBe(true)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('one that interrupts is an alert dialog', async () => {
+  render(<Case alert />)
+  await openIt()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('what is announced while it is open is said inside it, where it is heard', async () => {
+  render(<Case />)
+  await openIt()
+  act(() => announce('Enviando…'))
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Enviando…')
+  expect(screen.getAllByText('Enviando…')).toHaveLength(1)
+})

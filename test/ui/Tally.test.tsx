@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { t } from '@/i18n'
+import { Tally } from '@/ui/Tally'
+import { tallyState, tallyText } from '@/ui/tallyWords'
+
+describe('words', () => {
+  test.each([
+    [11, 15, '11 de 15 faltas · restam 4', 'near'],
+    [14, 15, '14 de 15 faltas · resta 1', 'near'],
+    [10, 15, '10 de 15 faltas · restam 5', 'near'],
+    [9, 15, '9 de 15 faltas · restam 6', 'calm'],
+    [0, 15, '0 de 15 faltas · restam 15', 'calm'],
+    [15, 15, '15 de 15 faltas', 'at'],
+    [16, 15, '16 de 15 faltas · 1 acima', 'above'],
+    [0, 1, '0 de 1 falta · resta 1', 'calm'],
+    [4, 0, '4 faltas', 'unknown'],
+    [1, null, '1 falta', 'unknown'],
+    [0, null, 'Nenhuma falta', 'unknown'],
+    [3, -2, '3 faltas', 'unknown'],
+  ] as const)('%s of %s: %s, %s', (faltas, limite, words, state) => {
+    expect(tallyText(t, faltas, limite)).toBe(words)
+    expect(tallyState(faltas, limite)).toBe(state)
+  })
+})
+
+const marks = (container: HTMLElement, kind: string) => container.querySelectorAll(`i[data-mark=${kind}]`)
+
+describe('drawing', () => {
+  test('one stroke per absence, an empty one for each that remains, hidden from speech', () => {
+    const { container } = render(<Tally faltas={11} limite={15} />)
+    expect(screen.getByText('11 de 15 faltas · restam 4')).toBeVisible()
+    expect(screen.getByText('Perto do limite')).toBeVisible()
+    expect(marks(container, 'falta')).toHaveLength(11)
+    expect(marks(container, 'left')).toHaveLength(4)
+    for (const mark of container.querySelectorAll('i')) expect(mark.closest('[aria-hidden=true]')).not.toBeNull()
+  })
+  test('in fives', () => {
+    const { container } = render(<Tally faltas={3} limite={12} />)
+    const fives = [...container.querySelectorAll('[aria-hidden] > span')].map(
+      (five) => five.querySelectorAll('i').length,
+    )
+    expect(fives).toEqual([5, 5, 2])
+  })
+  test('what is over the limit stands out', () => {
+    const { container } = render(<Tally faltas={17} limite={15} />)
+    expect(marks(container, 'over')).toHaveLength(2)
+    expect(screen.getByText('Acima do limite')).toBeVisible()
+  })
+  test('at the limit', () => {
+    render(<Tally faltas={15} limite={15} />)
+    expect(screen.getByText('No limite')).toBeVisible()
+  })
+  test('calm needs no label', () => {
+    const { container } = render(<Tally faltas={2} limite={15} />)
+    expect(container).toHaveTextContent(/^2 de 15 faltas · restam 13$/)
+  })
+  test.each([
+    [30, 30, 'falta', 30],
+    [23, 45, 'falta', 1],
+    [45, 12, 'falta', 1],
+  ])('%d of %d: above 30 it is a bar', (faltas, limite, kind, drawn) => {
+    const { container } = render(<Tally faltas={faltas} limite={limite} />)
+    expect(marks(container, kind)).toHaveLength(drawn)
+  })
+  test('a bar is never longer than its frame', () => {
+    const { container } = render(<Tally faltas={60} limite={40} />)
+    expect(marks(container, 'falta')[0]).toHaveStyle({ width: '100%' })
+  })
+  test.each([0, null])('limit %s: only the number', (limite) => {
+    const { container } = render(<Tally faltas={4} limite={limite} />)
+    expect(container).toHaveTextContent(/^4 faltas$/)
+    expect(container.querySelector('i')).toBeNull()
+  })
+})

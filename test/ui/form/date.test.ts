@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dateProblem, joinDate, monthOf, splitDate } from '@/ui/form/date'
+import { decimalOf, tidyDecimal } from '@/ui/form/decimal'
+
+describe('month', () => {
+  test.each([
+    ['3', 3],
+    ['03', 3],
+    [' 12 ', 12],
+    ['mar', 3],
+    ['março', 3],
+    ['MARÇO', 3],
+    ['marco', 3],
+    ['mar.', 3],
+    ['setembro', 9],
+    ['enero', 1],
+    ['December', 12],
+    ['may', 5],
+  ])('%s', (text, month) => {
+    expect(monthOf(text)).toBe(month)
+  })
+  test.each(['', '0', '13', '003', 'ma', 'xyz', '3a', '-1', '1,5'])('%j is none', (text) => {
+    expect(monthOf(text)).toBeNull()
+  })
+})
+
+describe('date', () => {
+  test.each([
+    ['27', '3', '2018', '2018-03-27'],
+    ['03', 'março', '2018', '2018-03-03'],
+    ['29', '2', '2024', '2024-02-29'],
+    ['29', '2', '2000', '2000-02-29'],
+    [' 1 ', ' 1 ', ' 1999 ', '1999-01-01'],
+    ['', '', '', ''],
+  ])('%s %s %s', (dia, mes, ano, value) => {
+    expect(joinDate({ dia, mes, ano })).toBe(value)
+    expect(dateProblem(value)).toBeNull()
+  })
+  test.each([
+    ['', '3', '2018', 'comum.form.dateNoDay'],
+    ['27', '', '2018', 'comum.form.dateNoMonth'],
+    ['27', '3', '', 'comum.form.dateNoYear'],
+    ['27', '3', '18', 'comum.form.dateYear'],
+    ['27', 'xyz', '2018', 'comum.form.dateMonth'],
+    ['27', '13', '2018', 'comum.form.dateMonth'],
+    ['30', '2', '2024', 'comum.form.dateWrong'],
+    ['29', '2', '2023', 'comum.form.dateWrong'],
+    ['29', '2', '1900', 'comum.form.dateWrong'],
+    ['31', '4', '2024', 'comum.form.dateWrong'],
+    ['0', '4', '2024', 'comum.form.dateWrong'],
+    ['dia', '4', '2024', 'comum.form.dateWrong'],
+  ])('%j %j %j: %s', (dia, mes, ano, problem) => {
+    const value = joinDate({ dia, mes, ano })
+    expect(dateProblem(value)).toBe(problem)
+    expect(splitDate(value)).toEqual({ dia, mes, ano })
+  })
+  test('every day of the calendar goes there and back; no clock or zone takes part', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }), (day) => {
+        const value = day.toISOString().slice(0, 10)
+        expect(joinDate(splitDate(value))).toBe(value)
+        expect(dateProblem(value)).toBeNull()
+      }),
+    )
+  })
+  test('whatever is typed, it is a date or a problem is named', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (dia, mes, ano) => {
+        const value = joinDate({ dia, mes, ano })
+        expect(value === '' || /^\d{4}-\d\d-\d\d$/.test(value) || dateProblem(value) !== null).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('decimal', () => {
+  test.each([
+    ['7,5', 7.5],
+    ['7.5', 7.5],
+    [' 10 ', 10],
+    ['0', 0],
+    ['-1,25', -1.25],
+  ])('%s', (text, value) => {
+    expect(decimalOf(text)).toBe(value)
+  })
+  test.each(['', ' ', '7,', ',5', '1.000,5', '1e3', 'sete', '٧', 'Infinity', '0x10'])('%j is none', (text) => {
+    expect(decimalOf(text)).toBeNull()
+    expect(tidyDecimal(text, 'pt-BR')).toBe(text)
+  })
+})

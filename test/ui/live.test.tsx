@@ -1,0 +1,133 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { announce, LiveRegions } from '@/ui/live'
+import { Skeleton } from '@/ui/Skeleton'
+import { toast, Toasts } from '@/ui/Toasts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  act(() => {
+    vi.runAllTimers()
+  })
+  vi.useRealTimers()
+})
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+describe('announce', () => {
+  test('polite and assertive have a region each, empty from the start', () => {
+    render(<LiveRegions />)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    act(() => {
+      announce('20 turmas a mais carregadas')
+    })
+    act(() => {
+      announce('Não foi enviado', 'assertive')
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('20 turmas a mais carregadas')
+    expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado')
+  })
+  test('the region is emptied, so that the same words can be said again', () => {
+    render(<LiveRegions />)
+    act(() => {
+      announce('Atualizado')
+    })
+    wait(6000)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    act(() => {
+      announce('Atualizado')
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Atualizado')
+  })
+  test('what is said before the regions stand is not lost', () => {
+    announce('Sessão encerrada')
+    render(<LiveRegions />)
+    expect(screen.getByRole('status')).toHaveTextContent('Sessão encerrada')
+  })
+})
+
+describe('toasts', () => {
+  test('stay at least 6 s, then go', () => {
+    render(<Toasts />)
+    act(() => {
+      toast('Notas enviadas')
+    })
+    wait(6500)
+    expect(screen.getByText('Notas enviadas')).toBeVisible()
+    wait(2000)
+    expect(screen.queryByText('Notas enviadas')).not.toBeInTheDocument()
+  })
+  test('can be dismissed, each by itself, and are said politely', async () => {
+    render(
+      <>
+        <LiveRegions />
+        <Toasts />
+      </>,
+    )
+    act(() => {
+      toast('Primeiro')
+    })
+    act(() => {
+      toast('Segundo')
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Segundo')
+    const [first] = screen.getAllByRole('button', { name: 'Fechar aviso' })
+    if (!first) throw new Error('no button')
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) }).click(first)
+    expect(screen.queryByText('Primeiro')).not.toBeInTheDocument()
+    expect(screen.getAllByText('Segundo')).toHaveLength(2)
+  })
+})
+
+describe('skeleton', () => {
+  test('says nothing for 300 ms, then one message, after 8 s that it is slow', () => {
+    render(
+      <>
+        <LiveRegions />
+        <main>
+          <Skeleton lines={3} />
+          <Skeleton lines={2} />
+        </main>
+      </>,
+    )
+    const main = screen.getByRole('main')
+    expect(main.querySelectorAll('[aria-busy=true]')).toHaveLength(2)
+    expect(main).not.toHaveTextContent('Carregando…')
+    wait(250)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    wait(100)
+    expect(main).toHaveTextContent('Carregando…')
+    expect(screen.getByRole('status')).toHaveTextContent(/^Carregando…$/)
+    wait(8000)
+    expect(screen.getAllByText('Está demorando mais que o normal')).toHaveLength(3)
+  })
+  test('a reply within 300 ms is never preceded by a message', () => {
+    const { unmount } = render(
+      <>
+        <LiveRegions />
+        <Skeleton />
+      </>,
+    )
+    wait(200)
+    unmount()
+    render(<LiveRegions />)
+    wait(1000)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+  test('can be given up when it is slow', async () => {
+    const cancel = vi.fn()
+    render(<Skeleton onCancel={cancel} />)
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    wait(8100)
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+})

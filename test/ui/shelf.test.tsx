@@ -1,0 +1,150 @@
+// The small pieces: what they say, in which role, and that colour is never alone.
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { Disclosure } from '@/ui/Disclosure'
+import { Empty } from '@/ui/Empty'
+import { GradeChip } from '@/ui/GradeChip'
+import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
+import { ReceiptPanel } from '@/ui/ReceiptPanel'
+import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
+import { StateLabel } from '@/ui/StateLabel'
+import { Steps } from '@/ui/Steps'
+import { SummaryList } from '@/ui/SummaryList'
+import { Table } from '@/ui/Table'
+import { signs, type Tone } from '@/ui/tone'
+
+describe('states', () => {
+  test.each(Object.keys(signs) as Tone[])('%s has a sign beside its word', (tone) => {
+    const { container } = render(<StateLabel tone={tone}>Publicada</StateLabel>)
+    expect(screen.getByText('Publicada')).toBeVisible()
+    expect(container.querySelector('[aria-hidden=true]')).toHaveTextContent(signs[tone])
+  })
+  test('a notice speaks only when asked to', () => {
+    render(<Notice tone="warn" title="Em processamento" />)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    render(
+      <Notice tone="bad" role="alert" title="Falhou">
+        <p>Tente de novo.</p>
+      </Notice>,
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Tente de novo.')
+  })
+})
+
+describe('grades', () => {
+  test.each([
+    [7.5, 'publicada', '7,5Publicada'],
+    [8, 'fechada', '8,0Fechada'],
+    [6.95, 'publicada', '6,95Publicada'],
+    [9, 'naoPublicada', '—Ainda não publicada'],
+    [null, 'semNota', '—Sem nota ainda'],
+  ] as const)('%s, %s', (valor, state, words) => {
+    const { container } = render(<GradeChip valor={valor} state={state} />)
+    expect(container).toHaveTextContent(words)
+  })
+  test('the dash is not read', () => {
+    render(<GradeChip valor={null} state="semNota" />)
+    expect(screen.getByText('—')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
+
+describe('table', () => {
+  const rows = [
+    { nome: 'Prova', peso: 2 },
+    { nome: 'Trabalho', peso: 1 },
+  ]
+  const columns = [
+    { key: 'nome', head: 'Avaliação', cell: (row: (typeof rows)[0]) => row.nome },
+    { key: 'peso', head: 'Peso', cell: (row: (typeof rows)[0]) => row.peso, numeric: true },
+  ]
+  test('is named, has column and row heads, and its region can be reached', () => {
+    render(<Table caption="Notas do 2º bimestre" columns={columns} rows={rows} rowKey={(row) => row.nome} />)
+    const table = screen.getByRole('table', { name: 'Notas do 2º bimestre' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Avaliação', 'Peso'])
+    expect(within(table).getByRole('rowheader', { name: 'Prova' })).toBeVisible()
+    expect(within(table).getAllByRole('cell', { name: '2' })).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'Notas do 2º bimestre' })).toHaveAttribute('tabindex', '0')
+  })
+})
+
+test('a summary lists terms, answers and the way to change them', () => {
+  render(<SummaryList items={[{ term: 'Turno', value: 'Tarde', action: <a href="#turno">Alterar turno</a> }]} />)
+  expect(screen.getByRole('term')).toHaveTextContent('Turno')
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['Tarde', 'Alterar turno'])
+})
+
+test('steps are told in words', () => {
+  const { container } = render(<Steps n={2} total={6} title="Estudante" />)
+  expect(container).toHaveTextContent('Etapa 2 de 6 · Estudante')
+  expect(container.querySelectorAll('[aria-hidden=true] i')).toHaveLength(6)
+})
+
+test('a receipt shows its protocol under a heading', () => {
+  render(<ReceiptPanel title="Pedido recebido" label="Protocolo" protocol="2026-000123" />)
+  expect(screen.getByRole('region', { name: 'Pedido recebido' })).toHaveTextContent('2026-000123')
+})
+
+test('a disclosure opens by its summary and tells', async () => {
+  const toggle = vi.fn()
+  render(
+    <Disclosure summary="Como permitir" onToggle={toggle}>
+      <p>Abra as configurações.</p>
+    </Disclosure>,
+  )
+  expect(screen.getByText('Abra as configurações.')).not.toBeVisible()
+  await userEvent.click(screen.getByText('Como permitir'))
+  expect(screen.getByText('Abra as configurações.')).toBeVisible()
+  await vi.waitFor(() => expect(toggle).toHaveBeenCalledWith(true))
+})
+
+test('empty says why and where to go', () => {
+  render(
+    <Empty title="Nenhuma nota publicada ainda.">
+      <a href="/recados">Ver recados</a>
+    </Empty>,
+  )
+  expect(screen.getByText('Nenhuma nota publicada ainda.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ver recados' })).toBeVisible()
+})
+
+test('a stacked list stays a list', () => {
+  render(
+    <Stack as="ul">
+      <li>um</li>
+    </Stack>,
+  )
+  expect(screen.getByRole('list')).toContainElement(screen.getByRole('listitem'))
+})
+
+describe('text of the service', () => {
+  test('is plain, marked as Portuguese, in its own direction', () => {
+    render(<ServiceText as="p">{'<img src=x onerror=alert(1)>\r\nSegunda linha'}</ServiceText>)
+    const text = screen.getByText(/Segunda linha/)
+    expect(text.textContent).toBe('<img src=x onerror=alert(1)>\nSegunda linha')
+    expect(text).toHaveAttribute('lang', 'pt-BR')
+    expect(text).toHaveAttribute('dir', 'auto')
+    expect(text.children).toHaveLength(0)
+  })
+  test.each([
+    ['a\u0000b\u001bc\u009fd', 'abcd'],
+    ['abc\u202edef\u202c\u2066g\u2069', 'abcdefg'],
+    ['tab\tfica\nlinha', 'tab\tfica\nlinha'],
+    ['família 👨‍👩‍👧 São João', 'família 👨‍👩‍👧 São João'],
+    ['مرحبا', 'مرحبا'],
+    [null, ''],
+    [undefined, ''],
+  ])('%j', (text, tamed) => {
+    expect(tame(text)).toBe(tamed)
+  })
+  test('is cut at 20,000 characters for display', () => {
+    expect(tame('x'.repeat(30_000))).toHaveLength(20_001)
+    expect(tame('x'.repeat(20_000))).toHaveLength(20_000)
+  })
+})

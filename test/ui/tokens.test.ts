@@ -1,0 +1,93 @@
+// Contrast of every pair that caderno §1 names, computed from tokens.css, in both themes; and that dark means one thing.
+import { describe, expect, test } from 'vitest'
+import { read } from '../source'
+
+const css = read('src/ui/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** The declarations of the first block whose selector ends as told. */
+function block(selector: string): Record<string, string> {
+  const at = css.indexOf(`${selector} {`)
+  expect(at, selector).toBeGreaterThan(-1)
+  const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+const light = block(':root')
+const dark = block(":root[data-theme='dark']")
+const auto = block(":root:not([data-theme='light'], [data-theme='dark'])")
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const c = Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Pair, least contrast: 7 where caderno reaches it in both themes, else 4.5 for text and 3 for outlines. */
+const pairs: [ink: string, paper: string, least: number][] = [
+  ['text', 'bg', 7],
+  ['text', 'surface', 7],
+  ['text', 'sunken', 7],
+  ['text', 'tint', 7],
+  ['muted', 'bg', 7],
+  ['muted', 'surface', 7],
+  ['muted', 'sunken', 7],
+  ['muted', 'tint', 7],
+  ['subtle', 'surface', 4.5],
+  ['subtle', 'bg', 4.5],
+  ['link', 'bg', 7],
+  ['link', 'surface', 7],
+  ['link', 'tint', 4.5],
+  ['visited', 'bg', 7],
+  ['brand', 'surface', 7],
+  ['brand', 'tint', 7],
+  ['on-brand', 'brand', 7],
+  ['on-brand', 'brand-hover', 7],
+  ['bg', 'text', 7],
+  ...(['ok', 'warn', 'bad', 'info'] as const).flatMap((tone): [string, string, number][] => [
+    [tone, `${tone}-bg`, 7],
+    [tone, 'surface', 7],
+    ['text', `${tone}-bg`, 7],
+    [`${tone}-line`, 'surface', 3],
+    [`${tone}-line`, 'bg', 3],
+  ]),
+  ['bg', 'bad', 7],
+  ['control', 'surface', 3],
+  ['control', 'bg', 3],
+]
+
+describe.each([
+  ['light', light],
+  ['dark', { ...light, ...dark }],
+])('%s', (_name, theme) => {
+  test.each(pairs)('%s on %s is at least %d:1', (ink, paper, least) => {
+    expect(contrast(theme[ink] ?? '', theme[paper] ?? '')).toBeGreaterThanOrEqual(least)
+  })
+  test.each(['bg', 'surface', 'sunken', 'tint', 'brand', 'bad'])(
+    'one tone of the focus ring stands out on %s',
+    (paper) => {
+      const rings = ['focus-in', 'focus-out'].map((ring) => contrast(theme[ring] ?? '', theme[paper] ?? ''))
+      expect(Math.max(...rings)).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
+
+test('contrast is computed as WCAG does', () => {
+  expect(contrast('#000000', '#fff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+test('the figures of caderno §1', () => {
+  expect(contrast(light['text'] ?? '', light['bg'] ?? '')).toBeCloseTo(15.7, 0)
+  expect(contrast(dark['link'] ?? '', dark['bg'] ?? '')).toBeCloseTo(11.3, 0)
+})
+test('the device asks for the same dark that the setting gives', () => {
+  expect(auto).toEqual(dark)
+  expect(Object.keys(dark).length).toBeGreaterThan(25)
+})
