@@ -159,7 +159,8 @@ export interface Simulada {
 export function simular(registro: Registro, regra: RegraNotas, tentadas: ReadonlyMap<number, number>): Simulada {
   const aVir = notasAVir(registro)
   const modelo = modeloDe(registro, regra.decimals) ?? 'mediaDosGrupos'
-  const media = mediaCom(modelo, registro.grupos, (nota) => tentadas.get(aVir.indexOf(nota)) ?? null)
+  const lugar = new Map(aVir.map((nota, i) => [nota, i]))
+  const media = mediaCom(modelo, registro.grupos, (nota) => tentadas.get(lugar.get(nota) ?? -1) ?? null)
   return {
     media,
     semNota: aVir.filter((_, i) => !tentadas.has(i)).length,

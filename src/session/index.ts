@@ -2,7 +2,7 @@
 export * from './device'
 export { idleFor, idleLimit, idleWarning, touch } from './idle'
 export { identify, type Session } from './identity'
-export { forgetPersonal, keepPersonal, recallPersonal } from './personal'
+export { forgetPersonal, keepPersonal, readingsDatabase, recallPersonal } from './personal'
 export {
   chooseProfile,
   current as sessionState,

@@ -3,11 +3,13 @@
  * "Manter conectado", nowhere but in memory on a public computer. Erased when the person changes or leaves, also those
  * of screens whose code was not loaded this time: that is why it stands here.
  */
-import { isPublicDevice, isRemembered } from './device'
+import { isPublicDevice, isRemembered, onPublicDevice } from './device'
 import { onWipe } from './store'
 
 /** Everything personal in a storage has a key that begins with one of these. */
-const prefixes = ['portal.pessoal.', 'portal.visita.']
+const prefixes = ['portal.pessoal.', 'portal.visita.', 'portal.lidos.']
+/** The database of the last readings (`api/offline.ts`), and the mark in localStorage that says that there is one. */
+export const readingsDatabase = 'portal.leituras'
 const memory = new Map<string, string>()
 
 function storages(): Storage[] {
@@ -52,6 +54,7 @@ export function recallPersonal(name: string): string | null {
 /** Erases everything personal that any screen kept on this device or in this tab. */
 export function forgetPersonal(): void {
   memory.clear()
+  dropReadings()
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) {
       if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
@@ -59,4 +62,15 @@ export function forgetPersonal(): void {
   }
 }
 
-onWipe(forgetPersonal)
+function dropReadings(): void {
+  const [device] = storages()
+  // a database is opened only where there is one: most visits have none
+  if (device?.getItem(readingsDatabase) == null || typeof indexedDB === 'undefined') return
+  device.removeItem(readingsDatabase)
+  indexedDB.deleteDatabase(readingsDatabase)
+}
+
+onWipe((change) => {
+  if (change === 'person') forgetPersonal()
+})
+onPublicDevice(forgetPersonal)

@@ -15,10 +15,13 @@ export type State =
 
 type Signal = { type: 'end'; reason: EndReason } | { type: 'start'; idPessoa: number; userName: string }
 
+/** Why personal data is dropped: somebody else is there now, or the same person in another profile. */
+export type Change = 'person' | 'profile'
+
 let state: State = { status: 'unknown', session: null }
 let lastEnd: EndReason | null = null
 const listeners = new Set<() => void>()
-const wipers = new Set<() => void>()
+const wipers = new Set<(change: Change) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('auth')
 
 function publish(next: State): void {
@@ -26,8 +29,8 @@ function publish(next: State): void {
   for (const listener of listeners) listener()
 }
 
-function wipe(): void {
-  for (const drop of wipers) drop()
+function wipe(change: Change = 'person'): void {
+  for (const drop of wipers) drop(change)
 }
 
 const samePerson = (a: Session, b: { idPessoa: number; userName: string }) =>
@@ -56,10 +59,13 @@ export function expire(): void {
   else if (state.status === 'unknown') publish({ status: 'none', session: null })
 }
 
-/** Uses another profile of the same person; what was read as the former one is dropped. */
+/**
+ * Uses another profile of the same person; what was read as the former one is dropped. What the person keeps on this
+ * device stays: it is still theirs.
+ */
 export function chooseProfile(perfil: number): void {
   if (state.status !== 'active') return
-  wipe()
+  wipe('profile')
   publish({ status: 'active', session: { ...state.session, perfil } })
 }
 
@@ -72,8 +78,11 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Registers who must drop personal data when the person changes or leaves. */
-export function onWipe(drop: () => void): () => void {
+/**
+ * Registers who must drop personal data when the person changes or leaves, and when they use another profile (`change`
+ * tells which).
+ */
+export function onWipe(drop: (change: Change) => void): () => void {
   wipers.add(drop)
   return () => wipers.delete(drop)
 }

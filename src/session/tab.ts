@@ -60,7 +60,9 @@ export function keptInTab(name: string): string | null {
   return memory.get(key) ?? stored ?? null
 }
 
-onWipe(erase)
+onWipe((change) => {
+  if (change === 'person') erase()
+})
 subscribe(() => {
   // after a reload nobody was wiped: what another person left in this tab goes now
   const who = owner()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { Notebook } from '@/ui/Notebook'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
@@ -12,7 +12,12 @@ import { Tally } from '@/ui/Tally'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
 import { nomeDaClasse, turmaAsk } from './figuras'
+import desenhos from './Desenhos.module.css'
+import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { NotasTable } from './NotasTable'
+import { useOcultas } from './ocultas'
+import { PesoQueFalta } from './PesoQueFalta'
+import { useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
   record: AproveitamentoAluno
@@ -21,7 +26,8 @@ interface Props {
 }
 
 function Medias({ record }: { record: AproveitamentoAluno }) {
-  const { t, format } = useI18n()
+  const t = useT()
+  const emPalavras = useNotaEmPalavras()
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
@@ -29,20 +35,20 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
     <div className={styles.medias}>
       <StatLine
         label={t('diario.notas.partial')}
-        value={record.mediaParcial === null || published === 0 ? '—' : format.grade(record.mediaParcial)}
+        value={record.mediaParcial === null || published === 0 ? '—' : <Valor valor={record.mediaParcial} />}
         note={published === 0 ? t('diario.notas.nonePublished') : note}
       />
       <p className={styles.final}>
         {record.mediaFinal === null
           ? t('diario.notas.finalOpen')
-          : t('diario.notas.finalIs', { valor: format.grade(record.mediaFinal) })}
+          : t('diario.notas.finalIs', { valor: emPalavras(record.mediaFinal) })}
       </p>
     </div>
   )
 }
 
 function Faltas({ record, classe, aluno }: Props) {
-  const { t } = useI18n()
+  const t = useT()
   const idTurma = classe?.idTurma ?? 0
   const query = useQuery({ ...turmaAsk(idTurma, aluno), enabled: !classe?.turma && idTurma > 0 })
   const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
@@ -64,8 +70,20 @@ function Faltas({ record, classe, aluno }: Props) {
   )
 }
 
+/** Pictures of the grades, or the word that they are hidden. */
+function Desenhos({ record }: { record: AproveitamentoAluno }) {
+  const t = useT()
+  if (useOcultas()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
+  return (
+    <div className={desenhos.desenhos}>
+      <EvolucaoDasNotas record={record} />
+      <PesoQueFalta record={record} />
+    </div>
+  )
+}
+
 export function BoletimDaClasse({ record, classe, aluno }: Props) {
-  const { t } = useI18n()
+  const t = useT()
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
   return (
@@ -87,6 +105,12 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
         ))}
         {record.notasComplementares.length > 0 && (
           <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+        )}
+        {groups.length > 0 && (
+          <section aria-labelledby="desenhos">
+            <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+            <Desenhos record={record} />
+          </section>
         )}
       </Notebook>
     </>

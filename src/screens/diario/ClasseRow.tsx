@@ -1,6 +1,6 @@
 /** One class as one line of the notebook: name, group, average, absences. The whole line opens it. */
 import { Link } from 'react-router-dom'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { isVisible, todasAsNotas } from '@/domain/notas'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
@@ -9,10 +9,11 @@ import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
 import { type Figura, nomeDaClasse } from './figuras'
+import { Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all. */
 function Media({ figura: { record, pending } }: { figura: Figura }) {
-  const { t, format } = useI18n()
+  const t = useT()
   if (pending && !record) return <span className={styles.waiting} aria-hidden="true" />
   const media = record?.mediaFinal ?? record?.mediaParcial ?? null
   const some = record !== null && todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
@@ -26,14 +27,16 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
   }
   return (
     <p className={styles.media}>
-      <strong>{format.grade(media)}</strong>
+      <strong>
+        <Valor valor={media} />
+      </strong>
       <span>{t(record?.mediaFinal == null ? 'diario.notas.partial' : 'diario.notas.final')}</span>
     </p>
   )
 }
 
 export function ClasseRow({ figura }: { figura: Figura }) {
-  const { t } = useI18n()
+  const t = useT()
   const path = useDiarioPath()
   const { classe, record, faltas, turma, error } = figura
   return (

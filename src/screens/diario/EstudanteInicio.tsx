@@ -8,11 +8,11 @@ import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Section } from '../shared/Section'
-import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
 import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
+import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { RecadoRecente } from './RecadoRecente'
@@ -58,7 +58,7 @@ export function EstudanteInicio() {
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
+            <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
           </>
         }
       />

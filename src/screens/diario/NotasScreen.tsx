@@ -1,23 +1,40 @@
 /** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '@/api'
-import { op } from '@/contract'
-import { useI18n } from '@/i18n'
+import { type AproveitamentoAluno, op } from '@/contract'
+import { useT } from '@/i18n'
+import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
-import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
+import { Leitura } from './Leitura'
 import { Legenda } from './Legenda'
+import { useOcultas } from './ocultas'
 import { useClasse } from './useClasse'
 
+const QuantoPreciso = lazy(async () => ({ default: (await import('./QuantoPreciso')).Component }))
+
+/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
+function Preciso({ record }: { record: AproveitamentoAluno }) {
+  const { grading } = settings()
+  const ocultas = useOcultas()
+  if (!grading || ocultas || !record.ativo) return null
+  return (
+    <Suspense fallback={null}>
+      <QuantoPreciso record={record} grading={grading} />
+    </Suspense>
+  )
+}
+
 export function Component() {
-  const { t } = useI18n()
+  const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
   const { idClasse, classe } = useClasse()
@@ -39,7 +56,7 @@ export function Component() {
                 <ServiceText>{[turmaDaClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}</ServiceText>
               </p>
             )}
-            <Updated {...reading} onRefresh={reading.refresh} />
+            <Leitura {...reading} onRefresh={reading.refresh} />
           </>
         }
       />
@@ -47,6 +64,7 @@ export function Component() {
         <>
           <BoletimDaClasse record={record} classe={classe} aluno={aluno} />
           <Legenda />
+          <Preciso record={record} />
           <Row className="no-print">
             <Button
               onClick={() => {

@@ -1,20 +1,12 @@
 /** The grades of one group: name, weight, value, state. The value of an unpublished grade is never drawn. */
 import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
-import { estadoDe } from '@/domain/notas'
 import { useI18n } from '@/i18n'
-import { GradeChip, type GradeState } from '@/ui/GradeChip'
 import { ServiceText } from '@/ui/ServiceText'
 import { Table } from '@/ui/Table'
 import { useDiarioPath } from './aluno'
 import styles from './NotasTable.module.css'
-
-function stateOf(nota: Nota): GradeState {
-  const estado = estadoDe(nota)
-  if (estado === 'aguardando') return 'naoPublicada'
-  if (nota.valor === null) return 'semNota'
-  return estado
-}
+import { NotaChip } from './Valor'
 
 interface Props {
   title: string
@@ -49,7 +41,7 @@ export function NotasTable({ title, ours = false, notas }: Props) {
             key: 'valor',
             head: t('diario.notas.grade'),
             numeric: true,
-            cell: (nota) => <GradeChip valor={nota.valor} state={stateOf(nota)} />,
+            cell: (nota) => <NotaChip nota={nota} />,
           },
         ]}
         rows={notas}

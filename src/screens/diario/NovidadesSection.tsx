@@ -1,15 +1,17 @@
 /** "O que mudou desde a sua última visita": new and changed grades, new absences, new messages. Absent when nothing did. */
 import { Link } from 'react-router-dom'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { useDiarioPath } from './aluno'
 import { nomeDaClasse } from './figuras'
 import styles from './NovidadesSection.module.css'
+import { useNotaEmPalavras } from './Valor'
 import type { Mudanca, useNovidades } from './visita'
 
 function Line({ mudanca }: { mudanca: Mudanca }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const path = useDiarioPath()
+  const emPalavras = useNotaEmPalavras()
   const { tipo, classe, antes, agora, nome } = mudanca
   return (
     <li>
@@ -23,8 +25,8 @@ function Line({ mudanca }: { mudanca: Mudanca }) {
         <>
           <ServiceText>{nome}</ServiceText>{' '}
           {tipo === 'notaNova'
-            ? t('diario.novidades.newGrade', { valor: format.grade(agora) })
-            : t('diario.novidades.changedGrade', { antes: format.grade(antes ?? 0), valor: format.grade(agora) })}
+            ? t('diario.novidades.newGrade', { valor: emPalavras(agora) })
+            : t('diario.novidades.changedGrade', { antes: emPalavras(antes ?? 0), valor: emPalavras(agora) })}
         </>
       )}
     </li>
@@ -32,7 +34,7 @@ function Line({ mudanca }: { mudanca: Mudanca }) {
 }
 
 export function NovidadesSection({ novidades: { lista, recados } }: { novidades: ReturnType<typeof useNovidades> }) {
-  const { t } = useI18n()
+  const t = useT()
   const path = useDiarioPath()
   if (lista.length === 0 && recados.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { MoreButton } from '../shared/MoreButton'
-import { Updated } from '../shared/Updated'
 import { askFor, useAluno } from './aluno'
 import { ClasseList } from './ClasseList'
 import { EscolherAluno } from './EscolherAluno'
 import { orderedByState, useFiguras } from './figuras'
+import { Leitura } from './Leitura'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 
 function Turmas() {
@@ -26,7 +26,7 @@ function Turmas() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
-      <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader title={t('diario.turmas.mine')} lead={<Leitura {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
       {classes.length === 0 ? (
         <Empty title={t('diario.turmas.empty')}>

@@ -16,3 +16,9 @@ export function readNotas(params: Params, session: Session): void {
     prefetch(op.AproveitamentosAlunos, { idPessoa: session.idPessoa, idClasse: Number(params['idClasse']) })
   }
 }
+
+/** The first students of a class for its teacher; the gradebook fetches the others by itself. */
+export function readLancamentos(params: Params, session: Session): void {
+  readClasses(params, session)
+  prefetch(op.AproveitamentosAlunos, { idClasse: Number(params['idClasse']), quantidade: 50 })
+}

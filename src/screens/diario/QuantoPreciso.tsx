@@ -1,0 +1,46 @@
+/**
+ * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Loaded
+ * only where the school told its rule (`settings.grading`).
+ */
+import type { AproveitamentoAluno } from '@/contract'
+import { type QuantoPreciso as Resposta, quantoPreciso } from '@/domain/necessario'
+import { useI18n } from '@/i18n'
+import type { Grading } from '@/settings'
+import { Disclosure } from '@/ui/Disclosure'
+import { StateLabel } from '@/ui/StateLabel'
+import { frasesDaConta } from './conta'
+import styles from './QuantoPreciso.module.css'
+import { Simulacao } from './Simulacao'
+
+/** The outcome in one word, where there is one. */
+function Veredito({ resposta: { final, resto, impossivel, exame } }: { resposta: Resposta }) {
+  const { t } = useI18n()
+  const passou =
+    final?.aprovado ??
+    (resto.situacao === 'aprovado' || (resto.situacao === 'semResto' && exame?.pede.situacao === 'dispensado'))
+  if (passou) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
+  if (impossivel) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
+  return null
+}
+
+export function Component({ record, grading }: { record: AproveitamentoAluno; grading: Grading }) {
+  const { t, format } = useI18n()
+  const resposta = quantoPreciso(record, grading)
+  const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
+  return (
+    <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`}>
+      <h2 id="preciso">{t('diario.preciso.title')}</h2>
+      <Veredito resposta={resposta} />
+      <p className={styles.frase}>{first}</p>
+      {rest.map((frase) => (
+        <p key={frase}>{frase}</p>
+      ))}
+      <p className={styles.ressalva}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
+      {resposta.aVir.length > 0 && resposta.resto.situacao !== 'desconhecido' && (
+        <Disclosure summary={t('diario.simular.title')}>
+          <Simulacao record={record} grading={grading} aVir={resposta.aVir} />
+        </Disclosure>
+      )}
+    </section>
+  )
+}

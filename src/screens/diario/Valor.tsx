@@ -1,0 +1,37 @@
+/** A grade or a mean in figures. Each looks for itself whether grades are hidden, so that hiding hundreds is one short frame. */
+import type { Nota } from '@/contract'
+import { estadoDe } from '@/domain/notas'
+import { useFormat, useT } from '@/i18n'
+import { GradeChip, type GradeState } from '@/ui/GradeChip'
+import { useOcultas } from './ocultas'
+
+export function Valor({ valor }: { valor: number }) {
+  const t = useT()
+  const format = useFormat()
+  if (!useOcultas()) return format.grade(valor)
+  return (
+    <>
+      <span aria-hidden="true">•••</span>
+      <span className="visually-hidden">{t('diario.ocultar.one')}</span>
+    </>
+  )
+}
+
+/** How a grade stands, as the chip and the legend call it. */
+export function stateOf(nota: Nota): GradeState {
+  const estado = estadoDe(nota)
+  if (estado === 'aguardando') return 'naoPublicada'
+  return nota.valor === null ? 'semNota' : estado
+}
+
+export function NotaChip({ nota }: { nota: Nota }) {
+  return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useOcultas()} />
+}
+
+/** For figures inside a sentence: the figure, or the word for a hidden one. */
+export function useNotaEmPalavras(): (valor: number) => string {
+  const t = useT()
+  const format = useFormat()
+  const ocultas = useOcultas()
+  return (valor) => (ocultas ? t('diario.ocultar.word') : format.grade(valor))
+}

@@ -1,0 +1,72 @@
+/** The sentences of "Quanto preciso": first the rest, then the exam. Nothing here is computed, only said. */
+import type { NotaNecessaria } from '@/domain/notas'
+import type { QuantoPreciso } from '@/domain/necessario'
+import type { Formats, Translate } from '@/i18n'
+import type { Grading } from '@/settings'
+
+type Format = Pick<Formats, 'grade'>
+
+function sobreOResto(
+  t: Translate,
+  format: Format,
+  { final, resto, aVir, exame }: QuantoPreciso,
+  grading: Grading,
+): string {
+  const media = format.grade(grading.passingAverage)
+  if (final) {
+    const valor = format.grade(final.media)
+    return final.aprovado
+      ? t('diario.preciso.finalPassed', { valor })
+      : t('diario.preciso.finalBelow', { valor, media })
+  }
+  switch (resto.situacao) {
+    case 'aprovado':
+      return t('diario.preciso.passed', { media })
+    case 'precisa':
+      return t('diario.preciso.needed', { n: aVir.length, nota: format.grade(resto.nota), media })
+    case 'impossivel':
+      return t('diario.preciso.notByRest', {
+        media,
+        maxima: format.grade(resto.maxima),
+        nota: format.grade(grading.scaleMax),
+      })
+    case 'desconhecido':
+      return t('diario.preciso.unknown')
+    case 'semResto':
+      if (!exame) return t('diario.preciso.nothing')
+      return exame.pede.situacao === 'dispensado'
+        ? t('diario.preciso.allGraded', { valor: format.grade(exame.media) })
+        : t('diario.preciso.allGradedBelow', { valor: format.grade(exame.media), media })
+  }
+}
+
+/** What the exam asks; `se` is the condition that the sentence begins with: "Se a média ficar em 5,0". */
+export function sobreOExame(
+  t: Translate,
+  format: Format,
+  se: string,
+  pede: NotaNecessaria,
+  grading: Grading,
+): string | null {
+  switch (pede.situacao) {
+    case 'dispensado':
+      return t('diario.preciso.examNotNeeded', { se })
+    case 'naoPodeFazer':
+      return t('diario.preciso.examClosed', { se, minimo: format.grade(grading.finalExam?.minimumToSit ?? 0) })
+    case 'alcancavel':
+      return t('diario.preciso.examNeeded', { se, nota: format.grade(pede.nota) })
+    case 'inalcancavel':
+      return t('diario.preciso.examImpossible', { se, nota: format.grade(grading.scaleMax) })
+    case 'semMedia':
+      return null
+  }
+}
+
+export function frasesDaConta(t: Translate, format: Format, resposta: QuantoPreciso, grading: Grading): string[] {
+  const { exame, resto } = resposta
+  const frases = [sobreOResto(t, format, resposta, grading)]
+  if (!exame || (resto.situacao === 'semResto' && exame.pede.situacao === 'dispensado')) return frases
+  const condicao = resto.situacao === 'impossivel' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays'
+  const frase = sobreOExame(t, format, t(condicao, { valor: format.grade(exame.media) }), exame.pede, grading)
+  return frase ? [...frases, frase] : frases
+}
