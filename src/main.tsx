@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
-  const root = createRoot(element)
+  // `App` tells the browser about faults of ours; React would say every no of the service once more
+  const root = createRoot(element, { onCaughtError: () => undefined })
   let page: ReactNode
   try {
     const [file, demo] = await Promise.all([readSettings(), startMock()])

@@ -1,10 +1,10 @@
 /** Opens a real address of the portal as a named person: the real routes, the real providers, the pretended service in-process. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '@/api'
+import { App } from '@/app/App'
 import { routes } from '@/app/routes'
 import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/node'
@@ -32,11 +32,7 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   }
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const user = userEvent.setup()
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const view = render(<App router={router} />, { onCaughtError: () => undefined })
   onTestFinished(() => {
     view.unmount()
     router.dispose()

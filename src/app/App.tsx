@@ -1,7 +1,8 @@
 /** The providers around the routes. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { queryClient } from '@/api'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
+import { ApiError, queryClient } from '@/api'
+import { isLoadFailure, ProfileRefused } from './route'
 import { routes } from './routes'
 import { installWarming } from './warm'
 
@@ -12,10 +13,15 @@ export function createPortal() {
   return router
 }
 
-export function App({ router }: { router: ReturnType<typeof createPortal> }) {
+/** A no of the service has a page of its own; whatever else a screen threw is a fault of ours and is told to the browser. */
+function report(error: unknown): void {
+  if (!(error instanceof ApiError) && !(error instanceof ProfileRefused) && !isLoadFailure(error)) reportError(error)
+}
+
+export function App({ router }: { router: DataRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={report} />
     </QueryClientProvider>
   )
 }

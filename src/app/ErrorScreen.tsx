@@ -1,6 +1,5 @@
 /** What is shown when a screen cannot be: no permission, not found, the service's no, a new version, a fault of ours. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link, useRevalidator, useRouteError, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
@@ -13,13 +12,6 @@ import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { isLoadFailure, ProfileRefused } from './route'
 
-/** Tells the page's own error handlers (and tests) about a fault of ours; never shown to the person. */
-function useReport(error: unknown, expected: boolean): void {
-  useEffect(() => {
-    if (!expected) reportError(error)
-  }, [error, expected])
-}
-
 export function ErrorScreen() {
   const t = useT()
   const error = useRouteError()
@@ -29,7 +21,6 @@ export function ErrorScreen() {
   const navigate = useNavigate()
   const location = useLocation()
   const stale = isLoadFailure(error)
-  useReport(error, error instanceof ApiError || error instanceof ProfileRefused || stale)
 
   const retry = () => {
     reset()

@@ -1,8 +1,7 @@
 /** The portal's name, and who is signed in with the way out. */
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { type Session } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -10,12 +9,7 @@ import styles from './Header.module.css'
 
 export function Header({ session, home }: { session: Session | null; home: string }) {
   const t = useT()
-  const navigate = useNavigate()
   const { brand } = settings()
-  const leave = () => {
-    void signOut()
-    void navigate(paths.entrar, { replace: true })
-  }
   return (
     <header className={`${styles.header} no-print`}>
       <Link to={home} className={styles.brand}>
@@ -31,7 +25,7 @@ export function Header({ session, home }: { session: Session | null; home: strin
           <span className={styles.name}>
             <bdi>{session.displayName || session.userName}</bdi>
           </span>
-          <Button variant="link" onClick={leave}>
+          <Button variant="link" onClick={() => void signOut()}>
             {t('comum.sair')}
           </Button>
         </div>

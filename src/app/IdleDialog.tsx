@@ -1,9 +1,7 @@
 /** Warns two minutes before a session that nobody uses is ended here, and ends it. One press extends it, without limit. */
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { idleFor, idleLimit, idleWarning, touch, useSessionState } from '@/session'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -13,7 +11,6 @@ const tick = 1000
 
 export function IdleDialog() {
   const t = useT()
-  const navigate = useNavigate()
   const { status } = useSessionState()
   const [left, setLeft] = useState<number | null>(null)
   const warned = left !== null
@@ -27,7 +24,6 @@ export function IdleDialog() {
       if (rest !== null && rest <= 0) {
         setLeft(null)
         void signOut('idle')
-        void navigate(paths.entrar, { replace: true })
       } else setLeft(rest !== null && rest <= idleWarning ? Math.ceil(rest / 1000) : null)
     }
     const timer = setInterval(look, tick)
@@ -37,7 +33,7 @@ export function IdleDialog() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [status, navigate])
+  }, [status])
 
   useEffect(() => {
     // once warned, only the button extends it: moving on is not an answer to the question

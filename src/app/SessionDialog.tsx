@@ -17,10 +17,6 @@ export function SessionDialog() {
   const { status, session } = useSessionState()
   if (status !== 'expired') return null
 
-  const leave = () => {
-    void signOut()
-    void navigate(paths.entrar, { replace: true })
-  }
   const signedIn = (next: Session) => {
     // another person: everything of the former one is already wiped, and their address is not this person's business
     if (next.userName !== session.userName) void navigate(paths.inicio, { replace: true })
@@ -32,7 +28,7 @@ export function SessionDialog() {
       title={t('acesso.sessao.title')}
       onClose={() => undefined}
       actions={
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" onClick={() => void signOut()}>
           {t('acesso.sessao.leave')}
         </Button>
       }

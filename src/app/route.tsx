@@ -11,8 +11,12 @@ import type { IconName } from '@/ui/Icon'
 /** Starts what the screen will ask first; answers land in the cache, failures are told by the screen itself. */
 export type Reads = (params: Params, session: Session) => void
 
+type Load = () => Promise<{ Component: ComponentType }>
+
 /** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
 export interface Handle {
+  /** Fetches the screen's code; set by `screen`. */
+  load?: Load
   title: MessageKey
   subject?: Subject
   /** Absent: whoever is signed in. `'anyone'`: no session needed. */
@@ -47,8 +51,6 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
   handle.reads?.(params, session)
   return null
 }
-
-type Load = () => Promise<{ Component: ComponentType }>
 
 /** Makes the route: guard, words, code and data start together. */
 export function screen(path: string, handle: Handle, load: Load): NonIndexRouteObject {

@@ -1,7 +1,7 @@
 /** The map of the portal: one line per screen. Menu, titles, guards and warming are derived from it. */
 import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { alunoPrefix, paths } from '@/paths'
-import { readClasses, readNotas } from '@/screens/diario/reads'
+import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'
 import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
 import { NotFoundScreen } from './NotFoundScreen'
@@ -12,6 +12,16 @@ import { type Handle, screen } from './route'
 
 const open: NonIndexRouteObject[] = [
   screen(paths.entrar, { title: 'acesso.entrar.title', who: 'anyone' }, () => import('@/screens/acesso/EntrarScreen')),
+  screen(
+    paths.vagas,
+    { title: 'matricula.inicio.title', subject: 'matricula', who: 'anyone' },
+    () => import('@/screens/matricula/VagasScreen'),
+  ),
+  screen(
+    paths.vagasEtapa,
+    { title: 'matricula.inicio.title', subject: 'matricula', who: 'anyone' },
+    () => import('@/screens/matricula/MatriculaScreen'),
+  ),
 ]
 
 const aboutAluno = ['Aluno', 'Responsavel'] as const
@@ -62,6 +72,13 @@ const diario: NonIndexRouteObject[] = [
   ),
 ]
 
+/** The gradebook: its words and its virtual rows are loaded by nobody else. */
+const lancamentos = screen(
+  paths.lancamentos,
+  { title: 'lancamentos.title', subject: 'lancamentos', who: ['Professor'], reads: readLancamentos },
+  () => import('@/screens/diario/lancamentos/LancamentosScreen'),
+)
+
 const portal: NonIndexRouteObject[] = [
   screen(
     paths.inicio,
@@ -74,6 +91,7 @@ const portal: NonIndexRouteObject[] = [
     () => import('@/screens/inicio/InicioScreen'),
   ),
   ...diario,
+  lancamentos,
   screen(
     paths.presenca,
     {

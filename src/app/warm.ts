@@ -5,12 +5,11 @@ import { sessionState } from '@/session'
 import { type Handle, mayEnter } from './route'
 
 type Router = ReturnType<typeof createBrowserRouter>
-type Warmable = Handle & { load?: () => Promise<unknown> }
 
 function warm(router: Router, pathname: string): void {
   const { session } = sessionState()
   for (const { route, params } of matchRoutes([...router.routes], pathname) ?? []) {
-    const handle = route.handle as Warmable | undefined
+    const handle = route.handle as Handle | undefined
     if (!handle?.load) continue
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)

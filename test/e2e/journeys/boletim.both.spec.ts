@@ -1,0 +1,66 @@
+/** The main job: a student signs in and reads grades and absences; on the production build over HTTP and on the demonstration. */
+import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+
+test.beforeEach(({ expectStatus }) => {
+  expectStatus(401)
+})
+
+test('a student signs in and reads grades and absences', async ({ page }) => {
+  await signIn(page, 'ana')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
+  await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+  const first = page.getByRole('listitem').filter({ hasText: 'Matemática' }).first()
+  await expect(first).toContainText('11 de 15 faltas · restam 4')
+  await expect(first).toContainText('Perto do limite')
+
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
+  await expect(page).toHaveTitle('Boletim da turma – Portal')
+  await expect(page.getByRole('heading', { level: 1, name: 'Matemática' })).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('11 de 15 faltas · restam 4')
+  for (const [name, value, state] of [
+    ['Prova do 1º bimestre', '8,0', 'Fechada'],
+    ['Prova parcial', '7,0', 'Publicada'],
+    ['Projeto', '—', 'Ainda não publicada'],
+  ] as const) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row).toContainText(value)
+    await expect(row).toContainText(state)
+  }
+  // the service sends a value for the unpublished one: it must not be on the page
+  await expect(main).not.toContainText('9,5')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`home and report card have no findings (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'ana')
+    await expect(page.getByText('restam 4 faltas', { exact: false }).first()).toBeVisible()
+    await axe(page, { enhanced: true })
+    await page.getByRole('link', { name: 'Matemática', exact: true }).click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await axe(page, { enhanced: true })
+  })
+}
+
+test('home and report card are walked by keyboard and fit 320 px', async ({ page }) => {
+  await signIn(page, 'ana')
+  await expect(page.getByText('restam 4 faltas', { exact: false }).first()).toBeVisible()
+  await keyboardWalk(page)
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await keyboardWalk(page)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await noSidewaysScroll(page)
+  await page.goto('/inicio')
+  await expect(page.getByText('restam 4 faltas', { exact: false }).first()).toBeVisible()
+  await noSidewaysScroll(page)
+})
+
+test('an address that does not exist says so and leads home', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/nada/aqui')
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início' }).click()
+  await expect(page).toHaveURL(/\/inicio$/)
+})
