@@ -1,0 +1,61 @@
+/** Cancelling: what is given up, and the protocol typed. Never a single tap. */
+import { z } from '@/contract'
+import { normalizeProtocolo } from '@/domain/protocolo'
+import { useT } from '@/i18n'
+import { TextField } from '@/ui/form/TextField'
+import { Notice } from '@/ui/Notice'
+import { filled } from '../shared/rules'
+import { stateOf } from './aggregate'
+import { RequestFacts } from './RequestSheet'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+
+const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
+
+export function CancelarStep() {
+  const t = useT()
+  const step = useStep('cancelar')
+  const { matricula } = step.draft
+  const { login } = matricula
+  // whoever came by the protocol has typed it already
+  const known = step.draft.by === 'protocolo' ? login.codigoProtocolo : ''
+  const form = useStepForm(step, rules, { protocolo: matricula.cancelamento.protocolo || known })
+  const waiting = stateOf(matricula) === 'listaDeEspera'
+  return (
+    <StepPage step={step} title={t('matricula.cancelar.title')} lead={t('matricula.cancelar.lead')} tellsItself>
+      {step.draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
+      <RequestFacts draft={step.draft} />
+      <Notice tone="warn" title={t('matricula.cancelar.lossTitle')}>
+        <p>{t(waiting ? 'matricula.cancelar.lossQueue' : 'matricula.cancelar.lossPlace')}</p>
+        <p>{t('matricula.cancelar.lossAgain')}</p>
+      </Notice>
+      <StepForm
+        step={step}
+        form={form}
+        submitVariant="danger"
+        submitLabel={t('matricula.cancelar.submit')}
+        onSubmit={({ protocolo }) =>
+          step.request((draft) => ({
+            ...draft,
+            matricula: {
+              ...draft.matricula,
+              cancelamento: { ...draft.matricula.cancelamento, protocolo: normalizeProtocolo(protocolo) },
+            },
+          }))
+        }
+      >
+        <TextField
+          name="protocolo"
+          label={t('matricula.cancelar.label')}
+          hint={t('matricula.cancelar.hint')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="16rem"
+          tidy={normalizeProtocolo}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

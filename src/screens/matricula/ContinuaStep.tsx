@@ -1,0 +1,62 @@
+/** Renewal: this year and next year side by side, and whether the child stays in this school. */
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { RadioField } from '@/ui/form/RadioField'
+import { Notice } from '@/ui/Notice'
+import { Button } from '@/ui/Button'
+import { turnedTo } from './draft'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+import { YearsSideBySide } from './YearsSideBySide'
+
+const rules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })
+
+export function ContinuaStep() {
+  const t = useT()
+  const step = useStep('continua')
+  const { matricula, passed } = step.draft
+  const { confirmacao } = matricula
+  const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
+  const start = passed.includes('continua') ? answer : ''
+  const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
+  const goesOn = confirmacao.serieSeguinte.id !== 0 && matricula.reservas.length > 0
+  return (
+    <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
+      <YearsSideBySide confirmacao={confirmacao} />
+      {!goesOn && (
+        <Notice tone="warn" title={t('matricula.continua.endsTitle')}>
+          <p>{t('matricula.continua.endsLead')}</p>
+          <Button
+            onClick={() => {
+              step.turn((draft) => turnedTo(draft, 'transferir'))
+            }}
+          >
+            {t('matricula.way.transferir')}
+          </Button>
+        </Notice>
+      )}
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={({ fica }) => {
+          step.go((draft) => {
+            const { confirmacao: before } = draft.matricula
+            const after = { ...before, confirmacao: { ...before.confirmacao, valor: fica === 'sim' } }
+            return { ...draft, matricula: { ...draft.matricula, confirmacao: after } }
+          })
+        }}
+      >
+        <RadioField
+          name="fica"
+          label={t('matricula.continua.label')}
+          options={[
+            { value: 'sim', label: t('matricula.continua.yes') },
+            { value: 'nao', label: t('matricula.continua.no'), hint: t('matricula.continua.noHint') },
+          ]}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

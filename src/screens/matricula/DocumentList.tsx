@@ -1,0 +1,46 @@
+/** Documents with a tick for those at hand, and how many are left. On paper the boxes stay, to be ticked by pen. */
+import { useId } from 'react'
+import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/ServiceText'
+import styles from './matricula.module.css'
+import { plainList } from './plainList'
+
+interface Props {
+  documentos: readonly string[]
+  emMaos: readonly string[]
+  onChange: (emMaos: string[]) => void
+}
+
+export function DocumentList({ documentos, emMaos, onChange }: Props) {
+  const t = useT()
+  const base = useId()
+  const left = documentos.filter((name) => !emMaos.includes(name)).length
+  return (
+    <>
+      <ul {...plainList} className={styles.documents}>
+        {documentos.map((name, i) => {
+          const id = `${base}-${i}`
+          return (
+            <li key={`${i} ${name}`}>
+              <input
+                type="checkbox"
+                id={id}
+                checked={emMaos.includes(name)}
+                onChange={(event) => {
+                  const { checked } = event.target
+                  onChange(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
+                }}
+              />
+              <label htmlFor={id}>
+                <ServiceText>{name}</ServiceText>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="no-print">
+        {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
+      </p>
+    </>
+  )
+}

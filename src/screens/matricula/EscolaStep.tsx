@@ -1,0 +1,115 @@
+/** The schools: places free as figure and bar, filters, and the wishes in order of preference, all by buttons. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { z } from '@/contract'
+import type { Reserva } from '@/contract'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { announce } from '@/ui/live'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/layout'
+import { sameRow, withEscolhas } from './draft'
+import { Intencoes } from './Intencoes'
+import styles from './matricula.module.css'
+import { plainList } from './plainList'
+import { type Filters, noFilters, SchoolFilters, visible } from './SchoolFilters'
+import { SchoolCard } from './SchoolCard'
+import { offer } from './send'
+import { put } from './store'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { pathOf, useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+
+const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
+
+export function EscolaStep() {
+  const { t, format } = useI18n()
+  const step = useStep('escola')
+  const { draft } = step
+  const { escolhas, oferta, offerAt } = draft
+  const max = settings().enrollment.maxIntentions
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const form = useStepForm(step, rules, { escolhas: escolhas.length })
+  const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
+
+  const choose = (next: Reserva[], words: string) => {
+    put(withEscolhas(draft, next))
+    form.setValue('escolhas', next.length)
+    announce(words)
+  }
+  const add = (row: Reserva) => {
+    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: row.nomeEscola }))
+  }
+  const remove = (row: Reserva) => {
+    choose(
+      escolhas.filter((one) => !sameRow(one, row)),
+      t('matricula.escola.removed', { escola: row.nomeEscola }),
+    )
+  }
+  const again = () =>
+    void step.ask(
+      (d) => d,
+      async (d, id) => {
+        const next = await offer(d, id)
+        announce(t('matricula.escola.refreshed'))
+        // looking again is no answer to the question
+        return { ...next, passed: next.passed.filter((one) => one !== id) }
+      },
+    )
+  return (
+    <StepPage
+      step={step}
+      title={t('matricula.escola.title', { n: max })}
+      lead={t('matricula.escola.lead', { n: max })}
+      tellsItself
+    >
+      <Row between>
+        <p className={styles.reading}>
+          {offerAt !== null && t('matricula.escola.readAt', { time: format.clock(offerAt) })}{' '}
+          <Button variant="link" busy={step.pending} busyLabel={t('comum.atualizado.refreshing')} onClick={again}>
+            {t('matricula.escola.refresh')}
+          </Button>
+        </p>
+        <p className={styles.reading}>
+          {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
+          <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
+        </p>
+      </Row>
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={() => {
+          step.go((d) => d)
+        }}
+      >
+        <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
+        {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+        <section aria-labelledby="escolas" className={styles.schools}>
+          <h2 id="escolas">{t('matricula.escola.list', { n: rows.length })}</h2>
+          {oferta.length === 0 && (
+            <Empty title={t('matricula.escola.none')}>
+              <p>{t('matricula.escola.noneLead')}</p>
+            </Empty>
+          )}
+          {oferta.length > 0 && rows.length === 0 && <Notice tone="info">{t('matricula.escola.filteredOut')}</Notice>}
+          <ul {...plainList}>
+            {rows.map((row) => (
+              <SchoolCard
+                key={`${row.unidadeId} ${row.turno}`}
+                row={row}
+                place={escolhas.findIndex((one) => sameRow(one, row)) + 1}
+                full={escolhas.length >= max}
+                max={max}
+                onAdd={add}
+                onRemove={remove}
+              />
+            ))}
+          </ul>
+        </section>
+      </StepForm>
+    </StepPage>
+  )
+}

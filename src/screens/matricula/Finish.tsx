@@ -1,0 +1,60 @@
+/** The last buttons of the flow: another child, cancelling, and "Terminar e apagar dados". */
+import { useNavigate } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Button } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
+import { hasActive } from './aggregate'
+import { anotherChild, type Draft, newDraft } from './draft'
+import { unmark } from './keeping'
+import { frontier } from './steps'
+import { erase, put } from './store'
+import { pathOf } from './useStep'
+
+export function Finish({ draft }: { draft: Draft }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const begin = (next: Draft) => {
+    erase(null)
+    put(next)
+    void navigate(pathOf(frontier(next)))
+  }
+  const finish = () => {
+    unmark()
+    erase('finished')
+    void navigate(paths.vagas, { replace: true })
+  }
+  const cancel = () => {
+    const { by, matricula } = draft
+    const next = newDraft('cancelar')
+    // identified already: what the service answered is the last answer of this flow too
+    begin({
+      ...next,
+      by,
+      nameConfirmed: true,
+      former: matricula.protocolo,
+      passed: ['estudante', 'cpf', 'protocolo', 'nome'],
+      matricula,
+    })
+  }
+  return (
+    <Stack gap={3}>
+      <Button
+        full
+        onClick={() => {
+          begin(anotherChild(draft))
+        }}
+      >
+        {t('matricula.recibo.another')}
+      </Button>
+      {hasActive(draft.matricula) && (
+        <Button full onClick={cancel}>
+          {t('matricula.recibo.cancel')}
+        </Button>
+      )}
+      <Button variant="primary" full onClick={finish}>
+        {t('matricula.recibo.finish')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+/** What happened to a request so far, newest first, by the school's wall clock. */
+import type { Passo } from '@/contract'
+import { useI18n } from '@/i18n'
+import styles from './matricula.module.css'
+import { plainList } from './plainList'
+import { StateWord } from './StateWord'
+
+export function History({ passos }: { passos: readonly Passo[] }) {
+  const { t, format } = useI18n()
+  if (passos.length === 0) return null
+  return (
+    <section aria-labelledby="historico">
+      <h2 id="historico">{t('matricula.pedido.history')}</h2>
+      <ol {...plainList} className={styles.history}>
+        {[...passos].reverse().map(({ em, processamento }, i) => {
+          const date = format.date(em)
+          const time = format.time(em)
+          return (
+            <li key={i}>
+              <StateWord state={processamento ?? ''} />
+              {date && <span>{time ? t('matricula.janela.at', { date, time }) : date}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+/** One address per page of the flow. A page that may not be opened yet leads to the one that may. */
+import type { ComponentType } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { paths } from '@/paths'
+import { BairroStep } from './BairroStep'
+import { CancelarStep } from './CancelarStep'
+import { ContinuaStep } from './ContinuaStep'
+import { CpfStep } from './CpfStep'
+import { DesempateStep } from './DesempateStep'
+import { DocumentosStep } from './DocumentosStep'
+import { type StepId, stepIds } from './draft'
+import { EnderecoStep } from './EnderecoStep'
+import { EscolaStep } from './EscolaStep'
+import { EstudanteStep } from './EstudanteStep'
+import { NomeStep } from './NomeStep'
+import { NovoStep } from './NovoStep'
+import { PedidoStep } from './PedidoStep'
+import { PeriodoStep } from './PeriodoStep'
+import { ProtocoloStep } from './ProtocoloStep'
+import { ReciboStep } from './ReciboStep'
+import { ResponsavelStep } from './ResponsavelStep'
+import { RevisaoStep } from './RevisaoStep'
+import { SecretariaStep } from './SecretariaStep'
+import { SerieStep } from './SerieStep'
+import { frontier, mayOpen } from './steps'
+import { useFlow } from './store'
+import { TurnoStep } from './TurnoStep'
+import { pathOf } from './useStep'
+import { VerificarStep } from './VerificarStep'
+import { VinculoStep } from './VinculoStep'
+
+const pages: Readonly<Record<StepId, ComponentType>> = {
+  estudante: EstudanteStep,
+  cpf: CpfStep,
+  protocolo: ProtocoloStep,
+  desempate: DesempateStep,
+  novo: NovoStep,
+  nome: NomeStep,
+  secretaria: SecretariaStep,
+  pedido: PedidoStep,
+  vinculo: VinculoStep,
+  periodo: PeriodoStep,
+  continua: ContinuaStep,
+  serie: SerieStep,
+  turno: TurnoStep,
+  bairro: BairroStep,
+  escola: EscolaStep,
+  responsavel: ResponsavelStep,
+  endereco: EnderecoStep,
+  documentos: DocumentosStep,
+  revisao: RevisaoStep,
+  cancelar: CancelarStep,
+  verificar: VerificarStep,
+  recibo: ReciboStep,
+}
+
+export function Component() {
+  const { step } = useParams()
+  const { draft } = useFlow()
+  if (!draft) return <Navigate to={paths.vagas} replace />
+  const id = stepIds.find((one) => one === step)
+  if (!id || !mayOpen(draft, id)) return <Navigate to={pathOf(frontier(draft))} replace />
+  const Page = pages[id]
+  return <Page key={id} />
+}
+Component.displayName = 'MatriculaScreen'

@@ -1,0 +1,62 @@
+/** A request that is there already: shown when asked for, and instead of a second one. */
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { Notebook } from '@/ui/Notebook'
+import { PrintFoot, PrintHead } from '../shared/PrintFrame'
+import { hasActive, stateOf } from './aggregate'
+import { identifiedBy, turnedTo } from './draft'
+import { Finish } from './Finish'
+import { ReceiptActions } from './ReceiptActions'
+import { RequestSheet } from './RequestSheet'
+import { StepPage } from './StepPage'
+import { useStep } from './useStep'
+
+export function PedidoStep() {
+  const t = useT()
+  const step = useStep('pedido')
+  const { draft } = step
+  const { by, matricula, way } = draft
+  const state = stateOf(matricula)
+  const looking = way === 'consultar' || way === 'cancelar'
+  const newRequest = () => {
+    // a new place needs the child's own data, which a protocol does not hold
+    step.turn((d) =>
+      by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
+    )
+  }
+  if (state === '') {
+    return (
+      <StepPage step={step} title={t('matricula.pedido.titleNone')}>
+        <Empty title={t('matricula.pedido.none')}>
+          <p>{t('matricula.pedido.noneLead')}</p>
+          <Button variant="primary" onClick={newRequest}>
+            {t('matricula.way.cadastrar')}
+          </Button>
+        </Empty>
+        <Finish draft={draft} />
+      </StepPage>
+    )
+  }
+  return (
+    <StepPage step={step} title={t(looking ? 'matricula.pedido.title' : 'matricula.pedido.titleExists')}>
+      {!looking && hasActive(matricula) && <Notice tone="info">{t('matricula.pedido.exists')}</Notice>}
+      {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
+      <PrintHead aluno={matricula.login.nomeAluno} />
+      <Notebook>
+        <RequestSheet draft={draft} title={t('matricula.pedido.panel')} />
+      </Notebook>
+      <PrintFoot />
+      <ReceiptActions draft={draft} />
+      {!hasActive(matricula) && (
+        <div className="no-print">
+          <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>
+        </div>
+      )}
+      <div className="no-print">
+        <Finish draft={draft} />
+      </div>
+    </StepPage>
+  )
+}

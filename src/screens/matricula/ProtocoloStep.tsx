@@ -1,0 +1,70 @@
+/** A request by its protocol and the child's birth date. Whether the protocol is right the service judges. */
+import { z } from '@/contract'
+import { normalizeProtocolo } from '@/domain/protocolo'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/form/DateField'
+import { TextField } from '@/ui/form/TextField'
+import { filled } from '../shared/rules'
+import { identifiedBy, withLogin } from './draft'
+import * as rule from './rules'
+import { identify } from './send'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+
+const rules = z.object({
+  codigoProtocolo: filled('matricula.protocolo.missing'),
+  dataNasc: rule.nascimento(),
+})
+
+export function ProtocoloStep() {
+  const t = useT()
+  const step = useStep('protocolo')
+  const { login } = step.draft.matricula
+  const form = useStepForm(step, rules, { codigoProtocolo: login.codigoProtocolo, dataNasc: login.dataNasc })
+  const { way } = step.draft
+  const cancelling = way === 'cancelar'
+  return (
+    <StepPage
+      step={step}
+      title={t(cancelling ? 'matricula.protocolo.titleCancel' : 'matricula.protocolo.title')}
+      lead={t('matricula.protocolo.lead')}
+      tellsItself
+    >
+      <StepForm
+        step={step}
+        form={form}
+        pendingLabel={t('matricula.looking')}
+        onSubmit={({ codigoProtocolo, dataNasc }) =>
+          step.ask(
+            (draft) => withLogin(draft, { codigoProtocolo: normalizeProtocolo(codigoProtocolo), dataNasc }),
+            identify,
+          )
+        }
+        actions={
+          <Button
+            variant="link"
+            onClick={() => {
+              step.turn((draft) => identifiedBy(draft, 'crianca'))
+            }}
+          >
+            {t('matricula.protocolo.byChild')}
+          </Button>
+        }
+      >
+        <TextField
+          name="codigoProtocolo"
+          label={t('matricula.protocolo.label')}
+          hint={t('matricula.protocolo.hint')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="16rem"
+          tidy={normalizeProtocolo}
+        />
+        <DateField name="dataNasc" label={t('matricula.estudante.birth')} />
+      </StepForm>
+    </StepPage>
+  )
+}

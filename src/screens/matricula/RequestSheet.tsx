@@ -1,0 +1,90 @@
+/** A request as the service tells it: its state in words, what follows, its history. Only what was told is shown. */
+import { useI18n } from '@/i18n'
+import { ReceiptPanel } from '@/ui/ReceiptPanel'
+import { ServiceText } from '@/ui/ServiceText'
+import { SummaryList } from '@/ui/SummaryList'
+import { isKnown, stateOf } from './aggregate'
+import type { Draft } from './draft'
+import { History } from './History'
+import styles from './matricula.module.css'
+import { StateWord } from './StateWord'
+
+/** The first name only: enough to know which child it is. */
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** The first text that says something. */
+const firstOf = (...texts: (string | undefined)[]): string => texts.find(Boolean) ?? ''
+
+/** Child, school, series, shift, position, deadline. */
+export function RequestFacts({ draft }: { draft: Draft }) {
+  const { t, format } = useI18n()
+  const { cadastro, confirmacao, login, posicao, prazo, reservas, transferencia } = draft.matricula
+  const rows = reservas.length > 0 ? reservas : draft.escolhas
+  const first = rows[0]
+  const service = (text: string) => <ServiceText>{text}</ServiceText>
+  const child = firstName(firstOf(login.nomeAluno, login.nomeEncontrado))
+  const school =
+    draft.way === 'confirmar' ? confirmacao.nomeEscola : firstOf(first?.nomeEscola, cadastro.unidadeEnsino.nome)
+  const serie = firstOf(
+    first?.serie.descricao,
+    cadastro.descricaoSerie,
+    confirmacao.serieSeguinte.descricao,
+    transferencia.serieSeguinte.descricao,
+  )
+  const turno = firstOf(first?.turno, cadastro.turno, confirmacao.novoTurno)
+  const deadline = format.dateWithWeekday(prazo)
+  const hour = format.time(prazo)
+  const items = [
+    child && { term: t('matricula.pedido.child'), value: service(child) },
+    school && { term: t('matricula.pedido.school'), value: service(school) },
+    rows.length > 1 && {
+      term: t('matricula.pedido.others'),
+      value: service(format.list(rows.slice(1).map((row) => `${row.nomeEscola} (${row.turno})`))),
+    },
+    serie && { term: t('matricula.pedido.serie'), value: service(serie) },
+    turno && { term: t('matricula.pedido.turno'), value: service(turno) },
+    posicao != null &&
+      posicao > 0 && {
+        term: t('matricula.pedido.position'),
+        value: t('matricula.pedido.nth', { n: posicao }),
+      },
+    deadline && {
+      term: t('matricula.pedido.deadline'),
+      value: hour ? t('matricula.janela.at', { date: deadline, time: hour }) : deadline,
+    },
+  ].filter((item) => item !== null && typeof item === 'object')
+  return items.length > 0 ? <SummaryList items={items} /> : null
+}
+
+/** The whole: protocol big, state, what happens next, facts, history. */
+export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
+  const { t } = useI18n()
+  const { matricula } = draft
+  const state = stateOf(matricula)
+  const next = isKnown(state) ? t(`matricula.proximo.${state}`) : t('matricula.proximo.outro')
+  return (
+    <div className={styles.sheet}>
+      {matricula.protocolo ? (
+        <ReceiptPanel title={title} label={t('matricula.protocolo.label')} protocol={matricula.protocolo}>
+          <p className={styles.spelled}>
+            <span className="visually-hidden">{t('matricula.pedido.spelled')}</span>
+            {Array.from(matricula.protocolo).join(' ')}
+          </p>
+        </ReceiptPanel>
+      ) : (
+        <p>{t('matricula.pedido.noProtocol')}</p>
+      )}
+      {state !== '' && (
+        <section aria-labelledby="situacao">
+          <h2 id="situacao">{t('matricula.pedido.state')}</h2>
+          <p>
+            <StateWord state={state} />
+          </p>
+          <p>{next}</p>
+        </section>
+      )}
+      <RequestFacts draft={draft} />
+      <History passos={matricula.historico ?? []} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+/** Who asks: kinship, name, telephone. */
+import { useMemo } from 'react'
+import { z } from '@/contract'
+import { formatTelefone, telefoneDigits } from '@/domain/documentos'
+import { useT } from '@/i18n'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { withCadastro } from './draft'
+import * as rule from './rules'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+
+const tidyPhone = (text: string) => formatTelefone(telefoneDigits(text)) || text
+
+export function ResponsavelStep() {
+  const t = useT()
+  const step = useStep('responsavel')
+  const { cadastro, parentescos } = step.draft.matricula
+  // a service that names no kinship cannot be asked for one
+  const asksKin = parentescos.length > 0
+  const rules = useMemo(
+    () =>
+      z.object({
+        grauParentesco: z
+          .string()
+          .check(z.refine((value) => !asksKin || value !== '', 'matricula.responsavel.kinMissing')),
+        nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
+        telefoneResponsavel: rule.telefone(),
+      }),
+    [asksKin],
+  )
+  const form = useStepForm(step, rules, {
+    grauParentesco: cadastro.grauParentesco ? String(cadastro.grauParentesco) : '',
+    nomeResponsavel: cadastro.nomeResponsavel,
+    telefoneResponsavel: formatTelefone(cadastro.telefoneResponsavel),
+  })
+  return (
+    <StepPage step={step} title={t('matricula.responsavel.title')} tellsItself>
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={({ grauParentesco, nomeResponsavel, telefoneResponsavel }) => {
+          step.go((draft) =>
+            withCadastro(draft, {
+              grauParentesco: Number(grauParentesco),
+              nomeResponsavel,
+              telefoneResponsavel: telefoneDigits(telefoneResponsavel),
+            }),
+          )
+        }}
+      >
+        {asksKin && (
+          <SelectField
+            name="grauParentesco"
+            label={t('matricula.responsavel.kin')}
+            options={parentescos.map((label, i) => ({ value: String(i + 1), label }))}
+            width="22rem"
+          />
+        )}
+        <TextField
+          name="nomeResponsavel"
+          label={t('matricula.responsavel.name')}
+          autoComplete="name"
+          spellCheck={false}
+          autoCapitalize="words"
+        />
+        <TextField
+          name="telefoneResponsavel"
+          label={t('matricula.responsavel.phone')}
+          hint={t('matricula.responsavel.phoneHint')}
+          type="tel"
+          autoComplete="tel-national"
+          width="15rem"
+          tidy={tidyPhone}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,85 @@
+/** Everything before it leaves, with a way to change each answer, and the one button that sends. */
+import { Link } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { SummaryList } from '@/ui/SummaryList'
+import type { StepId } from './draft'
+import { fromReview, StepPage } from './StepPage'
+import { mayOpen } from './steps'
+import { useReview } from './useReview'
+import { useSaid } from './useSaid'
+import { pathOf, useStep } from './useStep'
+
+/** On which page a field of the service stands. */
+const pageOf: Readonly<Record<string, StepId>> = {
+  nomeAluno: 'estudante',
+  dataNasc: 'estudante',
+  nomeMae: 'estudante',
+  cpfAluno: 'estudante',
+  cpfResponsavel: 'cpf',
+  serieId: 'serie',
+  turno: 'turno',
+  novoTurno: 'turno',
+  unidadeId: 'escola',
+  intencaoUnidadeId: 'escola',
+  grauParentesco: 'responsavel',
+  nomeResponsavel: 'responsavel',
+  telefoneResponsavel: 'responsavel',
+  emailResponsavel: 'endereco',
+  cep: 'endereco',
+  endereco: 'endereco',
+  bairro: 'endereco',
+}
+
+export function RevisaoStep() {
+  const t = useT()
+  const step = useStep('revisao')
+  const { draft } = step
+  const items = useReview(draft)
+  const said = useSaid(step.error)
+  const problems = Object.entries(said?.fields ?? {})
+  const { way } = draft
+  const leaves = way === 'confirmar' && !draft.matricula.confirmacao.confirmacao.valor
+  return (
+    <StepPage step={step} title={t('matricula.revisao.title')} lead={t('matricula.revisao.lead')}>
+      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notThere')}</Notice>}
+      {problems.length > 0 && (
+        <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>
+          <ul>
+            {problems.map(([name, message]) => {
+              const page = pageOf[name]
+              return (
+                <li key={name}>
+                  {page && mayOpen(draft, page) ? (
+                    <Link to={pathOf(page)} state={fromReview}>
+                      <ServiceText>{message}</ServiceText>
+                    </Link>
+                  ) : (
+                    <ServiceText>{message}</ServiceText>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </Notice>
+      )}
+      <SummaryList items={items} />
+      {leaves && <Notice tone="warn">{t('matricula.revisao.leaves')}</Notice>}
+      <Notice tone="info">{t('matricula.revisao.onlyNow')}</Notice>
+      <div>
+        <Button
+          variant="primary"
+          full
+          busy={step.pending}
+          onClick={() => {
+            void step.request((d) => d)
+          }}
+        >
+          {t(way === 'confirmar' && !leaves ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')}
+        </Button>
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,74 @@
+/** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { Steps } from '@/ui/Steps'
+import { BusyNotice } from '../shared/BusyNotice'
+import { FlowIdle } from './FlowIdle'
+import { Saved } from './Saved'
+import { before, progress } from './steps'
+import styles from './matricula.module.css'
+import { useSaid } from './useSaid'
+import { pathOf, type StepState } from './useStep'
+
+/** In the history entry: this page was opened from the review, and goes back there. */
+export const fromReview = 'revisao'
+
+interface Props {
+  step: StepState
+  title: string
+  lead?: ReactNode
+  /** A refusal is told by the page itself (a form's summary). */
+  tellsItself?: boolean
+  children: ReactNode
+}
+
+export function StepPage({ step, title, lead, tellsItself = false, children }: Props) {
+  const t = useT()
+  const { state } = useLocation() as { state: unknown }
+  const { draft, error, id } = step
+  const place = progress(draft, id)
+  const previous = state === fromReview ? fromReview : before(draft, id)
+  const said = useSaid(error)
+  const final = id === 'recibo' || id === 'verificar'
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        lead={lead}
+        back={
+          final ? undefined : (
+            <Link to={previous ? pathOf(previous) : paths.vagas}>
+              {t(
+                previous === fromReview
+                  ? 'matricula.back.review'
+                  : previous
+                    ? 'matricula.back.step'
+                    : 'matricula.back.start',
+              )}
+            </Link>
+          )
+        }
+      />
+      {place && <Steps n={place.n} total={place.total} title={t(`matricula.step.${id}`)} />}
+      {error?.kind === 'busy' && <BusyNotice error={error} onRetry={step.again} />}
+      {step.elsewhere && (
+        <Notice tone="warn" role="alert" title={t('matricula.elsewhere.title')}>
+          <p>{t('matricula.elsewhere.lead')}</p>
+        </Notice>
+      )}
+      {said && !tellsItself && (
+        <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
+          {said.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said.message}</p>}
+        </Notice>
+      )}
+      {children}
+      {!final && <Saved />}
+      <FlowIdle />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** The shift. For a new place and a transfer the service is then asked which places there are. */
+import { z } from '@/contract'
+import { serieOf, turnos } from '@/domain/series'
+import { useT } from '@/i18n'
+import { RadioField } from '@/ui/form/RadioField'
+import { type Draft, withCadastro } from './draft'
+import { offer } from './send'
+import { StepForm } from './StepForm'
+import { StepPage } from './StepPage'
+import { type StepState, useStep } from './useStep'
+import { useStepForm } from './useStepForm'
+import { YearsSideBySide } from './YearsSideBySide'
+
+const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
+
+/** Shifts that may be asked for: those that the school offers, where it told; night is for adults. */
+function shiftsFor({ way, matricula }: Draft): string[] {
+  const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
+  if (way === 'confirmar' && offered.length > 0) return offered
+  const id = way === 'cadastrar' ? matricula.cadastro.serieId : matricula.transferencia.serieSeguinte.id
+  const adult = serieOf(id)?.etapa === 'eja'
+  return turnos.filter((turno) => adult || turno !== 'Noite')
+}
+
+function answer(draft: Draft, turno: string): Draft {
+  const { matricula } = draft
+  if (draft.way === 'confirmar') {
+    return { ...draft, matricula: { ...matricula, confirmacao: { ...matricula.confirmacao, novoTurno: turno } } }
+  }
+  if (draft.way === 'cadastrar') return withCadastro(draft, { turno })
+  // the offer is asked by the series and the shift of `cadastro`, also for a transfer (decisions §11)
+  const { serieSeguinte } = matricula.transferencia
+  const next = withCadastro(draft, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
+  return { ...next, matricula: { ...next.matricula, transferencia: { ...matricula.transferencia, novoTurno: turno } } }
+}
+
+function known({ way, matricula }: Draft): string {
+  if (way === 'confirmar') return matricula.confirmacao.novoTurno
+  return way === 'cadastrar' ? matricula.cadastro.turno : matricula.transferencia.novoTurno
+}
+
+export function TurnoStep() {
+  const t = useT()
+  const step: StepState = useStep('turno')
+  const { draft } = step
+  const { way } = draft
+  const form = useStepForm(step, rules, { turno: known(draft) })
+  const submit = ({ turno }: z.infer<typeof rules>) => {
+    if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
+    step.go((d) => answer(d, turno))
+    return undefined
+  }
+  const { turnoAtual } = draft.matricula.confirmacao
+  return (
+    <StepPage
+      step={step}
+      title={t(way === 'cadastrar' ? 'matricula.turno.title' : 'matricula.turno.titleNew')}
+      lead={way === 'transferir' ? t('matricula.turno.leadTransfer') : undefined}
+      tellsItself
+    >
+      {way !== 'cadastrar' && (
+        <YearsSideBySide
+          confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
+        />
+      )}
+      <StepForm step={step} form={form} onSubmit={submit} pendingLabel={t('matricula.turno.looking')}>
+        <RadioField
+          name="turno"
+          label={t('matricula.turno.label')}
+          options={shiftsFor(draft).map((turno) => ({
+            value: turno,
+            label: turno,
+            hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+          }))}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,93 @@
+/** The start of the families' flow: five ways in, what to have at hand, drafts to go on with. Nothing is asked of the service here. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { z } from '@/contract'
+import { useI18n } from '@/i18n'
+import { isPublicDevice, setPublicDevice } from '@/session'
+import { Form } from '@/ui/form/Form'
+import { RadioField } from '@/ui/form/RadioField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Notice } from '@/ui/Notice'
+import { PageHeader } from '@/ui/PageHeader'
+import { windowOf } from './aggregate'
+import { newDraft, type Way, ways } from './draft'
+import { Drafts } from './Drafts'
+import { isMarked, unmark } from './keeping'
+import styles from './matricula.module.css'
+import { frontier } from './steps'
+import { begin as start, useFlow } from './store'
+import { useWindowLine } from './useWindowLine'
+import { pathOf } from './useStep'
+import { recallWindows } from './windows'
+
+const rules = z.object({ way: z.enum(ways, 'matricula.inicio.missing'), publico: z.string() })
+
+export function Component() {
+  const { t, format } = useI18n()
+  const navigate = useNavigate()
+  const { draft, ended } = useFlow()
+  const [uncertain] = useState(isMarked)
+  const [told] = useState(() => recallWindows())
+  const [now] = useState(() => Date.now())
+  const line = useWindowLine()
+  const form = useSchemaForm<{ way: string; publico: string }, z.infer<typeof rules>>(rules, {
+    way: '',
+    publico: isPublicDevice() ? 'sim' : '',
+  })
+  const begin = ({ way, publico }: z.infer<typeof rules>) => {
+    if (publico !== '') setPublicDevice(publico === 'sim')
+    unmark()
+    const next = newDraft(way)
+    start(next)
+    void navigate(pathOf(frontier(next)))
+  }
+  const hint = (way: Way): string => {
+    const about = t(`matricula.way.${way}Hint`)
+    if (!told || way === 'consultar' || way === 'cancelar') return about
+    const when = line(windowOf(told[way], now))
+    return when ? `${about} ${when}` : about
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('matricula.inicio.title')} lead={t('matricula.inicio.lead')} />
+      {ended && <Notice tone="info">{t(`matricula.ended.${ended}`)}</Notice>}
+      {uncertain && !draft && (
+        <Notice tone="warn" title={t('matricula.inicio.uncertainTitle')}>
+          <p>{t('matricula.inicio.uncertain')}</p>
+        </Notice>
+      )}
+      <Drafts />
+      <Form form={form} refused={null} pending={false} onSubmit={begin} submitLabel={t('matricula.inicio.submit')}>
+        <RadioField
+          name="way"
+          label={t('matricula.inicio.ways')}
+          options={ways.map((way) => ({ value: way, label: t(`matricula.way.${way}`), hint: hint(way) }))}
+        />
+        {told ? (
+          <p className={styles.reading}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
+        ) : (
+          <p className={styles.reading}>{t('matricula.inicio.windowsLater')}</p>
+        )}
+        <RadioField
+          name="publico"
+          label={t('matricula.inicio.public')}
+          hint={t('matricula.inicio.publicHint')}
+          options={[
+            { value: 'nao', label: t('matricula.inicio.publicNo'), hint: t('matricula.inicio.publicNoHint') },
+            { value: 'sim', label: t('matricula.inicio.publicYes'), hint: t('matricula.inicio.publicYesHint') },
+          ]}
+        />
+      </Form>
+      <section aria-labelledby="ter">
+        <h2 id="ter">{t('matricula.inicio.have')}</h2>
+        <ul>
+          <li>{t('matricula.inicio.have1')}</li>
+          <li>{t('matricula.inicio.have2')}</li>
+          <li>{t('matricula.inicio.have3')}</li>
+        </ul>
+        <p>{t('matricula.inicio.takes')}</p>
+      </section>
+    </div>
+  )
+}
+Component.displayName = 'VagasScreen'

@@ -1,0 +1,61 @@
+/** A request left and its answer was not seen: looked up, never sent again by itself. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/api'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { announce } from '@/ui/live'
+import { Notice } from '@/ui/Notice'
+import { HelpContacts } from '../shared/HelpContacts'
+import { verify } from './send'
+import { StepPage } from './StepPage'
+import { frontier } from './steps'
+import { current, foreseen, put } from './store'
+import { pathOf, useStep } from './useStep'
+
+export function VerificarStep() {
+  const t = useT()
+  const step = useStep('verificar')
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const cancelling = step.draft.way === 'cancelar'
+  const look = async () => {
+    if (pending) return
+    setPending(true)
+    setError(null)
+    try {
+      const next = await verify(step.draft)
+      if (current().draft?.id !== next.id) return
+      foreseen()
+      put(next)
+      const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
+      announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
+      void navigate(pathOf(frontier(next)), { replace: true })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  const shown = { ...step, error, again: () => void look() }
+  return (
+    <StepPage step={shown} title={t('matricula.verificar.title')}>
+      <Notice tone="warn" title={t(cancelling ? 'matricula.verificar.leadCancel' : 'matricula.verificar.lead')}>
+        <p>{t('matricula.verificar.why')}</p>
+      </Notice>
+      <div>
+        <Button variant="primary" full busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>
+          {t('matricula.verificar.look')}
+        </Button>
+      </div>
+      {error && (
+        <>
+          <p>{t('matricula.verificar.help')}</p>
+          <HelpContacts />
+        </>
+      )}
+    </StepPage>
+  )
+}

@@ -1,0 +1,49 @@
+/** The way does not fit the child: renewal and transfer need a school in the network, a new place is for a child without one. */
+import { Link } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button, buttonClass } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
+import { ServiceText } from '@/ui/ServiceText'
+import { HelpContacts } from '../shared/HelpContacts'
+import { turnedTo, type Way } from './draft'
+import { StepPage } from './StepPage'
+import { pathOf, useStep } from './useStep'
+
+export function VinculoStep() {
+  const t = useT()
+  const step = useStep('vinculo')
+  const { matricula, way } = step.draft
+  const asking = way === 'cadastrar'
+  const others: Way[] = asking ? ['confirmar', 'transferir'] : ['cadastrar']
+  return (
+    <StepPage
+      step={step}
+      title={t(asking ? 'matricula.vinculo.titleIn' : 'matricula.vinculo.titleOut')}
+      lead={t(asking ? 'matricula.vinculo.leadIn' : 'matricula.vinculo.leadOut')}
+    >
+      {asking && (
+        <p>
+          <ServiceText>{matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}</ServiceText>
+        </p>
+      )}
+      <Stack gap={3}>
+        {others.map((other, i) => (
+          <Button
+            key={other}
+            variant={i === 0 && asking ? 'primary' : 'secondary'}
+            full
+            onClick={() => {
+              step.turn((draft) => turnedTo(draft, other))
+            }}
+          >
+            {t(`matricula.way.${other}`)}
+          </Button>
+        ))}
+        <Link className={buttonClass('secondary', { full: true })} to={pathOf('cpf')}>
+          {t('matricula.vinculo.cpf')}
+        </Link>
+      </Stack>
+      {!asking && <HelpContacts />}
+    </StepPage>
+  )
+}

@@ -1,0 +1,123 @@
+/**
+ * The aggregate on its way: what is asked, what of a reply is kept, and how a reply is read. It travels whole: whatever
+ * the portal does not know goes back as it came (decisions §11).
+ */
+import type { Ask, Matricula, op, Periodo, Reserva } from '@/contract'
+import { anoDeMatricula } from '@/domain/series'
+import { today } from './clock'
+
+/** `processamento` on the way there. */
+export type Verb = 'identificar' | 'consultar' | 'confirmar' | 'transferir' | 'cadastrar' | 'cancelar'
+const verbs = new Set(['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'])
+
+/** States of a request that the portal has words for. */
+export const knownStates = [
+  'emAnalise',
+  'reservada',
+  'listaDeEspera',
+  'convocada',
+  'confirmada',
+  'indeferida',
+  'cancelada',
+  'prazoPerdido',
+] as const
+export type KnownState = (typeof knownStates)[number]
+export const isKnown = (state: string): state is KnownState => knownStates.some((known) => known === state)
+
+const ended = new Set<string>(['indeferida', 'cancelada', 'prazoPerdido'])
+
+/** The state of a request in a reply: '' when the reply is about no request. A service may echo the verb. */
+export const stateOf = ({ processamento }: Matricula): string =>
+  processamento === 'identificado' || verbs.has(processamento) ? '' : processamento
+
+/** Whether the child has a request that keeps it from making another one. Words that nobody documented count as active. */
+export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !ended.has(stateOf(m))
+
+/** Free places of a row; never below zero. */
+export const livres = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
+
+/** The school year that is asked for: what the service says, else what the calendar says. */
+export function anoDe({ periodoLetivo }: Matricula): number {
+  const told = /^\d{4}/.exec(periodoLetivo.codigo)
+  return told ? Number(told[0]) : anoDeMatricula(today())
+}
+
+/** The body of a call: login twice, identical; with `rows`, the places that travel instead of those last answered. */
+export function askOf(m: Matricula, verb: Verb, rows?: Reserva[]): Ask<typeof op.PostMatriculaMunicipal> {
+  const matricula = { ...m, processamento: verb, errorMessage: '', ...(rows ? { reservas: rows } : {}) }
+  return { login: m.login, matricula }
+}
+
+type Words = Readonly<Record<string, unknown>>
+const told = (value: unknown) =>
+  value !== '' && value !== 0 && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** `theirs` with the fields named, where mine say something; with `blanks`, only where theirs say nothing. */
+function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & string)[], blanks: boolean): T {
+  const kept = names.filter((name) => told(mine[name]) && (!blanks || !told(theirs[name])))
+  return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+}
+
+const login = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
+const cadastro = [
+  'grauParentesco',
+  'serieId',
+  'descricaoSerie',
+  'turno',
+  'bairro',
+  'unidadeId',
+  'cep',
+  'endereco',
+  'emailResponsavel',
+  'telefoneResponsavel',
+  'nomeResponsavel',
+] as const
+
+/**
+ * A reply with what the family typed: nothing typed is ever lost to an answer. With `blanks` (the answer to a request that
+ * exists) the service's word stands, and what the family typed only fills what the answer left empty.
+ */
+export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Matricula {
+  const valor = blanks ? reply.confirmacao.confirmacao.valor : mine.confirmacao.confirmacao.valor
+  const confirmacao = over(reply.confirmacao, mine.confirmacao, ['novoTurno'], blanks)
+  return {
+    ...reply,
+    errorMessage: '',
+    login: over(reply.login, mine.login, login, blanks),
+    cadastro: over(reply.cadastro, mine.cadastro, cadastro, blanks),
+    confirmacao: { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor } },
+    transferencia: over(reply.transferencia, mine.transferencia, ['novoTurno', 'intencaoUnidadeId'], blanks),
+    cancelamento: over(reply.cancelamento, mine.cancelamento, ['protocolo'], blanks),
+  }
+}
+
+/** A window as a family needs it: `told` false means that the service judges. `byClock`: only this device's clock says so. */
+export interface Window {
+  state: 'open' | 'future' | 'closed' | 'untold' | 'none'
+  inicio: string | null
+  fim: string | null
+  byClock: boolean
+}
+
+/** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
+export function windowOf(periodo: Periodo | null, now: number): Window {
+  if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false }
+  // an empty text tells as little as none
+  const [inicio, fim] = [
+    periodo.inicio === '' ? null : (periodo.inicio ?? null),
+    periodo.fim === '' ? null : (periodo.fim ?? null),
+  ]
+  const { ativo } = periodo as { ativo?: unknown } // additive: not in the schema
+  const [from, to] = [Date.parse(inicio ?? ''), Date.parse(fim ?? '')]
+  const byClock = typeof ativo !== 'boolean'
+  const open = byClock ? !(now < from) && !(now > to) : ativo
+  if (open) return { state: inicio || fim || !byClock ? 'open' : 'untold', inicio, fim, byClock }
+  return { state: now < from ? 'future' : 'closed', inicio, fim, byClock }
+}
+
+/** The three windows of a reply, by way. */
+export const windowsOf = (m: Matricula) => ({
+  cadastrar: m.periodoCadastro,
+  confirmar: m.periodoConfirmacao,
+  transferir: m.periodoTransferencia,
+})

@@ -1,0 +1,75 @@
+/** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
+import { z } from '@/contract'
+import { digits, isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
+import { fold } from '@/domain/texto'
+import type { MessageKey } from '@/i18n'
+import { dateProblem } from '@/ui/form/date'
+import { today } from './clock'
+
+const text = z.string
+const must = (test: (value: string) => boolean, message: MessageKey) => z.refine<string>(test, message)
+
+/** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
+export const nome = (missing: MessageKey) =>
+  z.pipe(
+    text().check(
+      must((value) => fold(value) !== '', missing),
+      must((value) => Array.from(value.trim()).length <= 120, 'matricula.rule.nameLong'),
+    ),
+    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+  )
+/** The same where it may be left empty. */
+export const nomeOpcional = () =>
+  z.pipe(
+    text().check(must((value) => Array.from(value.trim()).length <= 120, 'matricula.rule.nameLong')),
+    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+  )
+
+/** Each way in which a typed date is no date has a sentence of its own. */
+const dateRules = (
+  [
+    'comum.form.dateNoDay',
+    'comum.form.dateNoMonth',
+    'comum.form.dateNoYear',
+    'comum.form.dateMonth',
+    'comum.form.dateYear',
+    'comum.form.dateWrong',
+  ] as const
+).map((key) => must((value) => dateProblem(value) !== key, key))
+
+/** A birth date: a day of the calendar, not in the future, not before 1900. */
+export const nascimento = () =>
+  text().check(
+    must((value) => value !== '', 'matricula.rule.dateMissing'),
+    ...dateRules,
+    must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
+    must((value) => dateProblem(value) !== null || value >= '1900-01-01', 'matricula.rule.datePast'),
+  )
+
+const onlyDigits = z.transform(digits)
+const cpfChecks = [
+  must((value: string) => value.trim() === '' || digits(value).length === 11, 'matricula.rule.cpfLength'),
+  must((value: string) => value.trim() === '' || isCpf(value), 'matricula.rule.cpfDigits'),
+] as const
+
+/** A CPF, typed or pasted with or without signs; travels as digits. */
+export const cpf = (missing: MessageKey) =>
+  z.pipe(
+    text().check(
+      must((value) => value.trim() !== '', missing),
+      ...cpfChecks,
+    ),
+    onlyDigits,
+  )
+export const cpfOpcional = () => z.pipe(text().check(...cpfChecks), onlyDigits)
+
+export const cep = () => z.pipe(text().check(must((value) => isCep(value), 'matricula.rule.cep')), onlyDigits)
+
+/** Kept as typed here; `telefoneDigits` makes what travels. */
+export const telefone = () => text().check(must((value) => isTelefone(value), 'matricula.rule.phone'))
+
+export const emailOpcional = () =>
+  text().check(
+    z.trim(),
+    must((value) => value === '' || isEmail(value), 'matricula.rule.email'),
+  )

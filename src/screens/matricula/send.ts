@@ -1,0 +1,143 @@
+/**
+ * The three moments that call the service (decisions §11): who is it, what is offered, the request itself. Answers become
+ * the next draft here; nothing here knows a screen. A request is never sent again by itself.
+ */
+import { ApiError, call } from '@/api'
+import { Matricula, op, z } from '@/contract'
+import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
+import { type Draft, pass, sameRow, type StepId, withOferta } from './draft'
+import { rememberWindows } from './windows'
+
+async function exchange(draft: Draft, verb: Verb, rows?: Draft['escolhas']): Promise<Matricula> {
+  const reply = await call(op.PostMatriculaMunicipal, askOf(draft.matricula, verb, rows))
+  rememberWindows(reply)
+  return reply
+}
+
+/** The aggregate that a refusal carries, where it carries one. */
+function replyOf(error: ApiError): Matricula | null {
+  const read = z.safeParse(Matricula, error.reply)
+  // a bare refusal was repaired from nothing: it holds no aggregate to go on with
+  return read.success && (read.data.scriptType !== '' || read.data.parentescos.length > 0) ? read.data : null
+}
+
+/** Takes an answered aggregate as the last one; what was typed stays. */
+const answered = (draft: Draft, reply: Matricula): Draft => ({ ...draft, matricula: withTyped(reply, draft.matricula) })
+
+/** Who is it? On the way to consult the request is asked for; else the child. @throws ApiError */
+export async function identify(draft: Draft, id: StepId): Promise<Draft> {
+  const reply = await exchange(draft, draft.way === 'consultar' ? 'consultar' : 'identificar')
+  const next = answered(pass({ ...draft, nameConfirmed: null }, id), reply)
+  return { ...next, former: reply.protocolo }
+}
+
+/** The places of a series and shift, and the hour of the reading. @throws ApiError */
+export async function offer(draft: Draft, id: StepId): Promise<Draft> {
+  const reply = await exchange(draft, 'consultar')
+  return pass(withOferta(answered(draft, reply), reply.reservas, Date.now()), id)
+}
+
+export type Outcome =
+  | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null }
+  /** Certainly not accepted. `draft` holds the fresh aggregate; `to` is the page that the refusal is about. */
+  | { kind: 'refused'; draft: Draft; error: ApiError; to: StepId | null }
+  | { kind: 'busy'; draft: Draft; error: ApiError }
+  /** Another tab of this browser is sending right now. */
+  | { kind: 'elsewhere'; draft: Draft }
+
+/** One request at a time over all tabs; without locks (an old browser) over this tab alone. */
+async function alone<T>(send: () => Promise<T>): Promise<T | null> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return send()
+  return locks.request('portal.vagas.envio', { ifAvailable: true }, (lock) => (lock ? send() : null))
+}
+
+/** Whether an answer shows that the request exists. A cancellation exists as a state. */
+function arrived(draft: Draft, reply: Matricula): boolean {
+  if (draft.way === 'cancelar') return stateOf(reply) === 'cancelada'
+  return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
+}
+
+/** What the family holds in hand at the end: the service's word, with their own where it is silent. */
+const sent = (draft: Draft, reply: Matricula): Draft => ({
+  ...draft,
+  phase: 'sent',
+  notThere: false,
+  typed: {},
+  matricula: withTyped(reply, draft.matricula, true),
+})
+
+/** A place that was free on the family's screen and is no longer. */
+const wasTaken = (draft: Draft, reply: Matricula): boolean =>
+  draft.escolhas.some((chosen) => {
+    const now = reply.reservas.find((row) => sameRow(row, chosen))
+    return now !== undefined && now.vagas - now.reservas <= 0 && chosen.vagas - chosen.reservas > 0
+  })
+
+/** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
+function refused(draft: Draft, error: ApiError): Outcome {
+  const reply = replyOf(error)
+  if (!reply) return { kind: 'refused', draft, error, to: null }
+  const next = answered(draft, reply)
+  const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
+  const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
+  if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
+  if (wasTaken(draft, reply)) {
+    const passed = withFresh.passed.filter((id) => id !== 'escola')
+    return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
+  }
+  const shut = draft.way !== 'consultar' && draft.way !== 'cancelar' && isShut(draft.way, reply)
+  return {
+    kind: 'refused',
+    draft: shut ? { ...withFresh, insists: false } : withFresh,
+    error,
+    to: shut ? 'periodo' : null,
+  }
+}
+
+function isShut(way: keyof ReturnType<typeof windowsOf>, reply: Matricula): boolean {
+  const { state } = windowOf(windowsOf(reply)[way], Date.now())
+  return state === 'closed' || state === 'future' || state === 'none'
+}
+
+/** 404 and 409 may mean "already there": looked up, never guessed. */
+const isCertain = ({ kind, status }: ApiError): boolean =>
+  kind === 'forbidden' || kind === 'unauthenticated' || (kind === 'refused' && status !== 409)
+
+/** Sends the request, once. Never throws an ApiError: every end of it is an outcome. */
+export async function send(draft: Draft): Promise<Outcome> {
+  if (draft.way === 'consultar') throw new Error('Consulting sends no request')
+  const { way } = draft
+  const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
+  try {
+    const reply = await alone(() => exchange(draft, way, rows))
+    if (reply === null) return { kind: 'elsewhere', draft }
+    const there = arrived(draft, reply) || (way === 'confirmar' && stateOf(reply) !== '')
+    if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
+    return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.kind === 'busy') return { kind: 'busy', draft, error }
+    if (isCertain(error)) return refused(draft, error)
+    return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error }
+  }
+}
+
+/**
+ * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
+ * it is not: then, and only then, it may be sent anew. @throws ApiError when even that cannot be found out.
+ */
+export async function verify(draft: Draft): Promise<Draft> {
+  try {
+    const reply = await exchange(draft, 'identificar')
+    if (arrived(draft, reply)) return sent(draft, reply)
+    return { ...answered(draft, reply), phase: 'open', notThere: true }
+  } catch (error) {
+    // the service knows no such request, in words of its own
+    if (error instanceof ApiError && error.kind === 'refused' && error.refusal?.code === 'Refused') {
+      const reply = replyOf(error)
+      return { ...(reply ? answered(draft, reply) : draft), phase: 'open', notThere: true }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+/** The answers of a draft as a list to look over, each with its way back to the page that asked. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatCep, formatCpf, formatTelefone } from '@/domain/documentos'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { ServiceText } from '@/ui/ServiceText'
+import type { SummaryItem } from '@/ui/SummaryList'
+import type { Draft, StepId } from './draft'
+import { fromReview } from './StepPage'
+import { pathOf } from './useStep'
+import styles from './matricula.module.css'
+
+/** Hidden but for the middle: enough to recognise, too little to copy. */
+const maskCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
+
+export function Cpf({ cpf }: { cpf: string }) {
+  const { t } = useI18n()
+  const [shown, setShown] = useState(false)
+  if (!cpf) return <>—</>
+  return (
+    <span className={styles.cpf}>
+      {shown ? formatCpf(cpf) : <span aria-label={t('matricula.cpf.masked')}>{maskCpf(cpf)}</span>}{' '}
+      <Button
+        variant="link"
+        className="no-print"
+        aria-pressed={shown}
+        onClick={() => {
+          setShown(!shown)
+        }}
+      >
+        {t(shown ? 'matricula.cpf.hide' : 'matricula.cpf.show')}
+      </Button>
+    </span>
+  )
+}
+
+export function useReview(draft: Draft): SummaryItem[] {
+  const { t, format } = useI18n()
+  const { by, escolhas, matricula, way } = draft
+  const { cadastro, confirmacao, login, parentescos, transferencia } = matricula
+  const items: SummaryItem[] = []
+  const add = (page: StepId | null, term: string, value: SummaryItem['value']) => {
+    const action = page && (
+      <Link to={pathOf(page)} state={fromReview}>
+        {t('matricula.revisao.change')}
+        <span className="visually-hidden"> {term.charAt(0).toLowerCase() + term.slice(1)}</span>
+      </Link>
+    )
+    items.push(action ? { term, value, action } : { term, value })
+  }
+  const service = (text: string) => (text ? <ServiceText>{text}</ServiceText> : '—')
+  const own = (text: string) => (text ? <bdi>{text}</bdi> : '—')
+
+  if (by === 'crianca') {
+    add('estudante', t('matricula.estudante.name'), own(login.nomeAluno))
+    add('estudante', t('matricula.estudante.birth'), format.date(login.dataNasc))
+    add('estudante', t('matricula.estudante.mother'), own(login.nomeMae))
+    if (login.cpfAluno) add('estudante', t('matricula.estudante.cpf'), <Cpf cpf={login.cpfAluno} />)
+    add('cpf', t('matricula.cpf.label'), <Cpf cpf={login.cpfResponsavel} />)
+  } else {
+    add('protocolo', t('matricula.protocolo.label'), login.codigoProtocolo)
+    add('protocolo', t('matricula.estudante.birth'), format.date(login.dataNasc))
+  }
+  if (way === 'confirmar') {
+    const stays = confirmacao.confirmacao.valor
+    add(null, t('matricula.revisao.school'), service(confirmacao.nomeEscola))
+    add('continua', t('matricula.continua.label'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'))
+    if (stays) {
+      add(null, t('matricula.revisao.nextSerie'), service(confirmacao.serieSeguinte.descricao))
+      add('turno', t('matricula.revisao.nextTurno'), service(confirmacao.novoTurno))
+    }
+  }
+  if (way === 'transferir') {
+    add(null, t('matricula.revisao.fromSchool'), service(transferencia.nomeEscola))
+    add(null, t('matricula.revisao.nextSerie'), service(transferencia.serieSeguinte.descricao))
+    add('turno', t('matricula.revisao.nextTurno'), service(transferencia.novoTurno))
+  }
+  if (way === 'cadastrar') {
+    add('serie', t('matricula.serie.label'), service(cadastro.descricaoSerie))
+    add('turno', t('matricula.turno.label'), service(cadastro.turno))
+  }
+  if (way === 'cadastrar' || way === 'transferir') {
+    add(
+      'escola',
+      t('matricula.escola.chosen'),
+      <ol className={styles.plainList}>
+        {escolhas.map((row) => (
+          <li key={`${row.unidadeId} ${row.turno}`}>
+            <ServiceText>{`${row.nomeEscola} · ${row.turno}`}</ServiceText>
+          </li>
+        ))}
+      </ol>,
+    )
+  }
+  if (way === 'cadastrar') {
+    const kin = parentescos[cadastro.grauParentesco - 1]
+    if (kin) add('responsavel', t('matricula.responsavel.kin'), service(kin))
+    add('responsavel', t('matricula.responsavel.name'), own(cadastro.nomeResponsavel))
+    add('responsavel', t('matricula.responsavel.phone'), formatTelefone(cadastro.telefoneResponsavel))
+    add('endereco', t('matricula.endereco.cep'), formatCep(cadastro.cep))
+    add('endereco', t('matricula.endereco.street'), own(cadastro.endereco))
+    add('endereco', t('matricula.endereco.bairro'), own(cadastro.bairro))
+    add('endereco', t('matricula.endereco.email'), own(cadastro.emailResponsavel))
+  }
+  return items
+}

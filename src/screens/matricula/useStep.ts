@@ -1,0 +1,143 @@
+/**
+ * The one mechanism of a page (house §9): `go` merges an answer and leads on; `ask` merges, asks the service and leads on
+ * with its answer; `request` sends the whole. On a no the page stays, with everything typed and `error` to tell.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { ApiError } from '@/api'
+import { paths } from '@/paths'
+import { pass, type Draft, type StepId } from './draft'
+import { send } from './send'
+import { frontier } from './steps'
+import { current, foresee, foreseen, put, tellOthers, useFlow } from './store'
+
+export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
+
+type Change = (draft: Draft) => Draft
+
+/** A refusal that is told on another page than the one that was sent from. */
+interface Carried {
+  step: StepId
+  error: ApiError
+}
+let carried: Carried | null = null
+/** Words of the service about fields of other pages than the one that was sent from. */
+let fieldWords: Readonly<Record<string, string>> = {}
+const takeCarried = (id: StepId): ApiError | null => (carried?.step === id ? carried.error : null)
+
+export interface StepState {
+  id: StepId
+  draft: Draft
+  pending: boolean
+  error: ApiError | null
+  /** Another tab of this browser is sending. */
+  elsewhere: boolean
+  /** What the service said about fields, by name: told where the field stands. */
+  words: Readonly<Record<string, string>>
+  /** Merges the answer of this page and goes on. */
+  go: (change: Change) => void
+  /** Changes course without answering this page. */
+  turn: (change: Change) => void
+  ask: (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => Promise<void>
+  request: (change: Change) => Promise<void>
+  again: () => void
+}
+
+export function useStep(id: StepId): StepState {
+  const { draft } = useFlow()
+  if (!draft) throw new Error(`No draft on page ${id}`)
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(() => takeCarried(id))
+  const [elsewhere, setElsewhere] = useState(false)
+  const [words] = useState(() => fieldWords)
+  const last = useRef<(() => Promise<void>) | null>(null)
+  const running = useRef(false)
+  useEffect(() => {
+    carried = null
+  }, [])
+
+  const lead = useCallback(
+    (next: Draft, to: StepId, replace = false) => {
+      put(next)
+      void navigate(pathOf(to), { replace })
+    },
+    [navigate],
+  )
+  /** What the person has now: an answer of another page may have come in between. */
+  const now = (): Draft => current().draft ?? draft
+
+  /** One call at a time from this page, and the way to make the same one again after a busy answer. */
+  const single = async (run: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    last.current = run
+    setPending(true)
+    setError(null)
+    setElsewhere(false)
+    try {
+      await run()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }
+
+  const go = (change: Change) => {
+    const next = pass(change(now()), id)
+    lead(next, frontier(next))
+  }
+  const turn = (change: Change) => {
+    const next = change(now())
+    lead(next, frontier(next))
+  }
+  const ask: StepState['ask'] = (change, exchange) => {
+    // typed and kept before it travels: an answer that never comes loses nothing
+    put(change(now()))
+    return single(async () => {
+      const before = now()
+      const next = await exchange(before, id)
+      // erased meanwhile (signed out, idle): the answer belongs to nobody here
+      if (current().draft?.id === before.id) lead(next, frontier(next))
+    })
+  }
+  const request: StepState['request'] = (change) => {
+    put(change(now()))
+    return single(async () => {
+      const leaving = now()
+      foresee({ ...leaving, phase: 'sending' })
+      tellOthers(leaving.id)
+      const outcome = await send(leaving)
+      fieldWords = outcome.kind === 'refused' ? (outcome.error.refusal?.fields ?? {}) : {}
+      if (outcome.kind !== 'uncertain') foreseen()
+      if (current().draft?.id !== leaving.id) return
+      switch (outcome.kind) {
+        case 'sent':
+          lead(outcome.draft, 'recibo', true)
+          return
+        case 'uncertain':
+          lead(outcome.draft, 'verificar', true)
+          return
+        case 'elsewhere':
+          put(outcome.draft)
+          setElsewhere(true)
+          return
+        case 'busy':
+          put(outcome.draft)
+          throw outcome.error
+        case 'refused':
+          put(outcome.draft)
+          if (!outcome.to) throw outcome.error
+          carried = { step: outcome.to, error: outcome.error }
+          lead(outcome.draft, outcome.to)
+      }
+    })
+  }
+  const again = () => {
+    if (last.current) void single(last.current)
+  }
+  return { id, draft, pending, error, elsewhere, words, go, turn, ask, request, again }
+}

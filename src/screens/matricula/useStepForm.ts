@@ -1,0 +1,30 @@
+/** The form of a page: begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
+import { useEffect, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
+import { putTyped } from './store'
+import type { StepState } from './useStep'
+
+export function useStepForm<Values extends FieldValues, Output = Values>(
+  { draft, id, error, words }: StepState,
+  rules: Rules<Values, Output>,
+  start: Values,
+): SchemaForm<Values, Output> {
+  // what was typed when the page opened; later keys are the form's own
+  const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
+  const told = { ...words, ...error?.refusal?.fields }
+  const mine = Object.fromEntries(Object.entries(told).filter(([name]) => name in start))
+  // a form that was begun is a form of the same fields
+  const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          putTyped(id, values)
+        },
+      }),
+    [form, id],
+  )
+  return form
+}
