@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError, queryClient } from '@/api'
+import '@/screens/shared/draftKeys'
 import { isLoadFailure, ProfileRefused } from './route'
 import { routes } from './routes'
 import { installWarming } from './warm'

@@ -66,6 +66,11 @@ const diario: NonIndexRouteObject[] = [
     () => import('@/screens/diario/RecadoScreen'),
   ),
   screen(
+    paths.boletim,
+    { title: 'diario.boletim.title', subject: 'diario', who: aboutAluno, reads: readClasses },
+    () => import('@/screens/diario/BoletimScreen'),
+  ),
+  screen(
     paths.notas,
     { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: readNotas },
     () => import('@/screens/diario/NotasScreen'),
