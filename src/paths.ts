@@ -49,6 +49,8 @@ export function returnPath(search: string): string {
   const hasControl = [...wanted].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
   if (!/^\/(?![/\\])/.test(wanted) || hasControl || /\\|%5c|%2f%2f/i.test(wanted)) return paths.inicio
   const url = new URL(wanted, 'https://portal.invalid')
-  if (url.origin !== 'https://portal.invalid' || url.pathname.startsWith(paths.entrar)) return paths.inicio
+  // "/..//other.host" becomes "//other.host" by parsing, which is an address of another host again
+  const foreign = url.origin !== 'https://portal.invalid' || url.pathname.startsWith('//')
+  if (foreign || url.pathname.startsWith(paths.entrar)) return paths.inicio
   return url.pathname + url.search
 }

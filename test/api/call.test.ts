@@ -1,0 +1,146 @@
+/** One operation, one request, and every way in which it can end. The service is the pretended one, in-process. */
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, call, signIn, signOut } from '@/api'
+import { complete, request } from '@/api/call'
+import { op } from '@/contract'
+import { mock } from '@/mock/node'
+import { end, sessionState } from '@/session'
+import { applySettings } from '@/settings'
+
+const credentials = { userName: 'ana', password: 'caderno', rememberMe: false }
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+afterEach(() => {
+  end(null, false)
+  applySettings({})
+  vi.useRealTimers()
+})
+
+describe('complete', () => {
+  it('carries every documented field at its default, and who asks from the session', async () => {
+    expect(complete(op.GetRecado, { id: 3 })).toEqual({ idPessoa: 0, id: 3, embutir: '', campos: '' })
+    await signIn(credentials)
+    expect(complete(op.GetTurma, { id: 7 })).toEqual({ idPessoa: 1001, perfil: 1, id: 7, embutir: '', campos: '' })
+    expect(complete(op.GetTurma, { id: 7, idPessoa: 5 })).toMatchObject({ idPessoa: 5, perfil: 1 })
+  })
+})
+
+describe('request', () => {
+  it('posts JSON to the one door that every operation has', async () => {
+    const spy = vi.spyOn(globalThis, 'fetch')
+    await signIn(credentials)
+    await call(op.Classes, {})
+    const [url, init] = spy.mock.lastCall ?? []
+    expect(url).toBe('/json/reply/Classes')
+    expect(init).toMatchObject({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'portal' },
+    })
+  })
+
+  it('counts what a list could not show', async () => {
+    await signIn(credentials)
+    const whole = await request(op.Classes, {})
+    expect(whole.dropped).toBe(0)
+    expect(whole.reply.itens.length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'refused'],
+    [500, 'fault'],
+  ] as const)('tells a %i as %s', async (status, kind) => {
+    await signIn(credentials)
+    mock.fail('Classes', status)
+    expect(await failure(call(op.Classes, {}))).toMatchObject({ kind, status, operation: 'Classes' })
+  })
+
+  it.each([429, 503])('tells a %i as busy with the wait that was asked for', async (status) => {
+    await signIn(credentials)
+    mock.fail('Classes', status, { retryAfter: 7 })
+    expect(await failure(call(op.Classes, {}))).toMatchObject({ kind: 'busy', retryAfter: 7 })
+  })
+
+  it.each([
+    ['drop', 'offline'],
+    ['html', 'unreadable'],
+    ['empty', 'unreadable'],
+    ['truncated', 'unreadable'],
+  ] as const)('tells an answer that is %s as %s', async (kind, told) => {
+    await signIn(credentials)
+    mock.fail('Classes', kind)
+    expect((await failure(call(op.Classes, {}))).kind).toBe(told)
+  })
+
+  it.each(['nulls', 'wrongTypes', 'hugeText'] as const)('reads an answer with %s without throwing', async (kind) => {
+    await signIn(credentials)
+    mock.fail('Classes', kind)
+    const { reply } = await request(op.Classes, {})
+    expect(Array.isArray(reply.itens)).toBe(true)
+  })
+
+  it('gives up after its time limit', async () => {
+    await signIn(credentials)
+    mock.fail('Classes', 'hang')
+    vi.useFakeTimers()
+    const late = failure(call(op.Classes, {}))
+    await vi.advanceTimersByTimeAsync(15_100)
+    expect((await late).kind).toBe('timeout')
+  })
+
+  it('ends when the caller gives up, with the caller’s own reason', async () => {
+    await signIn(credentials)
+    mock.fail('Classes', 'hang')
+    const controller = new AbortController()
+    const pending = call(op.Classes, {}, { signal: controller.signal }).catch((reason: unknown) => reason)
+    controller.abort()
+    expect(await pending).not.toBeInstanceOf(ApiError)
+  })
+
+  it('opens the sign-in dialog on a 401, but not for a wrong password', async () => {
+    const wrong = await failure(signIn({ ...credentials, password: 'errada' }))
+    expect(wrong).toMatchObject({ kind: 'unauthenticated', refusal: { code: 'InvalidCredentials' } })
+    await signIn(credentials)
+    mock.fail('Classes', 401)
+    await failure(call(op.Classes, {}))
+    expect(sessionState().status).toBe('expired')
+  })
+
+  it('hears a refusal in the dialect of its operation', async () => {
+    await signIn(credentials)
+    const far = await failure(call(op.MarcarPresencaPost, { latitude: 10, longitude: 10 }))
+    expect(far.kind).toBe('refused')
+    expect(far.refusal?.message).not.toBe('')
+  })
+})
+
+describe.each(['cookie', 'header'] as const)('the session travels by %s', (session) => {
+  it('signs in, is found again, and signs out', async () => {
+    applySettings({ session })
+    await signIn(credentials)
+    expect((await call(op.Classes, {})).itens.length).toBeGreaterThan(0)
+    if (session === 'header') expect(mock.cookies.size).toBe(0)
+    await signOut()
+    expect(sessionState().status).toBe('none')
+    expect((await failure(call(op.Classes, {}))).kind).toBe('unauthenticated')
+  })
+})
+
+describe('signOut', () => {
+  it('drops everything here even when the service does not answer', async () => {
+    await signIn(credentials)
+    mock.fail('Auth', 'drop')
+    await signOut()
+    expect(sessionState().session).toBeNull()
+  })
+})
