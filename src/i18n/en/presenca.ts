@@ -31,7 +31,8 @@ export const messages: Translation<typeof source> = {
   'presenca.ja.texto': 'The school says it already has this record. There is no need to check in again.',
   'presenca.recusada.title': 'You were not checked in',
   'presenca.recusada.semMotivo': 'The school did not say why.',
-  'presenca.recusada.dica': 'If you are at school, go near a window and try again, or ask the teacher to record it.',
+  'presenca.recusada.dica':
+    'If the answer does not seem right, go near a window and try again, or ask the teacher to record you.',
   'presenca.incerta.title': 'We do not know whether you were checked in',
   'presenca.incerta.texto':
     'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',
@@ -103,7 +104,8 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.title': 'Attempts on this device',
   'presenca.diario.nota':
     'Only the hour and the answer stay here, never the position. Everything is erased when you sign out.',
-  'presenca.diario.vazio': 'No attempt yet. Each time you check in, the hour and the answer appear here.',
+  'presenca.diario.vazio': 'No attempt yet.',
+  'presenca.diario.quandoHouver': 'Each time you check in, the hour and the answer appear here.',
   'presenca.diario.apagar': 'Erase this list',
   'presenca.diario.apagado': 'List erased.',
   'presenca.diario.quando': '{date}, {time}',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.semMotivo': 'La escuela no dijo por qué.',
   'presenca.recusada.dica':
-    'Si está en la escuela, vaya cerca de una ventana e intente de nuevo, o pida al profesor que la marque.',
+    'Si la respuesta no parece correcta, vaya cerca de una ventana e intente de nuevo, o pida al profesor que la marque.',
   'presenca.incerta.title': 'No sabemos si la asistencia fue marcada',
   'presenca.incerta.texto':
     'El pedido salió de este aparato a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
@@ -105,7 +105,8 @@ export const messages: Translation<typeof source> = {
   'presenca.diario.title': 'Intentos en este aparato',
   'presenca.diario.nota':
     'Solo la hora y la respuesta quedan aquí, nunca la posición. Todo se borra cuando usted sale.',
-  'presenca.diario.vazio': 'Ningún intento todavía. Cada vez que marque, la hora y la respuesta aparecen aquí.',
+  'presenca.diario.vazio': 'Ningún intento todavía.',
+  'presenca.diario.quandoHouver': 'Cada vez que marque, la hora y la respuesta aparecen aquí.',
   'presenca.diario.apagar': 'Borrar esta lista',
   'presenca.diario.apagado': 'Lista borrada.',
   'presenca.diario.quando': '{date}, {time}',

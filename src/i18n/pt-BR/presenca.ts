@@ -33,7 +33,7 @@ export const messages = {
   'presenca.recusada.title': 'Presença não marcada',
   'presenca.recusada.semMotivo': 'A escola não disse por quê.',
   'presenca.recusada.dica':
-    'Se você está na escola, vá para perto de uma janela e tente de novo, ou peça ao professor que marque.',
+    'Se a resposta não parece certa, vá para perto de uma janela e tente de novo, ou peça ao professor que marque.',
   'presenca.incerta.title': 'Não sabemos se a presença foi marcada',
   'presenca.incerta.texto':
     'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',
@@ -105,7 +105,8 @@ export const messages = {
   'presenca.mapa.bloqueado': 'O mapa não pôde ser aberto. O desenho e o texto mostram o mesmo.',
   'presenca.diario.title': 'Tentativas neste aparelho',
   'presenca.diario.nota': 'Só a hora e a resposta ficam aqui, nunca a posição. Tudo é apagado quando você sai.',
-  'presenca.diario.vazio': 'Nenhuma tentativa ainda. Cada vez que você marcar, a hora e a resposta aparecem aqui.',
+  'presenca.diario.vazio': 'Nenhuma tentativa ainda.',
+  'presenca.diario.quandoHouver': 'Cada vez que você marcar, a hora e a resposta aparecem aqui.',
   'presenca.diario.apagar': 'Apagar esta lista',
   'presenca.diario.apagado': 'Lista apagada.',
   'presenca.diario.quando': '{date}, {time}',

@@ -9,6 +9,7 @@ import { Acoes } from './Acoes'
 import { anuncioDe } from './anuncio'
 import { Leitura } from './Leitura'
 import { ParaProfessor } from './ParaProfessor'
+import styles from './PresencaScreen.module.css'
 import { Resultado } from './Resultado'
 import { TentativasList } from './TentativasList'
 import { subscribe, tentativas } from './tentativas'
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
-      <Stack gap={5}>
+      <Stack gap={5} className={styles.page}>
         <Resultado estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
         <Acoes estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
         {reading && <Leitura fix={reading} />}

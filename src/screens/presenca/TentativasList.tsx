@@ -4,7 +4,7 @@ import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import { Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
@@ -20,7 +20,13 @@ export function TentativasList() {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const itens = useSyncExternalStore(subscribe, tentativas)
-  if (itens.length === 0) return <Empty title={t('presenca.diario.vazio')} />
+  if (itens.length === 0) {
+    return (
+      <Empty title={t('presenca.diario.vazio')}>
+        <p>{t('presenca.diario.quandoHouver')}</p>
+      </Empty>
+    )
+  }
   return (
     <>
       <Stack as="ul" gap={1} className={styles.list}>
@@ -41,15 +47,17 @@ export function TentativasList() {
           </li>
         ))}
       </Stack>
-      <Button
-        variant="link"
-        onClick={() => {
-          apagar()
-          announce(t('presenca.diario.apagado'))
-        }}
-      >
-        {t('presenca.diario.apagar')}
-      </Button>
+      <Row>
+        <Button
+          variant="link"
+          onClick={() => {
+            apagar()
+            announce(t('presenca.diario.apagado'))
+          }}
+        >
+          {t('presenca.diario.apagar')}
+        </Button>
+      </Row>
     </>
   )
 }

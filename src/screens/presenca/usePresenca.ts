@@ -61,6 +61,7 @@ export function usePresenca() {
       if (!fix || !isFresh(fix)) {
         let asking = false
         let best: Fix | null = null
+        setReading(null)
         const tell = () => {
           show({ step: 'locating', asking, fix: best })
         }
