@@ -5,7 +5,10 @@ import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
 
-type Ponto = { latitude: number; longitude: number }
+interface Ponto {
+  latitude: number
+  longitude: number
+}
 const mark = (page: Page) => page.getByRole('button', { name: 'Marcar minha presença' })
 const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 const main = (page: Page) => page.getByRole('main')
@@ -77,7 +80,9 @@ test.describe('places', () => {
     const calls = (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
     expect(calls).toHaveLength(8)
     // of all these positions nothing is left on the device or in the address
-    const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+    const left = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
+    )
     expect(left).toContain('da escola')
     expect(left).not.toMatch(/26[.,]9|48[.,]6/)
   })
