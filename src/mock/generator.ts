@@ -4,7 +4,7 @@
  */
 import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
 import { random } from './random'
-import { disciplinasDe } from './seed/turmas'
+import { disciplinasDe, ids } from './seed/turmas'
 import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from './tables/diario'
 import { dataHora, diaDeAula, maisDias } from './tempo'
 
@@ -72,14 +72,16 @@ const textos: Record<number, string> = {
 /** The evaluations of a class; ids are `idClasse × 100 + ordinal`. Creche and pre-school have none. */
 export function avaliacoesGeradas(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
   if (turma.serieId < 31) return []
+  const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
+  const dia = (dias: number) => diaDeAula(maisDias(today, ano + dias))
   return plano.map(([nome, nomeResumido, dias, peso, tipo, grupo, recupera], i) => ({
     id: classe.id * 100 + i + 1,
     ordinal: i + 1,
     nome,
     nomeResumido,
     descricao: textos[tipo] ?? '',
-    data: dataHora(diaDeAula(maisDias(today, dias)), classe.horarios[0]?.inicio ?? '10:00'),
-    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(diaDeAula(maisDias(today, dias + 7)), '14:00') : null,
+    data: dataHora(dia(dias), classe.horarios[0]?.inicio ?? '10:00'),
+    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(dia(dias + 7), '14:00') : null,
     peso,
     tipo,
     grupo,
@@ -120,7 +122,7 @@ export function recordGerado(
   const r = random(seed, 'record', aluno.id)
   const media = 3.5 + r.next() * 6
   const ativo = r.next() > 0.03
-  const anterior = turma.idPeriodoLetivo === 1
+  const anterior = turma.idPeriodoLetivo === ids.periodo.anterior
   const nota = (avaliacao: AvaliacaoRow): Nota => {
     const estado = anterior && avaliacao.tipo < 5 ? 'fechada' : (estados[avaliacao.ordinal - 1] ?? 'vazia')
     const valor = decimo(media + (r.next() - 0.5) * 4)

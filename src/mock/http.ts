@@ -170,10 +170,11 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
       note(0)
       return Response.error()
     }
-    note(reply.status)
-    const headers = [...(reply.headers ?? []), ...cookieLines.map((line): [string, string] => ['Set-Cookie', line])]
     // an accepted one-way call says nothing at all (decisions §2)
-    if (route.door === 'oneway' && ran === 200 && !fault) return respond({ status: 204, text: null, headers })
+    const silent = route.door === 'oneway' && ran === 200 && !fault
+    note(silent ? 204 : reply.status)
+    const headers = [...(reply.headers ?? []), ...cookieLines.map((line): [string, string] => ['Set-Cookie', line])]
+    if (silent) return respond({ status: 204, text: null, headers })
     return respond(wrapped({ ...reply, headers }, callback))
   }
 

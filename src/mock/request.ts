@@ -18,7 +18,7 @@ export interface Route {
 }
 
 /** Bodies above 1 MiB are refused unread. */
-const maxBytes = 1_048_576
+export const maxBytes = 1_048_576
 /** Deeper than any request of the contract; deeper ones would overflow the stack of whoever walks them. */
 const maxDepth = 64
 
@@ -73,7 +73,7 @@ async function bytesOf(request: Request): Promise<Uint8Array | null> {
     if (!chunk || chunk.done) break
     length += chunk.value.length
     if (length > maxBytes) {
-      await reader?.cancel()
+      reader?.releaseLock()
       return null
     }
     chunks.push(chunk.value)

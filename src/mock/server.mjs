@@ -15,7 +15,7 @@ const load = async (path) => {
 
 try {
   const { values } = parseArgs({ options: { scale: { type: 'string' }, schools: { type: 'string' } } })
-  const { startServer, sizeFrom } = await load('./server.ts')
+  const { startServer, sizeFrom } = await load('./listen.ts')
   const size = sizeFrom(values.scale, values.schools)
   const { url } = await startServer({ port: Number(process.env.PORT ?? 4010), size })
   console.log(`Pretended service on ${url} (${Math.round(performance.now() - started)} ms)`)

@@ -158,6 +158,10 @@ const linhas: Record<number, Linha> = {
   12_300_000: { faltas: 4 },
 }
 
+/** The student at position 2 of 7º A left: every class of the group still lists them. */
+const saiuDoSeteA = (record: AproveitamentoAluno, idClasse: number) =>
+  Math.floor(idClasse / 10) === 101 && record.id % 10_000 === 2
+
 /** Classes where nobody has a published grade yet. */
 const semNotas = new Set([seteA.ciencias])
 
@@ -168,6 +172,7 @@ export function recordDoElenco(
   ordinal: (nota: Nota) => number,
 ): AproveitamentoAluno {
   const linha = linhas[record.id]
+  if (saiuDoSeteA(record, idClasse)) return { ...record, ativo: false, motivoInatividade: 'Transferido' }
   if (!linha && !semNotas.has(idClasse)) return record
   const escrita = (nota: Nota): Nota => {
     const dada = linha ? (linha.notas?.[ordinal(nota)] ?? null) : null

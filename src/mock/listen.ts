@@ -1,7 +1,6 @@
 /** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
 import { createBackend, sayPlainly } from './backend'
 import { createClock } from './clock'
 import { BadOrder, createControls, type Controls } from './controls'
@@ -9,6 +8,7 @@ import { BadOrder, createControls, type Controls } from './controls'
 export { sizeFrom } from './controls'
 import { createHttp, type Serve } from './http'
 import { createNetwork, type FaultKind } from './network'
+import { maxBytes } from './request'
 import { type Size, vilaSerena } from './seed/index'
 
 export interface MockServer {
@@ -31,7 +31,19 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Vary', 'Origin')
 }
 
-function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
+/** The whole body; of one that is too large only the first part, so that it is refused and its sender heard out. */
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // the cast: a request without encoding gives bytes
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    if (length <= maxBytes) chunks.push(chunk)
+    length += chunk.length
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const headers = new Headers()
   for (let i = 0; i < request.rawHeaders.length; i += 2) {
     headers.append(request.rawHeaders[i] ?? '', request.rawHeaders[i + 1] ?? '')
@@ -39,9 +51,7 @@ function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const method = request.method ?? 'GET'
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
-  // the casts: Node's stream of bytes is the one that fetch knows, and `duplex` is missing from the browser's types
-  const body = Readable.toWeb(request) as unknown as ReadableStream
-  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
+  return new Request(url, { method, headers, signal, body: await bodyOf(request) })
 }
 
 async function send(answer: Response, response: ServerResponse): Promise<void> {
@@ -130,8 +140,8 @@ export async function startServer(options: { port: number; size?: Size | null })
       response.writeHead(204).end()
       return
     }
-    Promise.resolve()
-      .then(() => answerTo(serve, controls, toRequest(request, gone.signal)))
+    toRequest(request, gone.signal)
+      .then((asked) => answerTo(serve, controls, asked))
       .then((answer) => send(answer, response))
       .catch((error: unknown) => {
         console.error(error)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { situacaoFaltas } from '@/domain/faltas'
+
+test.each([
+  [0, 15, 'normal', 15, false],
+  [4, 15, 'normal', 11, false],
+  // 30 % of the limit, Lei 13.803/2019
+  [5, 15, 'normal', 10, true],
+  [9, 15, 'normal', 6, true],
+  // exactly two thirds
+  [10, 15, 'perto', 5, true],
+  [11, 15, 'perto', 4, true],
+  [15, 15, 'noLimite', 0, true],
+  [16, 15, 'acima', 0, true],
+])('%s of %s absences is %s', (faltas, limite, faixa, restam, avisoConselho) => {
+  expect(situacaoFaltas(faltas, limite)).toEqual({
+    faixa,
+    faltas,
+    limite,
+    restam,
+    parte: faltas / limite,
+    avisoConselho,
+  })
+})
+
+test.each([0, -1, null, undefined])('a limit of %s is not known', (limite) => {
+  const semLimite = { faixa: 'semLimite', faltas: 11, limite: null, restam: null, parte: null, avisoConselho: false }
+  expect(situacaoFaltas(11, limite)).toEqual(semLimite)
+})
+
+test('absences that the service does not send are not zero', () => {
+  expect(situacaoFaltas(null, 15)).toMatchObject({ faixa: 'semLimite', faltas: null, limite: 15, restam: null })
+})
+
+test('half absences count', () => {
+  expect(situacaoFaltas(14.5, 15)).toMatchObject({ faixa: 'perto', restam: 0.5 })
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import {
+  canEdit,
+  centesimos,
+  estadoDe,
+  isVisible,
+  mediaPonderada,
+  mediaSimples,
+  mesmoValor,
+  notaNecessaria,
+  todasAsNotas,
+  withNota,
+} from '@/domain/notas'
+
+const nota = (mudanca: Partial<Nota> = {}): Nota => ({
+  avaliacaoId: 1,
+  nome: 'Prova',
+  nomeResumido: 'P',
+  peso: 1,
+  valor: 7,
+  fechada: false,
+  publicada: true,
+  ...mudanca,
+})
+const regra = { passingAverage: 6, scaleMax: 10, weight: 0.4, minimumToSit: 3 }
+
+describe('states of a grade', () => {
+  test.each([
+    [false, false, 'aguardando', false, true],
+    [true, false, 'publicada', true, true],
+    [true, true, 'fechada', true, false],
+    // closed implies published, whatever the other field says
+    [false, true, 'fechada', true, false],
+  ] as const)('publicada %s, fechada %s is %s', (publicada, fechada, estado, visible, editable) => {
+    const dada = nota({ publicada, fechada })
+    expect([estadoDe(dada), isVisible(dada), canEdit(dada)]).toEqual([estado, visible, editable])
+  })
+})
+
+describe('hundredths', () => {
+  test.each([
+    [7.1, 710],
+    [6.95, 695],
+    [7.1000000000000005, 710],
+    [9.999, 999],
+    [0, 0],
+    [10, 1000],
+    [0.29, 29],
+    [1.15, 115],
+  ])('%s is %s', (valor, esperado) => {
+    expect(centesimos(valor)).toBe(esperado)
+  })
+
+  test('every grade of two decimals survives', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1000 }), (n) => centesimos(n / 100) === n))
+  })
+
+  test('float noise is the same figure, a hundredth is not', () => {
+    expect(mesmoValor(7.1, 7.1000000000000005)).toBe(true)
+    expect(mesmoValor(7.1, 7.11)).toBe(false)
+    expect(mesmoValor(null, 0)).toBe(false)
+    expect(mesmoValor(null, null)).toBe(true)
+  })
+})
+
+describe('weighted mean', () => {
+  test('weights count', () => {
+    expect(mediaPonderada([nota({ valor: 8, peso: 2 }), nota({ valor: 7.4, peso: 1 })])).toBe(7.8)
+  })
+
+  test('a blank leaves the denominator: it is never a zero', () => {
+    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: null, peso: 5 })])).toBe(8)
+    expect(mediaPonderada([nota({ valor: null })])).toBeNull()
+    expect(mediaPonderada([])).toBeNull()
+  })
+
+  test('a zero that was given counts', () => {
+    expect(mediaPonderada([nota({ valor: 0 }), nota({ valor: 8 })])).toBe(4)
+  })
+
+  test('an unpublished value takes no part, a closed one does', () => {
+    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: 2, publicada: false })])).toBe(8)
+    expect(mediaPonderada([nota({ valor: 2, publicada: false, fechada: true })])).toBe(2)
+  })
+
+  test('a missing weight is 1, a weight of 0 takes no part', () => {
+    expect(mediaPonderada([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
+    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
+    expect(mediaPonderada([nota({ valor: 8, peso: 0 })])).toBeNull()
+  })
+
+  test('is cut, never rounded up', () => {
+    expect(mediaPonderada([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
+    expect(mediaSimples([5, 6, 6])).toBe(5.66)
+  })
+
+  test('lies between its smallest and its largest grade', () => {
+    const grades = fc.array(fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 1, max: 500 })), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(grades, (pairs) => {
+        const media = mediaPonderada(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
+        const valores = pairs.map(([valor]) => valor / 100)
+        expect(media).toBeGreaterThanOrEqual(Math.min(...valores) - 0.01)
+        expect(media).toBeLessThanOrEqual(Math.max(...valores))
+      }),
+    )
+  })
+
+  test('the simple mean skips what is missing', () => {
+    expect(mediaSimples([8, null, 6])).toBe(7)
+    expect(mediaSimples([null])).toBeNull()
+  })
+})
+
+describe('replacing a grade', () => {
+  const record: AproveitamentoAluno = {
+    id: 1,
+    nome: 'Ana',
+    ativo: true,
+    motivoInatividade: '',
+    grupos: [{ nome: '1º bimestre', avaliacoes: [nota(), nota({ avaliacaoId: 'x/1' })], cor: 'azul' }],
+    mediaFinal: null,
+    mediaParcial: 7,
+    faltas: 0,
+    notasComplementares: [nota({ avaliacaoId: 9, observacao: 'oral' })],
+    versao: 3,
+  }
+
+  test('changes that grade and keeps every field that nobody documented', () => {
+    const depois = withNota(record, 9, 4.5)
+    expect(depois).toEqual({
+      ...record,
+      notasComplementares: [{ ...record.notasComplementares[0], valor: 4.5 }],
+    })
+    expect(withNota(record, 'x/1', null).grupos[0]?.avaliacoes[1]?.valor).toBeNull()
+    expect(record.notasComplementares[0]?.valor).toBe(7)
+  })
+
+  test('an unknown grade changes nothing', () => {
+    expect(withNota(record, 77, 1)).toEqual(record)
+  })
+
+  test('all grades are those of the groups, then the complementary ones', () => {
+    expect(todasAsNotas(record).map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 'x/1', 9])
+  })
+})
+
+describe('what the final exam asks', () => {
+  test.each([
+    [5, { situacao: 'alcancavel', nota: 7.5 }],
+    [4, { situacao: 'alcancavel', nota: 9 }],
+    [3.4, { situacao: 'alcancavel', nota: 9.9 }],
+    [3.3, { situacao: 'inalcancavel', nota: 10.05 }],
+    [6, { situacao: 'dispensado' }],
+    [2.99, { situacao: 'naoPodeFazer' }],
+    [null, { situacao: 'semMedia' }],
+  ] as const)('partial %s', (parcial, esperado) => {
+    expect(notaNecessaria(parcial, regra)).toEqual(esperado)
+  })
+
+  test('the mark told is enough, and a hundredth less is not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 599 }), (parcial) => {
+        const necessaria = notaNecessaria(parcial / 100, regra)
+        if (necessaria.situacao !== 'alcancavel') return
+        const final = (exame: number) => 60 * parcial + 40 * exame
+        expect(final(centesimos(necessaria.nota))).toBeGreaterThanOrEqual(60_000)
+        expect(final(centesimos(necessaria.nota) - 1)).toBeLessThan(60_000)
+      }),
+    )
+  })
+})

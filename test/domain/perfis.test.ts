@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isStaff, papelDe, Perfil, permissoesDe } from '@/domain/perfis'
+
+test('the numbers are those of the decisions', () => {
+  expect(Object.entries(Perfil).map(([papel, perfil]) => [perfil, papel])).toEqual([
+    [1, 'Aluno'],
+    [2, 'Responsavel'],
+    [3, 'Professor'],
+    [4, 'Secretaria'],
+    [5, 'Coordenacao'],
+    [6, 'Direcao'],
+    [7, 'Administrador'],
+  ])
+  expect(papelDe(3)).toBe('Professor')
+})
+
+test('an unknown number has no word and no right', () => {
+  expect(papelDe(9)).toBeNull()
+  expect(permissoesDe(9)).toEqual([])
+  expect([0, 8, 9].some(isStaff)).toBe(false)
+})
+
+test('profiles 4 to 7 are staff', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].filter(isStaff)).toEqual([4, 5, 6, 7])
+})
+
+test('only an administrator removes roles, only a teacher enters grades', () => {
+  const todos = Object.values(Perfil)
+  expect(todos.filter((perfil) => permissoesDe(perfil).includes('Papeis.Remover'))).toEqual([7])
+  expect(todos.filter((perfil) => permissoesDe(perfil).includes('Diario.Lancar'))).toEqual([3])
+})

@@ -1,0 +1,76 @@
+/** How these tests ask: whole calls through the in-process door, as the portal makes them. */
+import type { AproveitamentoAluno, Classe, Nota, ResponseStatus } from '@/contract'
+import { todasAsNotas } from '@/domain/notas'
+import { mock } from '@/mock/node'
+
+/** What came back, with the fields that these tests look at. */
+export interface Came<T> {
+  status: number
+  body: T & { responseStatus?: ResponseStatus; tokenPagina?: string | null }
+  headers: Headers
+}
+
+/** One call by POST. The cast: the backend checks every answer by the contract; tests say which they expect. */
+export async function ask<T = object>(
+  name: string,
+  body: unknown = {},
+  { door = 'reply', headers = {} }: { door?: 'reply' | 'oneway'; headers?: Record<string, string> } = {},
+): Promise<Came<T>> {
+  const response = await mock.fetch(`/json/${door}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: (text === '' ? {} : JSON.parse(text)) as Came<T>['body'],
+    headers: response.headers,
+  }
+}
+
+/** The code of a refusal and the fields at fault. */
+export const no = ({ status, body }: Came<object>) => ({
+  status,
+  code: body.responseStatus?.errorCode,
+  fields: body.responseStatus?.errors.map(({ fieldName }) => fieldName) ?? [],
+})
+
+export const classes = async (body: object = {}) => (await ask<{ itens: Classe[] }>('Classes', body)).body.itens
+export const registros = async (body: object) =>
+  (await ask<{ itens: AproveitamentoAluno[] }>('AproveitamentosAlunos', body)).body.itens
+
+/** The only record that the caller sees in a class. */
+export async function registro(idClasse: number, body: object = {}): Promise<AproveitamentoAluno> {
+  const [unico, ...outros] = await registros({ idClasse, ...body })
+  if (!unico || outros.length > 0) throw new Error(`${outros.length + 1} records in ${idClasse}`)
+  return unico
+}
+
+/** The record of somebody by name, as a teacher sees it. */
+export async function registroDe(idClasse: number, nome: string): Promise<AproveitamentoAluno> {
+  const record = (await registros({ idClasse })).find((row) => row.nome === nome)
+  if (!record) throw new Error(`${nome} is not in ${idClasse}`)
+  return record
+}
+
+export function notaDe(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacaoId']): Nota {
+  const nota = todasAsNotas(record).find((row) => row.avaliacaoId === avaliacaoId)
+  if (!nota) throw new Error(`No grade ${String(avaliacaoId)}`)
+  return nota
+}
+
+/** The record with some grades changed, as a teacher would send it back. */
+export function comNotas(record: AproveitamentoAluno, mudancas: Record<number, Partial<Nota>>): AproveitamentoAluno {
+  const mudar = (nota: Nota): Nota => ({
+    ...nota,
+    ...(typeof nota.avaliacaoId === 'number' && mudancas[nota.avaliacaoId]),
+  })
+  return {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(mudar) })),
+    notasComplementares: record.notasComplementares.map(mudar),
+  }
+}
+
+export const enviar = (record: unknown) => ask('AproveitamentoAluno', record, { door: 'oneway' })
