@@ -6,7 +6,7 @@ import { filesIn, walk } from './source'
 
 type Message = string | { one: string; other: string }
 const files = import.meta.glob<{ messages: Record<string, Message> }>('../src/i18n/*/*.ts', { eager: true })
-const subjects = ['comum', 'acesso', 'diario', 'presenca', 'curso', 'matricula']
+const subjects = ['comum', 'acesso', 'diario', 'lancamentos', 'presenca', 'curso', 'matricula']
 const source = 'pt-BR'
 
 function messages(language: string, subject: string): Record<string, Message> {
@@ -45,7 +45,7 @@ describe.each(subjects)('%s', (subject) => {
   })
 })
 
-const keyShape = new RegExp(`^(?:${subjects.join('|')})\\.[\\w.]+$`)
+const keyShape = new RegExp(`^(?:${subjects.join('|')})\\.[a-z][\\w.]*$`)
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Keys written whole, and patterns of keys made from parts (`diario.estado.${estado}`). */

@@ -8,12 +8,20 @@ import { messages as acesso } from './pt-BR/acesso'
 import { messages as comum } from './pt-BR/comum'
 import type { messages as curso } from './pt-BR/curso'
 import type { messages as diario } from './pt-BR/diario'
+import type { messages as lancamentos } from './pt-BR/lancamentos'
 import type { messages as matricula } from './pt-BR/matricula'
 import type { messages as presenca } from './pt-BR/presenca'
 
-type AllMessages = typeof comum & typeof acesso & typeof diario & typeof presenca & typeof curso & typeof matricula
+type AllMessages = typeof comum &
+  typeof acesso &
+  typeof diario &
+  typeof lancamentos &
+  typeof presenca &
+  typeof curso &
+  typeof matricula
 export type MessageKey = keyof AllMessages & string
-export type Subject = 'comum' | 'acesso' | 'diario' | 'presenca' | 'curso' | 'matricula'
+/** The five subjects, `comum`, and the gradebook's words, which students never load. */
+export type Subject = 'comum' | 'acesso' | 'diario' | 'lancamentos' | 'presenca' | 'curso' | 'matricula'
 
 const files = import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./pt-BR/comum.ts', '!./pt-BR/acesso.ts'])
 

@@ -30,7 +30,7 @@ function erase(): void {
 function owner(): string | null {
   const { session } = current()
   if (!session) return null
-  const sum = [...session.userName].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) >>> 0, 7)
+  const sum = Array.from(session.userName).reduce((all, char) => (all * 31 + char.charCodeAt(0)) >>> 0, 7)
   return `${session.idPessoa}.${sum.toString(36)}`
 }
 
@@ -56,7 +56,7 @@ export function keepInTab(name: string, text: string | null): void {
 export function keptInTab(name: string): string | null {
   const key = prefix + name
   const store = storage()
-  const stored = !isPublicDevice() && store?.getItem(ownerKey) === owner() ? store?.getItem(key) : null
+  const stored = store && !isPublicDevice() && store.getItem(ownerKey) === owner() ? store.getItem(key) : null
   return memory.get(key) ?? stored ?? null
 }
 

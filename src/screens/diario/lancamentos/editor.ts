@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react'
 
-/** `asking`: not known yet · `here`: this tab edits · `elsewhere`: another does · `free`: it has finished. */
-export type Editor = 'asking' | 'here' | 'elsewhere' | 'free'
+/** `here`: this tab edits, until another is heard of · `elsewhere`: another does · `free`: it has finished. */
+export type Editor = 'here' | 'elsewhere' | 'free'
 
 const channelName = 'lancamentos'
 /** Milliseconds within which a tab that edits answers. */
@@ -18,25 +18,38 @@ interface Signal {
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
 
-/** Claims by Web Lock; `release` lets the next tab have it. */
+/** Claims by Web Lock; `release` lets the next tab have it. A lock that a page is just giving up is waited for. */
 function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): () => void {
   const name = `${channelName}.${idClasse}`
   const over = new AbortController()
-  const held = (editor: 'here' | 'free') => (lock: Lock | null) => {
-    if (!lock || over.signal.aborted) return undefined
+  const patience = new AbortController()
+  const timer = setTimeout(() => {
+    patience.abort()
+  }, answerTime)
+  over.signal.addEventListener('abort', () => {
+    patience.abort()
+  })
+  const hold = (editor: 'here' | 'free') => (): Promise<void> | undefined => {
+    clearTimeout(timer)
+    if (over.signal.aborted) return undefined
     tell(editor)
-    return new Promise<void>((done) => over.signal.addEventListener('abort', () => done()))
+    return new Promise((done) => {
+      over.signal.addEventListener('abort', () => {
+        done()
+      })
+    })
   }
-  const wait = () => locks.request(name, { signal: over.signal }, held('free'))
-  void locks
-    .request(name, { ifAvailable: true }, async (lock) => {
-      if (lock) return held('here')(lock)
-      if (!over.signal.aborted) tell('elsewhere')
-      // waits outside this callback, which holds nothing
-      setTimeout(() => void wait().catch(() => undefined))
+  locks
+    .request(name, { signal: patience.signal }, hold('here'))
+    .catch(() => {
+      if (over.signal.aborted) return undefined
+      tell('elsewhere')
+      return locks.request(name, { signal: over.signal }, hold('free'))
     })
     .catch(() => undefined)
-  return () => over.abort()
+  return () => {
+    over.abort()
+  }
 }
 
 /** Claims by asking: whoever edits says so. */
@@ -73,7 +86,7 @@ function claimByAsking(channel: BroadcastChannel, idClasse: number, tell: (edito
  * when another tab's grades have arrived; `tellSaved` tells the others.
  */
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
-  const [editor, setEditor] = useState<Editor>('asking')
+  const [editor, setEditor] = useState<Editor>('here')
   useEffect(() => {
     const channel = openChannel()
     // only in a secure context: on plain HTTP there is none
@@ -83,7 +96,6 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
       : channel
         ? claimByAsking(channel, idClasse, setEditor)
         : null
-    if (!release) setEditor('here')
     return () => {
       release?.()
       channel?.close()

@@ -35,13 +35,19 @@ const juntas = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const quedas = 3
 
-export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: Progresso) => void) {
-  const fim = new AbortController()
+export type Envio = ReturnType<typeof createEnvio>
+
+export function createEnvio(livro: Livro, meios: Meios) {
+  let fim = new AbortController()
+  const ended = () => fim.signal.aborted
+  const stopped = () => parar
+  const listeners = new Set<() => void>()
   let progresso: Progresso = { fase: 'parado', total: 0, feitas: 0, erro: null }
   let parar = false
   let conferindo = 0
   const tell = (parte: Partial<Progresso>) => {
-    if (!fim.signal.aborted) onProgress((progresso = { ...progresso, ...parte }))
+    progresso = { ...progresso, ...parte }
+    if (!ended()) for (const listener of listeners) listener()
   }
   const stop = (erro: ApiError | null) => {
     parar = true
@@ -72,12 +78,12 @@ export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: 
     for (const momento of quando) {
       const alvo = momento * (0.8 + 0.4 * meios.random())
       await meios.wait(Math.max(0, alvo - (performance.now() - inicio)), fim.signal)
-      if (fim.signal.aborted) return
+      if (ended()) return
       const records = await readLinhas(faltam, pagina).catch((error: unknown) => {
-        if (error instanceof ApiError || fim.signal.aborted) return new Map<number, AproveitamentoAluno>()
+        if (error instanceof ApiError || ended()) return new Map<number, AproveitamentoAluno>()
         throw error
       })
-      if (fim.signal.aborted) return
+      if (ended()) return
       faltam = faltam.filter((id) => !confirm(livro, id, records.get(id)))
       if (faltam.length === 0) break
     }
@@ -97,13 +103,13 @@ export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: 
     livro.set({ ...semPendentes(livro.linha(id), alteracoes), envio: { estado: 'enviando', alteracoes } })
     try {
       await meios.write(withAlteracoes(record, alteracoes))
-      if (fim.signal.aborted) return false
+      if (ended()) return false
       semResposta = 0
       setEstado(livro, id, 'recebida')
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (fim.signal.aborted) return false
+      if (ended()) return false
       if (certainlyNotAccepted(error)) {
         semResposta = 0
         const propria = error.kind === 'refused' || error.kind === 'notFound'
@@ -136,6 +142,11 @@ export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: 
   }
 
   return {
+    progresso: () => progresso,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     /** Sends what is ready; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
     async send(ids: readonly number[] = livro.prontas()): Promise<void> {
       if (progresso.fase === 'enviando' || ids.length === 0) return
@@ -151,10 +162,10 @@ export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: 
         paginas.set(pagina, [...(paginas.get(pagina) ?? []), id])
       }
       for (const [pagina, daPagina] of paginas) {
-        if (parar || fim.signal.aborted) break
+        if (stopped() || ended()) break
         await sendPage(daPagina, pagina).catch((error: unknown) => {
           if (error instanceof ApiError) stop(error)
-          else if (!fim.signal.aborted) throw error
+          else if (!ended()) throw error
         })
       }
       tell({ fase: conferindo > 0 ? 'conferindo' : 'parado' })
@@ -181,6 +192,10 @@ export function createEnvio(livro: Livro, meios: Meios, onProgress: (progresso: 
     },
     /** What is under way ends; the rest stays unsent. */
     stop: () => stop(null),
+    /** The screen is there (again). */
+    start() {
+      if (fim.signal.aborted) fim = new AbortController()
+    },
     /** The screen goes away. */
     end: () => fim.abort(),
   }

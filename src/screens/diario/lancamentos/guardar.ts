@@ -33,17 +33,18 @@ function celulasDe(linha: Linha): Celulas {
   ]
 }
 
-/** Writes down what is unsent or unconfirmed; forgets the rest. */
-export function keep(livro: Livro): void {
-  const linhas = livro.escritas().flatMap((linha) => {
+/** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
+function keep(livro: Livro, esperam: ReadonlyMap<number, Celulas>): void {
+  const escritas = livro.escritas().flatMap((linha) => {
     const celulas = celulasDe(linha)
     return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
   })
+  const linhas = [...escritas, ...esperam]
   keepInTab(nome(livro.idClasse), linhas.length > 0 ? JSON.stringify({ v: 1, linhas }) : null)
 }
 
 /** What was kept for a class, by line; lines are taken out as their records come. */
-export function recall(idClasse: number): Map<number, Celulas> {
+function recall(idClasse: number): Map<number, Celulas> {
   const texto = keptInTab(nome(idClasse))
   if (texto === null) return new Map()
   try {
@@ -55,7 +56,7 @@ export function recall(idClasse: number): Map<number, Celulas> {
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
-export function putBack(livro: Livro, id: number, celulas: Celulas): number {
+function putBack(livro: Livro, id: number, celulas: Celulas): number {
   const linha = livro.linha(id)
   const edicoes = new Map<Chave, Edicao>()
   const enviadas = new Map<Chave, { bases: readonly (number | null)[]; valor: number | null }>()
@@ -70,4 +71,47 @@ export function putBack(livro: Livro, id: number, celulas: Celulas): number {
   const envio = enviadas.size > 0 ? { estado: 'naoConfirmada' as const, alteracoes: enviadas } : null
   livro.set({ ...linha, edicoes, envio })
   return edicoes.size
+}
+
+/** Milliseconds after a change at which it is written down. */
+const pausa = 300
+
+/**
+ * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from now on.
+ * Answers how to stop.
+ */
+export function keepAndRestore(livro: Livro): () => void {
+  const guardadas = recall(livro.idClasse)
+  const restore = () => {
+    let voltaram = 0
+    for (const [id, celulas] of guardadas) {
+      if (!livro.has(id)) continue
+      guardadas.delete(id)
+      voltaram += putBack(livro, id, celulas)
+    }
+    if (voltaram > 0) livro.tellRestored(voltaram)
+  }
+  restore()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(timer)
+    // lines that have not come yet must not be forgotten by an early writing
+    keep(livro, guardadas)
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, pausa)
+  }
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') save()
+  }
+  const overs = [livro.onDados(restore), livro.onResumo(later)]
+  window.addEventListener('pagehide', save)
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    for (const over of overs) over()
+    window.removeEventListener('pagehide', save)
+    document.removeEventListener('visibilitychange', onHide)
+    save()
+  }
 }

@@ -21,6 +21,8 @@ export class Livro {
   /** What the service told, in its order; a new array when it grows. */
   ordem: readonly number[] = []
   colunas: readonly Coluna[] = []
+  /** Unsent cells that came back after a reload. */
+  voltaram = 0
   /** The last paste, as long as it can be taken back. */
   colagem: Passo | null = null
   private linhas = new Map<number, Linha>()
@@ -42,6 +44,7 @@ export class Livro {
     if (!linha) throw new Error('Linha desconhecida')
     return linha
   }
+  get = (id: number): Linha | undefined => this.linhas.get(id)
   has = (id: number): boolean => this.linhas.has(id)
   todas = (): Linha[] => this.ordem.map((id) => this.linha(id))
   escritas = (): Linha[] => [...this.tocadas].map((id) => this.linha(id))
@@ -108,6 +111,19 @@ export class Livro {
     this.set({ ...linha, edicoes, recusas, conflitos }, silent)
   }
 
+  /** Cells that were unsent before a reload are back. */
+  tellRestored(n: number): void {
+    this.voltaram += n
+    for (const listener of this.dosDados) listener()
+  }
+
+  /** The language changed: figures are written with another sign. */
+  setSinal(sinal: ',' | '.'): void {
+    if (sinal === this.sinal) return
+    this.sinal = sinal
+    for (const id of this.ordem) this.tell(id)
+  }
+
   /** Puts figures in cells as one step that can be taken back. */
   paste(itens: readonly { id: number; chave: Chave; valor: number | null }[]): void {
     this.colagem = itens.map(({ id, chave, valor }) => {
@@ -129,6 +145,14 @@ export class Livro {
     }
     this.colagem = null
     this.tellResumo()
+  }
+
+  /** Marks an evaluation of these students to be made public with the next sending. */
+  publish(ids: readonly number[], chave: Chave): void {
+    for (const id of ids) {
+      const linha = this.linha(id)
+      this.set({ ...linha, publicar: new Set([...linha.publicar, chave]) })
+    }
   }
 
   /** Forgets what was typed and not sent. */

@@ -1,0 +1,48 @@
+/** A grade as a teacher types it (reliability §12): comma or point, few digits, inside the scale that the school told. */
+
+/** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
+export interface RegraDigitacao {
+  scaleMax: number | null
+  /** Decimals accepted, 0 to 2 (`settings.grading.decimals`). */
+  decimals: number
+}
+
+/** Without `settings.grading` two decimals are taken and no scale is known. */
+export const semRegra: RegraDigitacao = { scaleMax: null, decimals: 2 }
+
+/** Why a typed text is no grade here. */
+export type ErroNota = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
+
+/** What was read: an empty text is "no grade yet" (null), never zero. */
+export type NotaLida = { valor: number | null; erro: null } | { valor: null; erro: ErroNota }
+
+const numero = /^([+-]?)0*(\d+)(?:[.,](\d+))?$/
+/** The largest figure with three digits before the comma: what the wire is expected to carry. */
+const maiorSemEscala = 999.99
+
+/**
+ * Reads a typed or pasted text. More than two typed decimals are refused even when they are zeros: "1.000" is a
+ * thousand to some and one to others.
+ */
+export function parseNota(texto: string, regra: RegraDigitacao): NotaLida {
+  const limpo = texto.trim()
+  if (limpo === '') return { valor: null, erro: null }
+  const found = numero.exec(limpo)
+  if (!found) return { valor: null, erro: 'naoNumero' }
+  const [, sinal = '', inteiro = '0', decimais = ''] = found
+  const casas = decimais.replace(/0+$/, '').length
+  if (decimais.length > 2 || casas > regra.decimals) return { valor: null, erro: 'casasDemais' }
+  const valor = Number(`${inteiro}.${decimais || '0'}`)
+  const fora = (sinal === '-' && valor !== 0) || valor > (regra.scaleMax ?? maiorSemEscala)
+  return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
+}
+
+/**
+ * A grade as text that `parseNota` reads back to the same figure: at least one decimal, at most two, float noise
+ * dropped, then cut (decisions §10). `separador` is the decimal sign of the language, or of the spreadsheet.
+ */
+export function formatNota(valor: number | null, separador: ',' | '.' = ','): string {
+  if (valor === null) return ''
+  const [inteiro = '0', fracao = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')
+  return `${inteiro}${separador}${fracao.slice(0, 2).replace(/0$/, '') || '0'}`
+}

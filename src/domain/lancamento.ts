@@ -1,0 +1,110 @@
+/**
+ * A class record as a grid of cells: which columns it has, how it looks with some cells changed, what a second reading
+ * tells about them (reliability §10). A record is sent whole, with everything that nobody here knows (decisions §14).
+ */
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { canEdit, mesmoValor } from './notas'
+
+/** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
+export type Chave = string
+
+/** One evaluation as a column of the grid. */
+export interface Coluna {
+  chave: Chave
+  avaliacaoId: Nota['avaliacaoId']
+  nome: string
+  nomeResumido: string
+  peso: number | null
+  /** Name of its group (a term); null for a complementary grade. */
+  grupo: string | null
+}
+
+/** Calls `visit` with every grade of a record, its key and the name of its group. */
+function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Chave, grupo: string | null) => void): void {
+  const vistas = new Set<Chave>()
+  const visitar = (notas: readonly Nota[], lugar: string, grupo: string | null) =>
+    notas.forEach((nota, i) => {
+      const { avaliacaoId: id } = nota
+      const propria = id === null ? null : `${typeof id === 'number' ? 'n' : 's'}${id}`
+      const chave = propria === null || vistas.has(propria) ? `${lugar}.${i}` : propria
+      vistas.add(chave)
+      visit(nota, chave, grupo)
+    })
+  record.grupos.forEach((grupo, i) => visitar(grupo.avaliacoes, `g${i}`, grupo.nome))
+  visitar(record.notasComplementares, 'c', null)
+}
+
+/** The grades of a record by key. */
+export function notasPorChave(record: AproveitamentoAluno): Map<Chave, Nota> {
+  const notas = new Map<Chave, Nota>()
+  walk(record, (nota, chave) => notas.set(chave, nota))
+  return notas
+}
+
+/** Adds to `colunas` those of a record that are not there yet; answers whether any was. Order is that of the records. */
+export function addColunas(colunas: Coluna[], record: AproveitamentoAluno): boolean {
+  const antes = colunas.length
+  walk(record, (nota, chave, grupo) => {
+    if (colunas.some((coluna) => coluna.chave === chave)) return
+    const { avaliacaoId, nome, nomeResumido, peso } = nota
+    const coluna = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, peso, grupo }
+    // a grade that only a later record has goes to the end of its group
+    const fim = colunas.findLastIndex((outra) => outra.grupo === grupo)
+    if (fim === -1) colunas.push(coluna)
+    else colunas.splice(fim + 1, 0, coluna)
+  })
+  return colunas.length > antes
+}
+
+/**
+ * What shall become of one cell. `bases` are the figures that may stand there without anybody else having written: what
+ * the teacher saw, and what was sent before and may or may not have arrived. Without `valor` the figure stays.
+ */
+export interface Alteracao {
+  bases: readonly (number | null)[]
+  valor?: number | null
+  publicar?: true
+}
+export type Alteracoes = ReadonlyMap<Chave, Alteracao>
+
+/** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
+export function withAlteracoes(record: AproveitamentoAluno, alteracoes: Alteracoes): AproveitamentoAluno {
+  const novas = new Map<Nota, Nota>()
+  walk(record, (nota, chave) => {
+    const alteracao = alteracoes.get(chave)
+    if (!alteracao) return
+    const valor = alteracao.valor === undefined ? nota.valor : alteracao.valor
+    novas.set(nota, { ...nota, valor, publicada: nota.publicada || alteracao.publicar === true })
+  })
+  const trocar = (nota: Nota) => novas.get(nota) ?? nota
+  return {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(trocar) })),
+    notasComplementares: record.notasComplementares.map(trocar),
+  }
+}
+
+/** Half of the last digit that travels: what a service may store otherwise and still mean the same (reliability §10). */
+const tolerancia = 0.005
+const igual = (a: number | null, b: number | null) =>
+  mesmoValor(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerancia)
+
+/**
+ * What a reading right before sending says of a cell: send it, it is so already, somebody else wrote another figure
+ * meanwhile, it was closed meanwhile, or it is gone.
+ */
+export type Parecer = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
+
+export function compareCelula(agora: Nota | undefined, { bases, valor, publicar }: Alteracao): Parecer {
+  if (!agora) return 'sumiu'
+  const quer = valor === undefined ? (bases[0] ?? null) : valor
+  if (igual(agora.valor, quer) && (!publicar || agora.publicada || agora.fechada)) return 'jaEsta'
+  if (!canEdit(agora)) return 'fechada'
+  return [...bases, quer].some((esperado) => igual(agora.valor, esperado)) ? 'enviar' : 'conflito'
+}
+
+/** Whether a reading after sending shows every change: only then is it confirmed. */
+export function confere(record: AproveitamentoAluno, alteracoes: Alteracoes): boolean {
+  const notas = notasPorChave(record)
+  return [...alteracoes].every(([chave, alteracao]) => compareCelula(notas.get(chave), alteracao) === 'jaEsta')
+}

@@ -1,0 +1,76 @@
+/**
+ * Cells from and to a spreadsheet: CSV that a Brazilian spreadsheet opens rightly and that cannot inject a formula
+ * (reliability §8), and the text of a copied block. Everything is text here; what it means is decided elsewhere.
+ */
+
+/** Excel reads UTF-8 only behind this mark. */
+const bom = '\uFEFF'
+const separator = ';'
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/
+/** What a spreadsheet would run as a formula. Leading apostrophes count, so that taking one away gives the text back. */
+const startsFormula = (cell: string) =>
+  ['=', '+', '-', '@', '\t', '\r', '\0'].includes(cell.replace(/^'+/, '').charAt(0))
+
+/** The cell with an apostrophe before what a spreadsheet would take for a formula; plain numbers stay as they are. */
+export const protectCell = (cell: string): string =>
+  startsFormula(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
+
+/** Takes the apostrophe away again. */
+export const unprotectCell = (cell: string): string =>
+  cell.startsWith("'") && startsFormula(cell) ? cell.slice(1) : cell
+
+const quote = (cell: string, alone: boolean) =>
+  /[;"\r\n\t]/.test(cell) || (alone && cell === '') ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** RFC 4180 with `;` and the mark of UTF-8: what a spreadsheet in Portuguese opens by a double click. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const line = (row: readonly string[]) => row.map((cell) => quote(protectCell(cell), row.length === 1)).join(separator)
+  return bom + rows.map((row) => `${line(row)}\r\n`).join('')
+}
+
+/** The end of a quoted cell that begins at `start`, or -1 where nothing closes it: then the quote is part of the text. */
+function closing(text: string, start: number): number {
+  for (let i = text.indexOf('"', start + 1); i !== -1; i = text.indexOf('"', i + 2)) {
+    if (text.charAt(i + 1) !== '"') return i
+  }
+  return -1
+}
+
+/** Walks the cells of a text; `visit` is told each cell and what ended it ('' at the end of the text). */
+function walk(text: string, ends: ReadonlySet<string>, visit: (cell: string, end: string) => void): void {
+  let at = 0
+  for (;;) {
+    const close = text.charAt(at) === '"' ? closing(text, at) : -1
+    const quoted = close === -1 ? '' : text.slice(at + 1, close).replaceAll('""', '"')
+    let stop = close === -1 ? at : close + 1
+    while (stop < text.length && !ends.has(text.charAt(stop))) stop += 1
+    const end = text.charAt(stop)
+    visit(quoted + text.slice(close === -1 ? at : close + 1, stop), end)
+    if (end === '') return
+    at = stop + (end === '\r' && text.charAt(stop + 1) === '\n' ? 2 : 1)
+  }
+}
+
+/** Tab where there is one outside quotes, else `;`: what spreadsheets copy, and what they save. */
+function separatorOf(text: string): string {
+  let found: string = separator
+  walk(text, new Set(['\t', '\r', '\n']), (_, end) => {
+    if (end === '\t') found = '\t'
+  })
+  return found
+}
+
+/** The rows of a copied block or of a CSV file, apostrophes of protection taken away, without an empty last line. */
+export function parseCells(text: string): string[][] {
+  const plain = text.startsWith(bom) ? text.slice(1) : text
+  const by = separatorOf(plain)
+  const rows: string[][] = [[]]
+  walk(plain, new Set([by, '\r', '\n']), (cell, end) => {
+    rows.at(-1)?.push(unprotectCell(cell))
+    if (end === '\r' || end === '\n') rows.push([])
+  })
+  // the last line end opens a row of one empty cell, which nobody wrote
+  const last = rows.at(-1)
+  if (last?.length === 1 && last[0] === '' && /[\r\n]$/.test(plain)) rows.pop()
+  return plain === '' ? [] : rows
+}

@@ -1,0 +1,53 @@
+/** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
+import { situacaoFaltas, type SituacaoFaltas } from './faltas'
+import { centesimos } from './notas'
+
+/** One band of grades: from `de` up to, but without, `ate`; the last band includes its end. */
+export interface Faixa {
+  de: number
+  ate: number
+  quantos: number
+}
+
+const maisFaixas = 10
+
+/**
+ * How many grades lie in each band. Bands are whole numbers wide and at most ten; where the school told no scale they
+ * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (caderno, rule 4).
+ */
+export function distribuicao(valores: readonly number[], scaleMax: number | null): Faixa[] {
+  if (valores.length === 0) return []
+  const maior = Math.max(...valores, scaleMax ?? 0)
+  const menor = scaleMax === null ? Math.floor(Math.min(...valores)) : 0
+  const largura = Math.max(1, Math.ceil((maior - menor) / maisFaixas))
+  const quantas = Math.max(1, Math.ceil((maior - menor) / largura))
+  const faixas = Array.from({ length: quantas }, (_, i) => ({
+    de: menor + i * largura,
+    ate: menor + (i + 1) * largura,
+    quantos: 0,
+  }))
+  for (const valor of valores) {
+    const i = Math.floor((centesimos(valor) - menor * 100) / (largura * 100))
+    const faixa = faixas[Math.min(Math.max(i, 0), quantas - 1)]
+    if (faixa) faixa.quantos += 1
+  }
+  return faixas
+}
+
+/** The grade in the middle: half of the class has it or less. Null without grades. Of two middles the lower. */
+export function mediana(valores: readonly number[]): number | null {
+  const ordenados = [...valores].sort((a, b) => a - b)
+  return ordenados[Math.ceil(ordenados.length / 2) - 1] ?? null
+}
+
+/** Students from two thirds of the absence limit on, the most absent first (caderno §2). */
+export function pertoDoLimite<A extends { ativo: boolean; faltas: number | null }>(
+  alunos: readonly A[],
+  limiteFaltas: number | null | undefined,
+): { aluno: A; situacao: SituacaoFaltas }[] {
+  return alunos
+    .filter(({ ativo }) => ativo)
+    .map((aluno) => ({ aluno, situacao: situacaoFaltas(aluno.faltas, limiteFaltas) }))
+    .filter(({ situacao: { faixa } }) => faixa !== 'semLimite' && faixa !== 'normal')
+    .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
+}

@@ -1,0 +1,140 @@
+/** The bar that stays in sight: what is not sent, and what can be done about it. */
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { announce } from '@/ui/live'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { sayError } from '../../shared/sayError'
+import styles from './Barra.module.css'
+import { useDiario, useProgresso, useResumo } from './contexto'
+import type { Progresso } from './enviar'
+import type { Resumo } from './resumo'
+
+/** One sentence for eyes and ears: the most urgent first. */
+function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso): string {
+  const t = useT()
+  const partes = [
+    fase === 'enviando' && t('lancamentos.barra.enviando', { feitas, n: total }),
+    fase !== 'enviando' && resumo.naoEnviadas > 0 && t('lancamentos.barra.naoEnviadas', { n: resumo.naoEnviadas }),
+    fase !== 'enviando' && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
+    resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
+    resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
+    resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
+    resumo.aCaminho > 0 && fase !== 'enviando' && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
+    resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
+    resumo.confirmadas > 0 && t('lancamentos.barra.confirmadas', { n: resumo.confirmadas }),
+  ].filter(Boolean)
+  return partes.length > 0 ? partes.join(' · ') : t('lancamentos.barra.nada')
+}
+
+export function Barra({ onConflitos }: { onConflitos: () => void }) {
+  const t = useT()
+  const { livro, envio } = useDiario()
+  const resumo = useResumo(livro)
+  const progresso = useProgresso(envio)
+  const frase = useFrase(resumo, progresso)
+  const [descartar, setDescartar] = useState(false)
+  const enviando = progresso.fase === 'enviando'
+  const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
+  const naoConfirmadas = () =>
+    livro
+      .escritas()
+      .filter((linha) => linha.envio?.estado === 'naoConfirmada')
+      .map(({ id }) => id)
+
+  const antes = useRef(progresso.fase)
+  useEffect(() => {
+    // told at the ends only: a count that runs is not read aloud
+    if (antes.current !== progresso.fase && progresso.fase !== 'enviando') announce(frase)
+    antes.current = progresso.fase
+  }, [progresso.fase, frase])
+
+  const { erro } = progresso
+  const said = erro && sayError(t, erro)
+  return (
+    <div className={styles.lugar}>
+      <section
+        className={styles.barra}
+        aria-label={t('lancamentos.barra.label')}
+        data-pendente={resumo.naoEnviadas + resumo.publicar > 0}
+      >
+        <p className={styles.frase}>{frase}</p>
+        {enviando && (
+          <progress
+            className={styles.progresso}
+            value={progresso.feitas}
+            max={progresso.total}
+            aria-label={t('lancamentos.barra.progresso')}
+          />
+        )}
+        <div className={styles.botoes}>
+          {resumo.conflitos > 0 && !enviando && (
+            <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
+          )}
+          {enviando ? (
+            <Button onClick={() => envio.stop()}>{t('lancamentos.barra.parar')}</Button>
+          ) : (
+            resumo.prontas > 0 && (
+              <Button variant="primary" onClick={() => void envio.send()}>
+                {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
+              </Button>
+            )
+          )}
+          {resumo.naoConfirmadas > 0 && !enviando && (
+            <>
+              <Button onClick={() => void envio.verifyAgain(naoConfirmadas())}>{t('lancamentos.verificar')}</Button>
+              <Button onClick={() => void envio.sendAgain(naoConfirmadas())}>{t('lancamentos.reenviar')}</Button>
+            </>
+          )}
+          {resumo.podeDesfazer && !enviando && (
+            <Button
+              onClick={() => {
+                livro.undo()
+                announce(t('lancamentos.colar.desfeita'))
+              }}
+            >
+              {t('lancamentos.colar.desfazer')}
+            </Button>
+          )}
+          {resumo.naoEnviadas + resumo.comErro + resumo.publicar > 0 && !enviando && (
+            <Button variant="link" onClick={() => setDescartar(true)}>
+              {t('lancamentos.descartar.botao')}
+            </Button>
+          )}
+        </div>
+      </section>
+      {erro?.kind === 'busy' && !enviando && <BusyNotice error={erro} onRetry={() => void envio.send()} />}
+      {said && erro.kind !== 'busy' && !enviando && (
+        <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
+          {said.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said.message}</p>}
+          <p>{t('lancamentos.guardadas')}</p>
+        </Notice>
+      )}
+      <Dialog
+        open={descartar}
+        title={t('lancamentos.descartar.title', { n: resumo.naoEnviadas + resumo.comErro + resumo.publicar })}
+        onClose={() => setDescartar(false)}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              onClick={() => {
+                livro.discard()
+                setDescartar(false)
+                announce(t('lancamentos.descartar.feito'))
+              }}
+            >
+              {t('lancamentos.descartar.sim')}
+            </Button>
+            <Button onClick={() => setDescartar(false)}>{t('comum.ui.cancel')}</Button>
+          </>
+        }
+      >
+        <p>{t('lancamentos.descartar.lead')}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+/** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes (wish 22). */
+import { useId, useMemo, useState } from 'react'
+import { type ItemColado, maxCelulas, planColagem, type PlanoColagem } from '@/domain/colagem'
+import { parseCells } from '@/domain/planilha'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { announce } from '@/ui/live'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { Table } from '@/ui/Table'
+import type { Tone } from '@/ui/tone'
+import { useErroNota } from './Celula'
+import { useDiario } from './contexto'
+import { EscolherAvaliacao } from './Ferramentas'
+import { valorSabido } from './linha'
+import type { Celula } from './navegar'
+import { Painel } from './Painel'
+import styles from './Painel.module.css'
+
+const tons: Record<ItemColado['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+
+/** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
+function usePlano(texto: string, de: Celula | null): PlanoColagem {
+  const { livro, vista, colunas, coluna } = useDiario()
+  return useMemo(() => {
+    const chave = de?.chave ?? coluna?.chave
+    const grade = {
+      alunos: vista.map((id) => livro.linha(id).record),
+      colunas,
+      celula: (id: number, chave: string) => {
+        const linha = livro.linha(id)
+        const nota = linha.notas.get(chave)
+        const digitada = linha.edicoes.get(chave)
+        return nota
+          ? {
+              valor: digitada?.erro === null ? digitada.valor : valorSabido(linha, chave),
+              fechada: nota.fechada,
+            }
+          : null
+      },
+      regra: livro.regra,
+    }
+    const from = {
+      linha: de ? Math.max(0, vista.indexOf(de.id)) : 0,
+      coluna: Math.max(
+        0,
+        colunas.findIndex((uma) => uma.chave === chave),
+      ),
+    }
+    return planColagem(parseCells(texto), grade, from)
+  }, [texto, de, livro, vista, colunas, coluna])
+}
+
+function Previa({ plano }: { plano: PlanoColagem }) {
+  const { t, format } = useI18n()
+  const say = useErroNota()
+  const figura = (valor: number | null) => (valor === null ? '—' : format.grade(valor))
+  const motivo = ({ motivo }: ItemColado) => {
+    if (motivo === null) return null
+    if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
+    return t(`lancamentos.colar.motivo.${motivo}`)
+  }
+  const { linhas, colunas, celulas } = plano.sobras
+  const avisos = [
+    linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
+    colunas > 0 && t('lancamentos.colar.sobraColunas', { n: colunas }),
+    celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCelulas }),
+  ].filter((aviso) => aviso !== false)
+  // what needs a look comes first
+  const ordem = { recusada: 0, muda: 1, nova: 2, igual: 3 }
+  const itens = [...plano.itens].sort((a, b) => ordem[a.resultado] - ordem[b.resultado])
+  return (
+    <>
+      {plano.semPar.length > 0 && (
+        <div>
+          <h3>{t('lancamentos.colar.semPar', { n: plano.semPar.length })}</h3>
+          <ul className={styles.lista}>
+            {plano.semPar.map(({ nome, motivo }, i) => (
+              <li key={i}>
+                <bdi>{nome || '—'}</bdi> – {t(`lancamentos.colar.${motivo}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {avisos.map((aviso) => (
+        <p key={aviso}>{aviso}</p>
+      ))}
+      {itens.length > 0 && (
+        <div className={styles.tabela}>
+          <Table
+            caption={t('lancamentos.colar.caption')}
+            captionHidden
+            compact
+            rows={itens}
+            rowKey={(_, i) => i}
+            columns={[
+              {
+                key: 'aluno',
+                head: t('lancamentos.grade.aluno'),
+                cell: ({ nome }) => <ServiceText>{nome}</ServiceText>,
+              },
+              {
+                key: 'coluna',
+                head: t('lancamentos.avaliacao'),
+                cell: ({ coluna }) => <ServiceText>{coluna}</ServiceText>,
+              },
+              { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ antes }) => figura(antes) },
+              {
+                key: 'depois',
+                head: t('lancamentos.colar.depois'),
+                numeric: true,
+                cell: (item) => (item.resultado === 'recusada' ? <bdi>{item.texto}</bdi> : figura(item.valor)),
+              },
+              {
+                key: 'resultado',
+                head: t('lancamentos.colar.resultado.title'),
+                cell: (item) => (
+                  <>
+                    <StateLabel tone={tons[item.resultado]}>
+                      {t(`lancamentos.colar.resultado.${item.resultado}`)}
+                    </StateLabel>{' '}
+                    {motivo(item)}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const { livro } = useDiario()
+  const id = useId()
+  const [texto, setTexto] = useState(inicial)
+  const plano = usePlano(texto, de)
+  const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
+  const count = (resultado: ItemColado['resultado']) =>
+    plano.itens.filter((item) => item.resultado === resultado).length
+  const apply = () => {
+    livro.paste(aceitas)
+    announce(t('lancamentos.colar.feita', { n: aceitas.length }))
+    onClose()
+  }
+  return (
+    <Painel
+      title={t('lancamentos.colar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={apply}
+            disabledReason={aceitas.length === 0 ? t('lancamentos.colar.nada') : null}
+          >
+            {aceitas.length === 0
+              ? t('lancamentos.colar.botao')
+              : t('lancamentos.colar.aplicar', { n: aceitas.length })}
+          </Button>
+          <Button onClick={onClose}>{t('comum.ui.cancel')}</Button>
+        </>
+      }
+    >
+      {de === null && <EscolherAvaliacao label={t('lancamentos.colar.aPartir')} />}
+      <div className={styles.campo}>
+        <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
+        <p id={`${id}-dica`} className={styles.dica}>
+          {t('lancamentos.colar.dica')}
+        </p>
+        <textarea
+          id={id}
+          className={styles.texto}
+          aria-describedby={`${id}-dica`}
+          spellCheck={false}
+          autoComplete="off"
+          value={texto}
+          onChange={(event) => setTexto(event.target.value)}
+        />
+      </div>
+      {texto.trim() !== '' && (
+        <p role="status">
+          {t('lancamentos.colar.resumo', {
+            novas: count('nova'),
+            mudam: count('muda'),
+            iguais: count('igual'),
+            recusadas: count('recusada'),
+          })}
+        </p>
+      )}
+      <Previa plano={plano} />
+    </Painel>
+  )
+}

@@ -1,0 +1,153 @@
+/** The gradebook once its first page is there: which part is shown, and what all parts share. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useRead } from '@/api'
+import { op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { ErrorState } from '../../shared/ErrorState'
+import { Avisos } from './Avisos'
+import { csvDaTurma, download, fileName } from './baixar'
+import { Barra } from './Barra'
+import { Colagem } from './Colagem'
+import { Conflitos } from './Conflitos'
+import { type Diario, DiarioContext, useColunas, useOrdem, usePaginas, useResumo } from './contexto'
+import { onSavedElsewhere, useEditor } from './editor'
+import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
+import { type Cursor, Grade } from './Grade'
+import { Lista } from './Lista'
+import type { Celula } from './navegar'
+import { primeiraPagina } from './paginas'
+import { Pendencias } from './Pendencias'
+import { Publicar } from './Publicar'
+import { Retrato } from './Retrato'
+import { PerguntarAoSair } from './sair'
+import { useCaderneta, useLarga } from './usar'
+import { type Escolha, semEscolha, vistaDe } from './vista'
+
+type Painel = { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' }
+
+export function Corpo({ idClasse }: { idClasse: number }) {
+  const { t, language } = useI18n()
+  const sinal = language === 'en' ? '.' : ','
+  const primeira = useRead(op.AproveitamentosAlunos, primeiraPagina(idClasse))
+  const { livro, paginas, envio } = useCaderneta(idClasse, primeira, sinal)
+  const { estado, erro } = usePaginas(paginas)
+  const { editor, takeOver } = useEditor(idClasse)
+  const editavel = editor === 'here'
+  const ordem = useOrdem(livro)
+  const colunas = useColunas(livro)
+  const [params] = useSearchParams()
+  const pedida = params.get('falta')
+  const [chave, setChave] = useState(pedida)
+  const [escolha, setEscolha] = useState<Escolha>({ ...semEscolha, semNotaEm: pedida })
+  const vista = useMemo(() => vistaDe(livro, ordem, escolha), [livro, ordem, escolha])
+  const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
+  const [painel, setPainel] = useState<Painel>({ tipo: 'grade' })
+  const cursor = useRef<Cursor>(null)
+  const larga = useLarga()
+  const { conflitos } = useResumo(livro)
+  const [resolver, setResolver] = useState(false)
+
+  useEffect(() => livro.setSinal(sinal), [livro, sinal])
+  useEffect(() => onSavedElsewhere(idClasse, paginas.refresh), [idClasse, paginas])
+  // a conflict is told when it is found; put off, it waits in the bar
+  const [vistos, setVistos] = useState(0)
+  if (conflitos !== vistos) {
+    setVistos(conflitos)
+    if (conflitos > vistos) setResolver(true)
+  }
+
+  const irPara = useCallback(
+    (id: number, destino: string) => {
+      setPainel({ tipo: 'grade' })
+      setChave((antes) => (larga ? antes : destino))
+      // a cell that the choice of students hides is shown first
+      setEscolha((antes) => (vista.includes(id) ? antes : { ...semEscolha, ordem: antes.ordem }))
+      requestAnimationFrame(() => cursor.current?.focus(id, destino))
+    },
+    [larga, vista],
+  )
+  const mover = useCallback((id: number, destino: string) => cursor.current?.focus(id, destino), [])
+  const diario = useMemo<Diario>(
+    () => ({
+      livro,
+      envio,
+      editavel,
+      colunas,
+      coluna,
+      setColuna: setChave,
+      vista,
+      completo: estado === 'completo',
+      irPara,
+      mover,
+    }),
+    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover],
+  )
+  const fechar = useCallback(() => setPainel({ tipo: 'grade' }), [])
+  const colar = useCallback((texto: string, de: Celula | null) => setPainel({ tipo: 'colar', texto, de }), [])
+  const baixar = () => {
+    const titulos = {
+      aluno: t('lancamentos.grade.aluno'),
+      situacao: t('lancamentos.csv.situacao'),
+      ativo: t('lancamentos.csv.ativo'),
+      inativo: t('lancamentos.inativo'),
+      faltas: t('lancamentos.faltas'),
+      parcial: t('lancamentos.media.parcial'),
+      final: t('lancamentos.media.final'),
+    }
+    download(csvDaTurma(livro.todas(), colunas, titulos), fileName(t('lancamentos.csv.arquivo'), String(idClasse)))
+  }
+
+  if (ordem.length === 0 && estado === 'completo') {
+    return (
+      <Empty title={t('lancamentos.vazio.title')}>
+        <p>{t('lancamentos.vazio.lead')}</p>
+      </Empty>
+    )
+  }
+  if (colunas.length === 0 && estado === 'completo') {
+    return (
+      <Empty title={t('lancamentos.semAvaliacoes.title')}>
+        <p>{t('lancamentos.semAvaliacoes.lead')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <DiarioContext value={diario}>
+      <Stack gap={5}>
+        <Avisos paginas={paginas} editor={editor} takeOver={takeOver} />
+        {estado === 'erro' && erro && (
+          <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: ordem.length })} onRetry={paginas.more} />
+        )}
+        {editavel && <Barra onConflitos={() => setResolver(true)} />}
+        {editavel && <Pendencias />}
+        {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={fechar} />}
+        {painel.tipo === 'publicar' && <Publicar onClose={fechar} />}
+        {painel.tipo === 'grade' && (
+          <>
+            <Ferramentas
+              escolha={escolha}
+              setEscolha={setEscolha}
+              onColar={() => colar('', null)}
+              onPublicar={() => setPainel({ tipo: 'publicar' })}
+              onBaixar={baixar}
+            />
+            {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
+            {vista.length === 0 ? (
+              <Empty title={t('lancamentos.filtro.ninguem')} />
+            ) : larga ? (
+              <Grade cursor={cursor} onPaste={colar} />
+            ) : (
+              <Lista cursor={cursor} onPaste={colar} />
+            )}
+            <Retrato />
+          </>
+        )}
+        <Conflitos open={resolver} onClose={() => setResolver(false)} />
+        <PerguntarAoSair />
+      </Stack>
+    </DiarioContext>
+  )
+}

@@ -1,0 +1,117 @@
+/** What is looked at and in which order, and the ways in and out: paste, file, publishing. */
+import { type ReactNode, useId } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
+import { useDiario, useResumo } from './contexto'
+import styles from './Ferramentas.module.css'
+import type { Escolha, Ordem } from './vista'
+
+interface Props {
+  escolha: Escolha
+  setEscolha: (escolha: Escolha) => void
+  onColar: () => void
+  onPublicar: () => void
+  onBaixar: () => void
+}
+
+function Campo({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.campo}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}
+
+/** Which evaluation: the phone shows one at a time; the picture and publishing speak of one. */
+export function EscolherAvaliacao({ label }: { label: string }) {
+  const t = useT()
+  const { colunas, coluna, setColuna } = useDiario()
+  return (
+    <Campo label={label}>
+      {(id) => (
+        <select id={id} lang="pt-BR" value={coluna?.chave ?? ''} onChange={(event) => setColuna(event.target.value)}>
+          {colunas.map(({ chave, nome, grupo }) => (
+            <option key={chave} value={chave}>
+              {tame(`${nome} · ${grupo ?? t('lancamentos.complementar')}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Campo>
+  )
+}
+
+export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar }: Props) {
+  const t = useT()
+  const { livro, editavel, completo, coluna, vista } = useDiario()
+  const { naoEnviadas } = useResumo(livro)
+  const espera = completo ? null : t('lancamentos.espera')
+  const semNota = escolha.semNotaEm !== null
+  return (
+    <div className={styles.ferramentas}>
+      <div className={styles.linha}>
+        <Campo label={t('lancamentos.filtro.nome')}>
+          {(id) => (
+            <input
+              id={id}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              value={escolha.nome}
+              onChange={(event) => setEscolha({ ...escolha, nome: event.target.value })}
+            />
+          )}
+        </Campo>
+        <Campo label={t('lancamentos.ordem.label')}>
+          {(id) => (
+            <select
+              id={id}
+              value={escolha.ordem}
+              // the cast: the options are these three
+              onChange={(event) => setEscolha({ ...escolha, ordem: event.target.value as Ordem })}
+            >
+              {(['lista', 'az', 'za'] as const).map((ordem) => (
+                <option key={ordem} value={ordem}>
+                  {t(`lancamentos.ordem.${ordem}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Campo>
+        {coluna && (
+          <label className={styles.marca}>
+            <input
+              type="checkbox"
+              checked={semNota}
+              onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : coluna.chave })}
+            />
+            <span>
+              {t('lancamentos.filtro.semNota')} <ServiceText>{coluna.nome}</ServiceText>
+            </span>
+          </label>
+        )}
+      </div>
+      <div className={styles.linha}>
+        {editavel && (
+          <>
+            <Button onClick={onColar}>{t('lancamentos.colar.botao')}</Button>
+            <Button onClick={onPublicar} disabledReason={espera}>
+              {t('lancamentos.publicar.botao')}
+            </Button>
+          </>
+        )}
+        <Button variant="link" onClick={onBaixar} disabledReason={espera}>
+          {t('lancamentos.baixar.botao')}
+        </Button>
+        {naoEnviadas > 0 && completo && <p className={styles.nota}>{t('lancamentos.baixar.semNaoEnviadas')}</p>}
+      </div>
+      <p role="status" className={styles.nota}>
+        {escolha.nome || semNota ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** One student's line of the grid. It draws itself again only when something of its own changes. */
+import { memo, useLayoutEffect, useRef } from 'react'
+import { useI18n } from '@/i18n'
+import { ServiceText } from '@/ui/ServiceText'
+import { Celula, CelulaFixa } from './Celula'
+import { useDiario, useLinha } from './contexto'
+import { Estado } from './Estado'
+import styles from './Grade.module.css'
+import { aCaminho, estadoDe, textoDe } from './linha'
+import { podeEscrever } from './navegar'
+
+interface Props {
+  id: number
+  indice: number
+  altura: number
+  remeasure: () => void
+}
+
+export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasure }: Props) {
+  const { t, format } = useI18n()
+  const { livro, colunas, editavel } = useDiario()
+  const linha = useLinha(livro, id)
+  const comErro = linha !== undefined && estadoDe(linha) === 'comErro'
+  const antes = useRef(comErro)
+  useLayoutEffect(() => {
+    // a line with an error is taller: its words stand in the cell
+    if (antes.current !== comErro) remeasure()
+    antes.current = comErro
+  }, [comErro, remeasure])
+  if (!linha) return null
+  const { record } = linha
+  const velha = linha.edicoes.size > 0 || aCaminho(linha)
+  return (
+    <tr className={styles.linha} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
+      <th scope="row" className={styles.nome}>
+        <ServiceText className={styles.quem}>{record.nome}</ServiceText>
+        {record.ativo ? (
+          <Estado linha={linha} />
+        ) : (
+          <span className={styles.motivo}>
+            {t('lancamentos.inativo')}
+            {record.motivoInatividade && (
+              <>
+                {': '}
+                <ServiceText>{record.motivoInatividade}</ServiceText>
+              </>
+            )}
+          </span>
+        )}
+      </th>
+      {colunas.map(({ chave, nome }) => (
+        <td key={chave} className={styles.celula}>
+          {editavel && podeEscrever(linha, chave) ? (
+            <Celula
+              id={id}
+              chave={chave}
+              texto={textoDe(linha, chave, livro.sinal)}
+              edicao={linha.edicoes.get(chave)}
+              nome={t('lancamentos.celula.nome', { aluno: record.nome, avaliacao: nome })}
+            />
+          ) : (
+            <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />
+          )}
+        </td>
+      ))}
+      <td className={styles.figura}>{record.faltas === null ? '—' : format.number(record.faltas)}</td>
+      <td className={styles.figura} data-velha={velha}>
+        {record.mediaParcial === null ? '—' : format.grade(record.mediaParcial)}
+        {velha && <span className={styles.velha}>{t('lancamentos.media.velha')}</span>}
+      </td>
+      <td className={styles.figura}>{record.mediaFinal === null ? '—' : format.grade(record.mediaFinal)}</td>
+    </tr>
+  )
+})

@@ -1,0 +1,56 @@
+/** The teacher's gradebook of one class (caderno §4.9). */
+import { Suspense } from 'react'
+import { generatePath, Link, useParams } from 'react-router-dom'
+import { ApiError } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { ErrorState } from '../../shared/ErrorState'
+import { Section } from '../../shared/Section'
+import { nomeDaClasse, turmaDaClasse } from '../figuras'
+import { useClasse } from '../useClasse'
+import { Corpo } from './Corpo'
+
+/** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
+function NomeDaClasse() {
+  const { classe } = useClasse()
+  if (!classe) return null
+  const partes = [nomeDaClasse(classe), turmaDaClasse(classe), classe.periodoLetivo?.descricao].filter(Boolean)
+  return <ServiceText>{partes.join(' · ')}</ServiceText>
+}
+
+export function Component() {
+  const t = useT()
+  const { idClasse = '' } = useParams()
+  const id = Number(idClasse)
+  const existe = Number.isSafeInteger(id) && id > 0
+  return (
+    <div data-wide>
+      <PageHeader
+        title={t('lancamentos.title')}
+        back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
+        lead={
+          existe && (
+            <Section errorTitle={t('lancamentos.falhouClasse')} fallback={null}>
+              <NomeDaClasse />
+            </Section>
+          )
+        }
+      />
+      {existe ? (
+        <Suspense key={id}>
+          <Corpo idClasse={id} />
+        </Suspense>
+      ) : (
+        <ErrorState
+          error={new ApiError('notFound', { operation: op.AproveitamentosAlunos.name, status: 404 })}
+          title={t('lancamentos.naoExiste')}
+          onRetry={() => undefined}
+        />
+      )}
+    </div>
+  )
+}
+Component.displayName = 'LancamentosScreen'

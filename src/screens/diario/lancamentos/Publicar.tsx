@@ -1,0 +1,101 @@
+/** Before grades become public: who has none, what students will see, what cannot be taken back (wish 23). */
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { GradeChip } from '@/ui/GradeChip'
+import { Notice } from '@/ui/Notice'
+import { ServiceText } from '@/ui/ServiceText'
+import { useDiario, useResumo } from './contexto'
+import { EscolherAvaliacao } from './Ferramentas'
+import { valorSabido } from './linha'
+import { Painel } from './Painel'
+import styles from './Painel.module.css'
+
+/** Names listed; further ones are counted. */
+const listados = 60
+
+export function Publicar({ onClose }: { onClose: () => void }) {
+  const { t, format } = useI18n()
+  const { livro, envio, coluna } = useDiario()
+  useResumo(livro)
+  const chave = coluna?.chave ?? ''
+  const daAvaliacao = livro.todas().filter(({ notas }) => notas.has(chave))
+  const ativos = daAvaliacao.filter(({ record }) => record.ativo)
+  const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
+  const naoEnviadas = ativos.filter((linha) => linha.edicoes.has(chave) || linha.publicar.has(chave))
+  const publica = (linha: (typeof ativos)[number]) => {
+    const nota = linha.notas.get(chave)
+    return nota !== undefined && (nota.publicada || nota.fechada)
+  }
+  const jaPublicas = ativos.filter(publica)
+  const aPublicar = ativos.filter(
+    (linha) => !publica(linha) && valorSabido(linha, chave) !== null && !linha.edicoes.has(chave),
+  )
+  const media = settings().grading?.passingAverage
+  const abaixo =
+    media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
+  const [primeira] = aPublicar
+  const impedido =
+    naoEnviadas.length > 0
+      ? t('lancamentos.publicar.antes', { n: naoEnviadas.length })
+      : aPublicar.length === 0
+        ? t('lancamentos.publicar.nada')
+        : null
+  const publish = () => {
+    const ids = aPublicar.map(({ id }) => id)
+    livro.publish(ids, chave)
+    onClose()
+    void envio.send(ids)
+  }
+  return (
+    <Painel
+      title={t('lancamentos.publicar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="primary" onClick={publish} disabledReason={impedido}>
+            {t('lancamentos.publicar.sim', { n: aPublicar.length })}
+          </Button>
+          <Button onClick={onClose}>{t('comum.ui.cancel')}</Button>
+        </>
+      }
+    >
+      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ul className={styles.lista}>
+        <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
+        {jaPublicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: jaPublicas.length })}</li>}
+        {media !== undefined && aPublicar.length > 0 && (
+          <li>{t('lancamentos.publicar.abaixo', { n: abaixo, media: format.grade(media) })}</li>
+        )}
+        <li>
+          {semNota.length === 0
+            ? t('lancamentos.publicar.todos')
+            : t('lancamentos.publicar.semNota', { n: semNota.length })}
+        </li>
+      </ul>
+      {semNota.length > 0 && (
+        <ul className={styles.nomes}>
+          {semNota.slice(0, listados).map(({ id, record }) => (
+            <li key={id}>
+              <ServiceText>{record.nome}</ServiceText>
+            </li>
+          ))}
+          {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
+        </ul>
+      )}
+      {primeira && coluna && (
+        <div>
+          <h3>{t('lancamentos.publicar.veem')}</h3>
+          <div className={styles.exemplo}>
+            <ServiceText>{coluna.nome}</ServiceText>
+            <GradeChip valor={valorSabido(primeira, chave)} state="publicada" />
+          </div>
+          <p className={styles.dica}>{t('lancamentos.publicar.exemplo')}</p>
+        </div>
+      )}
+      <Notice tone="warn">
+        <p>{t('lancamentos.publicar.semVolta')}</p>
+      </Notice>
+    </Painel>
+  )
+}

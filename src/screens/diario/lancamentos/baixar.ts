@@ -1,0 +1,51 @@
+/** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import { formatNota } from '@/domain/digitacao'
+import { toCsv } from '@/domain/planilha'
+import { fold } from '@/domain/texto'
+import type { Coluna } from '@/domain/lancamento'
+import type { Linha } from './linha'
+
+/** The words of the head, in the language of the screen. */
+export interface Titulos {
+  aluno: string
+  situacao: string
+  ativo: string
+  inativo: string
+  faltas: string
+  parcial: string
+  final: string
+}
+
+/** CSV text. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
+export function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string {
+  const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
+  const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
+  const topo = [aluno, situacao, ...colunas.map(({ nome }) => nome), faltas, parcial, final]
+  const corpo = linhas.map(({ record, notas }) => [
+    record.nome,
+    record.ativo ? ativo : [inativo, record.motivoInatividade].filter(Boolean).join(': '),
+    ...colunas.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
+    figura(record.faltas),
+    formatNota(record.mediaParcial),
+    formatNota(record.mediaFinal),
+  ])
+  return toCsv([topo, ...corpo])
+}
+
+/** The name of the file: the class, never a person. */
+export const fileName = (titulo: string, classe: string): string =>
+  `${[titulo, classe]
+    .map((texto) => fold(texto).replaceAll(' ', '-'))
+    .filter(Boolean)
+    .join('-')}.csv`
+
+/** Gives a text to the person as a file. */
+export function download(texto: string, nome: string): void {
+  const url = URL.createObjectURL(new Blob([texto], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = nome
+  link.click()
+  // the browser has to have begun before the address goes
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

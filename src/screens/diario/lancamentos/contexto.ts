@@ -1,0 +1,49 @@
+/** What the parts of the gradebook share: the book, the sending, whether this tab may write, and what is looked at. */
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Coluna } from '@/domain/lancamento'
+import type { Envio, Progresso } from './enviar'
+import type { Linha } from './linha'
+import type { Livro } from './livro'
+import type { EstadoPaginas, Paginas } from './paginas'
+import type { Resumo } from './resumo'
+
+export interface Diario {
+  livro: Livro
+  envio: Envio
+  /** This tab may write. */
+  editavel: boolean
+  colunas: readonly Coluna[]
+  /** The evaluation that is looked at: the one of the phone's list, of the picture and of publishing. */
+  coluna: Coluna | null
+  setColuna: (chave: string) => void
+  /** Students in the order and choice of the screen. */
+  vista: readonly number[]
+  /** All students have been read. */
+  completo: boolean
+  /** Shows a cell wherever it is hidden, and puts the cursor there. */
+  irPara: (id: number, chave: string) => void
+  /** Puts the cursor in a cell of the shown students. */
+  mover: (id: number, chave: string) => void
+}
+
+export const DiarioContext = createContext<Diario | null>(null)
+
+export function useDiario(): Diario {
+  const diario = useContext(DiarioContext)
+  if (!diario) throw new Error('A part of the gradebook stands outside of it')
+  return diario
+}
+
+/** One line; undefined once it was wiped. */
+export function useLinha(livro: Livro, id: number): Linha | undefined {
+  const subscribe = useCallback((listener: () => void) => livro.onLinha(id, listener), [livro, id])
+  return useSyncExternalStore(subscribe, () => livro.get(id))
+}
+
+export const useResumo = (livro: Livro): Resumo => useSyncExternalStore(livro.onResumo, livro.resumo)
+export const useOrdem = (livro: Livro): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
+export const useColunas = (livro: Livro): readonly Coluna[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
+
+export const useProgresso = (envio: Envio): Progresso => useSyncExternalStore(envio.subscribe, envio.progresso)
+export const useVoltaram = (livro: Livro): number => useSyncExternalStore(livro.onDados, () => livro.voltaram)
+export const usePaginas = (paginas: Paginas): EstadoPaginas => useSyncExternalStore(paginas.subscribe, paginas.get)

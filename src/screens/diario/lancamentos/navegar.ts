@@ -1,0 +1,79 @@
+/** Where a key leads in the grid: to the next cell that can be written, never into one that is closed. */
+import { canEdit } from '@/domain/notas'
+import type { Coluna } from '@/domain/lancamento'
+import type { Linha } from './linha'
+import type { Livro } from './livro'
+
+export interface Celula {
+  id: number
+  chave: string
+}
+
+/** A cell that is an input: an open grade of an active student. */
+export function podeEscrever(linha: Linha | undefined, chave: string): boolean {
+  const nota = linha?.notas.get(chave)
+  return linha !== undefined && nota !== undefined && linha.record.ativo && canEdit(nota)
+}
+
+/** Rows that PageUp and PageDown leap over. */
+const salto = 10
+
+interface Grade {
+  livro: Livro
+  vista: readonly number[]
+  colunas: readonly Coluna[]
+}
+
+function find(de: number, passo: number, quantos: number, pode: (i: number) => boolean): number | null {
+  for (let i = de; i >= 0 && i < quantos; i += passo) if (pode(i)) return i
+  return null
+}
+
+/** The target of a key, or null when the key means something else here. */
+export function alvo(
+  { livro, vista, colunas }: Grade,
+  { id, chave }: Celula,
+  key: string,
+  shift: boolean,
+  ctrl: boolean,
+): Celula | null {
+  const linha = vista.indexOf(id)
+  const coluna = colunas.findIndex((uma) => uma.chave === chave)
+  const vertical = (de: number, passo: number) => {
+    const i = find(de, passo, vista.length, (i) => podeEscrever(livro.get(vista[i] ?? -1), chave))
+    return i === null ? null : { id: vista[i] ?? id, chave }
+  }
+  const horizontal = (de: number, passo: number) => {
+    const i = find(de, passo, colunas.length, (i) => podeEscrever(livro.get(id), colunas[i]?.chave ?? ''))
+    return i === null ? null : { id, chave: colunas[i]?.chave ?? chave }
+  }
+  switch (key) {
+    case 'Enter':
+      return vertical(linha + (shift ? -1 : 1), shift ? -1 : 1)
+    case 'ArrowDown':
+      return vertical(linha + 1, 1)
+    case 'ArrowUp':
+      return vertical(linha - 1, -1)
+    case 'PageDown':
+      return vertical(Math.min(linha + salto, vista.length - 1), 1) ?? vertical(vista.length - 1, -1)
+    case 'PageUp':
+      return vertical(Math.max(linha - salto, 0), -1) ?? vertical(0, 1)
+    case 'ArrowRight':
+      return horizontal(coluna + 1, 1)
+    case 'ArrowLeft':
+      return horizontal(coluna - 1, -1)
+    case 'Home':
+      return ctrl ? vertical(0, 1) : null
+    case 'End':
+      return ctrl ? vertical(vista.length - 1, -1) : null
+    default:
+      return null
+  }
+}
+
+/** Arrows to the side move the caret inside a number that is being typed, and leave the cell at its ends. */
+export function leavesCell({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return true
+  if (selectionStart === 0 && selectionEnd === value.length) return true
+  return selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length)
+}

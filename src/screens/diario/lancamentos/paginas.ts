@@ -1,0 +1,141 @@
+/** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
+import { ApiError, call } from '@/api'
+import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import type { Livro } from './livro'
+
+/** Rows asked for at a time (decisions §7). */
+const tamanho = 50
+/** A service whose tokens never end is asked no further; enough for 20,000 students. */
+const maisPaginas = 400
+/** A page that does not come is asked for again after so many milliseconds; then the person decides. */
+const pausas = [1000, 4000]
+
+export interface EstadoPaginas {
+  estado: 'carregando' | 'completo' | 'talvezMais' | 'erro'
+  /** Why the loading stopped, or why the last reading again failed. */
+  erro: ApiError | null
+  /** Records that could not be read. */
+  perdidas: number
+  /** Milliseconds of this device's clock. */
+  updatedAt: number
+  refreshing: boolean
+}
+
+type Pagina = Output<typeof op.AproveitamentosAlunos>
+
+/** What the first page asks: the route starts it together with the code of the screen. */
+export const primeiraPagina = (idClasse: number) => ({ idClasse, quantidade: tamanho })
+
+export type Paginas = ReturnType<typeof createPaginas>
+
+/** @param lida when and how completely the first page was read. */
+export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
+  const { idClasse } = livro
+  const listeners = new Set<() => void>()
+  const tokens: (string | null)[] = [null]
+  let quantidade = tamanho
+  let fim = new AbortController()
+  let seguinte = nextOf(primeira)
+  const talvez = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
+  const resto = talvez(primeira.itens) ? 'talvezMais' : 'completo'
+  let estado: EstadoPaginas = {
+    estado: seguinte === null ? resto : 'carregando',
+    erro: null,
+    perdidas: lida.dropped,
+    updatedAt: lida.updatedAt,
+    refreshing: false,
+  }
+  function tell(parte: Partial<EstadoPaginas>): void {
+    estado = { ...estado, ...parte }
+    for (const listener of listeners) listener()
+  }
+  function nextOf({ itens, tokenPagina }: Pagina): string | null {
+    const token = tokenPagina === '' ? null : (tokenPagina ?? null)
+    // a token that repeats, or a page with nobody on it, is the end (reliability §11)
+    const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= maisPaginas
+    return over ? null : token
+  }
+  const read = (tokenPagina: string | null, signal: AbortSignal) =>
+    call(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, { signal })
+
+  async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
+    for (const pausa of pausas) {
+      try {
+        return await read(token, signal)
+      } catch (error) {
+        if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
+        await new Promise((done) => setTimeout(done, (error.retryAfter ?? 0) * 1000 || pausa))
+      }
+    }
+    return read(token, signal)
+  }
+
+  /** Runs a reading; an answer that comes after the screen went away is dropped. */
+  async function run(work: (signal: AbortSignal) => Promise<void>, failed: (erro: ApiError) => void): Promise<void> {
+    const { signal } = fim
+    try {
+      await work(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      failed(error)
+    }
+  }
+
+  async function load(signal: AbortSignal): Promise<void> {
+    while (seguinte !== null) {
+      const token = seguinte
+      const pagina = await readPatiently(token, signal)
+      if (signal.aborted) return
+      tokens.push(token)
+      seguinte = nextOf(pagina)
+      livro.merge(pagina.itens, token)
+    }
+    if (estado.estado === 'carregando') tell({ estado: 'completo' })
+  }
+  async function longer(signal: AbortSignal): Promise<void> {
+    quantidade *= 10
+    const pagina = await read(null, signal)
+    if (signal.aborted) return
+    seguinte = nextOf(pagina)
+    livro.merge(pagina.itens, null)
+    if (talvez(pagina.itens)) tell({ estado: 'talvezMais' })
+    else await load(signal)
+  }
+  const failed = (erro: ApiError) => tell({ estado: 'erro', erro })
+
+  return {
+    get: () => estado,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Begins, or goes on where it stopped. */
+    start: () => {
+      if (fim.signal.aborted) fim = new AbortController()
+      if (estado.estado === 'carregando') void run(load, failed)
+    },
+    end: () => fim.abort(),
+    /** Goes on after an error, or asks for a larger page where the service told of no further one. */
+    more: () => {
+      const work = estado.estado === 'talvezMais' ? longer : load
+      tell({ estado: 'carregando', erro: null })
+      void run(work, failed)
+    },
+    /** Reads every page again; what was typed stays. */
+    refresh: () => {
+      tell({ refreshing: true })
+      void run(
+        async (signal) => {
+          for (const token of tokens) livro.merge((await read(token, signal)).itens, token)
+          tell({ updatedAt: Date.now(), refreshing: false, erro: null })
+        },
+        (erro) => tell({ refreshing: false, erro }),
+      )
+    },
+    /** One page as it is now, to compare lines with it. */
+    readPage: async (token: string | null, signal: AbortSignal): Promise<readonly AproveitamentoAluno[]> =>
+      (await read(token, signal)).itens,
+    tokens: (): readonly (string | null)[] => tokens,
+  }
+}
