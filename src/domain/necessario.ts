@@ -73,14 +73,21 @@ export type Resto =
   /** Not even the highest mark in everything reaches the mean; `maxima` is the mean that it gives. */
   | { situacao: 'impossivel'; maxima: number }
 
+/** What the final exam asks of a mean. */
+export interface Exame {
+  quando: 'hoje' | 'melhor'
+  media: number
+  pede: NotaNecessaria
+}
+
 export interface QuantoPreciso {
   /** The final mean, once the service gives it: nothing is left to reckon. */
   final: { media: number; aprovado: boolean } | null
   /** Grades still to come that weigh in the mean. */
   aVir: readonly Nota[]
   resto: Resto
-  /** What the final exam asks of a mean: today's, or the best that can still be had. Null without an exam. */
-  exame: { media: number; pede: NotaNecessaria } | null
+  /** What the final exam asks: of today's mean, and of the best that can still be had where the rest is not enough. */
+  exames: readonly Exame[]
   /** Outright: neither the rest nor the exam can reach the mean that passes. */
   impossivel: boolean
 }
@@ -126,24 +133,26 @@ export function quantoPreciso(registro: Registro, regra: RegraNotas): QuantoPrec
   const { mediaFinal } = registro
   if (mediaFinal !== null) {
     const final = { media: mediaFinal, aprovado: centesimos(mediaFinal) >= centesimos(regra.passingAverage) }
-    return { final, aVir: [], resto: { situacao: 'semResto' }, exame: null, impossivel: false }
+    return { final, aVir: [], resto: { situacao: 'semResto' }, exames: [], impossivel: false }
   }
   const modelo = modeloDe(registro, regra.decimals)
   const resto = restoDe(registro, regra, modelo, aVir)
   // a mean over nothing that was published is not told, even when it came
   const alguma = registro.grupos.some(({ avaliacoes }) => avaliacoes.some(conhecida))
   const hoje = alguma ? registro.mediaParcial : null
-  const media = resto.situacao === 'impossivel' ? resto.maxima : hoje
-  const pede = media === null || resto.situacao === 'aprovado' ? null : exameNecessario(media, regra)
-  const semSaida = pede === null || pede.situacao === 'naoPodeFazer' || pede.situacao === 'inalcancavel'
+  const exames = [
+    ...(resto.situacao === 'aprovado' ? [] : exameDe('hoje', hoje, regra)),
+    ...(resto.situacao === 'impossivel' ? exameDe('melhor', resto.maxima, regra) : []),
+  ]
+  const pode = exames.some(({ pede }) => pede.situacao === 'alcancavel' || pede.situacao === 'dispensado')
   const abaixo = hoje !== null && centesimos(hoje) < centesimos(regra.passingAverage)
-  return {
-    final: null,
-    aVir,
-    resto,
-    exame: media === null || pede === null ? null : { media, pede },
-    impossivel: semSaida && (resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && abaixo)),
-  }
+  const impossivel = !pode && (resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && abaixo))
+  return { final: null, aVir, resto, exames, impossivel }
+}
+
+function exameDe(quando: Exame['quando'], media: number | null, regra: RegraNotas): Exame[] {
+  const pede = media === null ? null : exameNecessario(media, regra)
+  return media === null || pede === null ? [] : [{ quando, media, pede }]
 }
 
 /** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */

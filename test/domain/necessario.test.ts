@@ -119,7 +119,7 @@ describe('what is needed', () => {
   test('a final mean ends it', () => {
     const feito = (media: number) => quantoPreciso(registro([grupo(nota(7))], 7, media), regra)
     expect(feito(6).final).toEqual({ media: 6, aprovado: true })
-    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exame: null, impossivel: false })
+    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exames: [], impossivel: false })
   })
 })
 
@@ -133,7 +133,7 @@ describe('the final exam', () => {
     [2.9, { situacao: 'naoPodeFazer' }, true],
     [6, { situacao: 'dispensado' }, false],
   ] as const)('a mean of %s', (media, pede, impossivel) => {
-    expect(so(media)).toMatchObject({ exame: { media, pede }, impossivel })
+    expect(so(media)).toMatchObject({ exames: [{ quando: 'hoje', media, pede }], impossivel })
   })
 
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
@@ -141,7 +141,10 @@ describe('the final exam', () => {
     // a ten gives 7.0 in the second term: 4.5
     expect(quantoPreciso(dado, regra)).toMatchObject({
       resto: { situacao: 'impossivel', maxima: 4.5 },
-      exame: { media: 4.5, pede: { situacao: 'alcancavel', nota: 8.3 } },
+      exames: [
+        { quando: 'hoje', media: 3, pede: { situacao: 'inalcancavel', nota: 10.5 } },
+        { quando: 'melhor', media: 4.5, pede: { situacao: 'alcancavel', nota: 8.3 } },
+      ],
       impossivel: false,
     })
   })
@@ -149,7 +152,7 @@ describe('the final exam', () => {
   test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
     const { finalExam: _, ...semExame } = regra
     expect(quantoPreciso(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
-      exame: null,
+      exames: [],
       impossivel: true,
     })
   })
@@ -254,7 +257,7 @@ describe('for every record', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 599 }), fc.constantFrom(0.2, 1 / 3, 0.4, 0.5), (centesimos, weight) => {
         const rule = { ...regra, finalExam: { weight, minimumToSit: 3 } }
-        const pede = quantoPreciso(registro([grupo(nota(centesimos / 100))], centesimos / 100), rule).exame?.pede
+        const pede = quantoPreciso(registro([grupo(nota(centesimos / 100))], centesimos / 100), rule).exames[0]?.pede
         if (pede?.situacao !== 'alcancavel') return
         expect(mediaComExame(centesimos / 100, pede.nota, weight)).toBeGreaterThanOrEqual(6)
         expect(mediaComExame(centesimos / 100, pede.nota - 0.1, weight)).toBeLessThan(6)

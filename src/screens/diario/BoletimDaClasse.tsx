@@ -4,7 +4,6 @@ import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
 import { useT } from '@/i18n'
-import { Notebook } from '@/ui/Notebook'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { StatLine } from '@/ui/StatLine'
@@ -66,6 +65,7 @@ function Faltas({ record, classe, aluno }: Props) {
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} />
+      {query.error && !query.data && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )
 }
@@ -93,26 +93,24 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
           {record.motivoInatividade && <ServiceText as="p">{record.motivoInatividade}</ServiceText>}
         </Notice>
       )}
-      <Notebook>
-        <div className={styles.top}>
-          <Medias record={record} />
-          <Faltas record={record} classe={classe} aluno={aluno} />
-        </div>
-        {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
-        {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
-        {groups.map((grupo, i) => (
-          <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} />
-        ))}
-        {record.notasComplementares.length > 0 && (
-          <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
-        )}
-        {groups.length > 0 && (
-          <section aria-labelledby="desenhos">
-            <h2 id="desenhos">{t('diario.desenho.title')}</h2>
-            <Desenhos record={record} />
-          </section>
-        )}
-      </Notebook>
+      <div className={styles.top}>
+        <Medias record={record} />
+        <Faltas record={record} classe={classe} aluno={aluno} />
+      </div>
+      {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+      {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
+      {groups.map((grupo, i) => (
+        <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} />
+      ))}
+      {record.notasComplementares.length > 0 && (
+        <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+      )}
+      {groups.length > 0 && (
+        <section aria-labelledby="desenhos" className={styles.desenho}>
+          <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+          <Desenhos record={record} />
+        </section>
+      )}
     </>
   )
 }

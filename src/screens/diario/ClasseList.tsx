@@ -41,6 +41,7 @@ function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
     turma: turmaDaClasse(classe),
     pending: true,
     error: null,
+    semLimite: false,
     updatedAt: 0,
   }
   return (

@@ -1,23 +1,21 @@
 /** One class as one line of the notebook: name, group, average, absences. The whole line opens it. */
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { isVisible, todasAsNotas } from '@/domain/notas'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { Tally } from '@/ui/Tally'
 import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
-import { type Figura, nomeDaClasse } from './figuras'
+import { type Figura, mediaDe, nomeDaClasse } from './figuras'
 import { Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all. */
 function Media({ figura: { record, pending } }: { figura: Figura }) {
   const t = useT()
   if (pending && !record) return <span className={styles.waiting} aria-hidden="true" />
-  const media = record?.mediaFinal ?? record?.mediaParcial ?? null
-  const some = record !== null && todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
-  if (media === null || !some) {
+  const media = mediaDe(record)
+  if (!media) {
     return (
       <p className={styles.media}>
         <span aria-hidden="true">—</span>
@@ -28,9 +26,9 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
   return (
     <p className={styles.media}>
       <strong>
-        <Valor valor={media} />
+        <Valor valor={media.valor} />
       </strong>
-      <span>{t(record?.mediaFinal == null ? 'diario.notas.partial' : 'diario.notas.final')}</span>
+      <span>{t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}</span>
     </p>
   )
 }
@@ -38,7 +36,7 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
 export function ClasseRow({ figura }: { figura: Figura }) {
   const t = useT()
   const path = useDiarioPath()
-  const { classe, record, faltas, turma, error } = figura
+  const { classe, record, faltas, turma, error, semLimite } = figura
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -56,6 +54,7 @@ export function ClasseRow({ figura }: { figura: Figura }) {
         <>
           <Media figura={figura} />
           {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
+          {semLimite && <p className={styles.failed}>{t('diario.faltas.limitFailed')}</p>}
         </>
       )}
     </li>

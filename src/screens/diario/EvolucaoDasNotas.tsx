@@ -52,7 +52,7 @@ export function EvolucaoDasNotas({ record }: { record: AproveitamentoAluno }) {
   const valores = notas.map(({ valor }) => valor)
   const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
   const [de, ate] = grading ? [0, Math.max(grading.scaleMax, maior)] : [menor, maior]
-  const step = Math.max(4, Math.min(56, 560 / notas.length))
+  const step = Math.max(4, Math.min(80, 560 / notas.length))
   const yOf = (valor: number) => height - bottom - ((valor - de) / (ate - de || 1)) * (height - top - bottom)
   const pontos = notas.map(({ valor, fechada }, i) => ({ x: 20 + i * step, y: yOf(valor), valor, fechada }))
   const words =

@@ -8,6 +8,7 @@ import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
+import { Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
@@ -43,28 +44,38 @@ export function Component() {
   const nome = classe ? nomeDaClasse(classe) : t('diario.notas.title')
   return (
     <Stack gap={5}>
-      <PrintHead aluno={aluno.nome} />
-      <PageHeader
-        margin
-        title={t('diario.notas.title')}
-        heading={<ServiceText>{nome}</ServiceText>}
-        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
-        lead={
-          <>
-            {classe && (
-              <p>
-                <ServiceText>{[turmaDaClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}</ServiceText>
-              </p>
-            )}
-            <Leitura {...reading} onRefresh={reading.refresh} />
-          </>
-        }
-      />
-      {record ? (
-        <>
+      <Notebook>
+        <PrintHead aluno={aluno.nome} />
+        <PageHeader
+          margin
+          title={t('diario.notas.title')}
+          heading={<ServiceText>{nome}</ServiceText>}
+          back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+          lead={
+            <>
+              {classe && (
+                <p>
+                  <ServiceText>
+                    {[turmaDaClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
+                  </ServiceText>
+                </p>
+              )}
+              <Leitura {...reading} onRefresh={reading.refresh} />
+            </>
+          }
+        />
+        {record ? (
           <BoletimDaClasse record={record} classe={classe} aluno={aluno} />
-          <Legenda />
+        ) : (
+          <Empty title={t('diario.notas.empty')}>
+            <p>{t('diario.notas.emptyHint')}</p>
+          </Empty>
+        )}
+      </Notebook>
+      {record && (
+        <>
           <Preciso record={record} />
+          <Legenda />
           <Row className="no-print">
             <Button
               onClick={() => {
@@ -76,10 +87,6 @@ export function Component() {
             <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
           </Row>
         </>
-      ) : (
-        <Empty title={t('diario.notas.empty')}>
-          <p>{t('diario.notas.emptyHint')}</p>
-        </Empty>
       )}
       <PrintFoot />
     </Stack>

@@ -13,11 +13,11 @@ import styles from './QuantoPreciso.module.css'
 import { Simulacao } from './Simulacao'
 
 /** The outcome in one word, where there is one. */
-function Veredito({ resposta: { final, resto, impossivel, exame } }: { resposta: Resposta }) {
+function Veredito({ resposta: { final, resto, impossivel, exames } }: { resposta: Resposta }) {
   const { t } = useI18n()
   const passou =
     final?.aprovado ??
-    (resto.situacao === 'aprovado' || (resto.situacao === 'semResto' && exame?.pede.situacao === 'dispensado'))
+    (resto.situacao === 'aprovado' || (resto.situacao === 'semResto' && exames[0]?.pede.situacao === 'dispensado'))
   if (passou) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
   if (impossivel) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
   return null

@@ -102,7 +102,13 @@ export function Simulacao({ record, grading, aVir }: Props) {
   return (
     <div className={styles.simulacao}>
       <p>{t('diario.simular.lead')}</p>
-      <div ref={fields} className={styles.campos} role="group" aria-label={t('diario.simular.title')}>
+      <div
+        ref={fields}
+        className={styles.campos}
+        data-many={aVir.length > 30}
+        role="group"
+        aria-label={t('diario.simular.title')}
+      >
         {aVir.map((nota, i) => (
           <Campo
             key={i}

@@ -9,7 +9,7 @@ type Format = Pick<Formats, 'grade'>
 function sobreOResto(
   t: Translate,
   format: Format,
-  { final, resto, aVir, exame }: QuantoPreciso,
+  { final, resto, aVir, exames }: QuantoPreciso,
   grading: Grading,
 ): string {
   const media = format.grade(grading.passingAverage)
@@ -32,11 +32,13 @@ function sobreOResto(
       })
     case 'desconhecido':
       return t('diario.preciso.unknown')
-    case 'semResto':
+    case 'semResto': {
+      const [exame] = exames
       if (!exame) return t('diario.preciso.nothing')
       return exame.pede.situacao === 'dispensado'
         ? t('diario.preciso.allGraded', { valor: format.grade(exame.media) })
         : t('diario.preciso.allGradedBelow', { valor: format.grade(exame.media), media })
+    }
   }
 }
 
@@ -63,10 +65,13 @@ export function sobreOExame(
 }
 
 export function frasesDaConta(t: Translate, format: Format, resposta: QuantoPreciso, grading: Grading): string[] {
-  const { exame, resto } = resposta
-  const frases = [sobreOResto(t, format, resposta, grading)]
-  if (!exame || (resto.situacao === 'semResto' && exame.pede.situacao === 'dispensado')) return frases
-  const condicao = resto.situacao === 'impossivel' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays'
-  const frase = sobreOExame(t, format, t(condicao, { valor: format.grade(exame.media) }), exame.pede, grading)
-  return frase ? [...frases, frase] : frases
+  const { exames, resto } = resposta
+  const ditas = exames.map(({ quando, media, pede }) => {
+    if (resto.situacao === 'semResto' && pede.situacao === 'dispensado') return null
+    const se = t(quando === 'melhor' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', {
+      valor: format.grade(media),
+    })
+    return sobreOExame(t, format, se, pede, grading)
+  })
+  return [sobreOResto(t, format, resposta, grading), ...ditas.filter((frase) => frase !== null)]
 }

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type ApiError, reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
+import { isVisible, todasAsNotas } from '@/domain/notas'
 import { type Aluno, askFor } from './aluno'
 
 export interface Figura {
@@ -14,6 +15,8 @@ export interface Figura {
   turma: string
   pending: boolean
   error: ApiError | null
+  /** The limit of absences could not be read: nothing may be said about how near it is. */
+  semLimite: boolean
   updatedAt: number
 }
 
@@ -40,9 +43,18 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
       turma: turma?.descricao || turmaDaClasse(classe),
       pending: Boolean(query?.isPending) || Boolean(turmaQuery?.isPending),
       error: query?.data ? null : (query?.error ?? null),
+      semLimite: Boolean(turmaQuery?.error && !turmaQuery.data),
       updatedAt: query?.dataUpdatedAt ?? 0,
     }
   })
+}
+
+/** The mean as the service gives it, the final one first; null while nothing that it could be made of is published. */
+export function mediaDe(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
+  if (!record) return null
+  if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
+  const some = todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
+  return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */

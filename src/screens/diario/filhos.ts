@@ -1,7 +1,7 @@
 /** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
-import { useEffect } from 'react'
 import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
+import { useAllPages } from './useAllPages'
 
 export interface Filho {
   idPessoa: number
@@ -19,9 +19,5 @@ export function filhosDe(classes: readonly Classe[]): Filho[] {
 
 /** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
 export function useFilhos(): Filho[] {
-  const { itens, hasMore, loadingMore, more } = usePages(op.Classes, {})
-  useEffect(() => {
-    if (hasMore && !loadingMore) void more()
-  }, [hasMore, loadingMore, more])
-  return filhosDe(itens)
+  return filhosDe(useAllPages(usePages(op.Classes, {})).itens)
 }

@@ -47,7 +47,7 @@ export function frases(
   }
   const news = novidadesEmPalavras(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))
-  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error)
+  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error && !figura.semLimite)
   if (said.length === 0 && known) said.push(t('diario.inicio.well'))
   return said
 }

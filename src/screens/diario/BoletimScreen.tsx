@@ -1,0 +1,103 @@
+/** The report card of a whole period over all classes: one table, one sheet of A4 (wishes 8). No average is computed here. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { op } from '@/contract'
+import { queryClient, usePages } from '@/api'
+import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Row, Stack } from '@/ui/layout'
+import { Notebook } from '@/ui/Notebook'
+import { PageHeader } from '@/ui/PageHeader'
+import { PrintFoot, PrintHead } from '../shared/PrintFrame'
+import { askFor, useAluno, useDiarioPath } from './aluno'
+import { BoletimTable } from './BoletimTable'
+import { EscolherAluno } from './EscolherAluno'
+import { byName, useFiguras } from './figuras'
+import { Leitura } from './Leitura'
+import { LegendaDoBoletim } from './LegendaDoBoletim'
+import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { useAllPages } from './useAllPages'
+
+/** Classes whose records are read at a time: more than any student has, and no flood for who has hundreds. */
+const step = 30
+
+function Boletim() {
+  const t = useT()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
+  const periodo = usePeriodo(pages.itens)
+  const [shown, setShown] = useState(step)
+  const classes = pages.itens
+    .filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+    .sort(byName)
+  const figuras = useFiguras(classes.slice(0, shown), aluno)
+  const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
+  const refresh = () => {
+    pages.refresh()
+    void queryClient.invalidateQueries({ queryKey: [op.AproveitamentosAlunos.name] })
+  }
+  return (
+    <Stack gap={5}>
+      <Notebook>
+        <PrintHead aluno={aluno.nome} />
+        <PageHeader
+          margin
+          title={t('diario.boletim.title')}
+          heading={
+            <>
+              {t('diario.boletim.title')}
+              {periodo.descricao && (
+                <>
+                  {' · '}
+                  <bdi lang="pt-BR">{periodo.descricao}</bdi>
+                </>
+              )}
+            </>
+          }
+          back={<Link to={path('inicio')}>{t('comum.menu.inicio')}</Link>}
+          lead={<Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />}
+        />
+        <PeriodoPicker {...periodo} />
+        {classes.length === 0 ? (
+          <Empty title={t('diario.turmas.empty')}>
+            <p>{t('diario.turmas.emptyHint')}</p>
+          </Empty>
+        ) : (
+          <BoletimTable figuras={figuras} />
+        )}
+        <LegendaDoBoletim />
+      </Notebook>
+      <Row className="no-print">
+        {classes.length > shown && (
+          <Button
+            onClick={() => {
+              setShown(shown + step)
+            }}
+          >
+            {t('comum.mais.load')}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            window.print()
+          }}
+        >
+          {t('diario.notas.print')}
+        </Button>
+      </Row>
+      <PrintFoot />
+    </Stack>
+  )
+}
+
+export function Component() {
+  const session = useSession()
+  const { index } = useAluno()
+  if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="boletim" />
+  return <Boletim />
+}
+Component.displayName = 'BoletimScreen'

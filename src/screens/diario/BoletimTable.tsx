@@ -1,0 +1,134 @@
+/** Classes down, groups across; each grade by its short name, with a sign for its state that the legend explains. */
+import { Link } from 'react-router-dom'
+import type { Nota } from '@/contract'
+import { isVisible } from '@/domain/notas'
+import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { type Column, Table } from '@/ui/Table'
+import { tallyText } from '@/ui/tallyWords'
+import { sayError } from '../shared/sayError'
+import { useDiarioPath } from './aluno'
+import styles from './BoletimTable.module.css'
+import { type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { stateOf, Valor } from './Valor'
+
+/** The groups of all classes, in the order in which they first appear. */
+const gruposDe = (figuras: readonly Figura[]): string[] => [
+  ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
+]
+
+function Notas({ notas }: { notas: readonly Nota[] }) {
+  const t = useT()
+  if (notas.length === 0) return <span aria-hidden="true">—</span>
+  return (
+    <ul className={styles.notas}>
+      {notas.map((nota, i) => {
+        const state = stateOf(nota)
+        return (
+          <li key={i}>
+            <span className={styles.sigla} aria-hidden="true">
+              <ServiceText>{nota.nomeResumido || nota.nome}</ServiceText>
+            </span>
+            <span className="visually-hidden">
+              <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>{' '}
+            </span>
+            {isVisible(nota) && nota.valor !== null ? (
+              <strong>
+                <Valor valor={nota.valor} />
+                {state === 'publicada' && <span aria-hidden="true">*</span>}
+              </strong>
+            ) : (
+              <span aria-hidden="true">—</span>
+            )}
+            <span className="visually-hidden"> {t(`comum.ui.grade.${state}`)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Nome({ figura: { classe, turma, record, error } }: { figura: Figura }) {
+  const t = useT()
+  const path = useDiarioPath()
+  return (
+    <span className={styles.nome}>
+      <Link to={path('notas', { idClasse: classe.id })}>
+        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+      </Link>
+      {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+      {record && !record.ativo && (
+        <StateLabel tone="warn">
+          {t('diario.notas.inactive')}
+          {record.motivoInatividade && <>: {record.motivoInatividade}</>}
+        </StateLabel>
+      )}
+      {error && <span className={styles.failed}>{sayError(t, error).message}</span>}
+    </span>
+  )
+}
+
+function Media({ figura }: { figura: Figura }) {
+  const t = useT()
+  const media = mediaDe(figura.record)
+  if (!media) return <span aria-hidden="true">—</span>
+  return (
+    <span className={styles.media}>
+      <strong>
+        <Valor valor={media.valor} />
+      </strong>{' '}
+      <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
+    </span>
+  )
+}
+
+function Faltas({ figura: { faltas } }: { figura: Figura }) {
+  const t = useT()
+  if (faltas.faltas === null) return <span aria-hidden="true">—</span>
+  return <span className={styles.faltas}>{tallyText(t, faltas.faltas, faltas.limite)}</span>
+}
+
+export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
+  const t = useT()
+  const grupos: Column<Figura>[] = gruposDe(figuras).map((nome) => ({
+    key: `grupo-${nome}`,
+    head: <ServiceText>{nome}</ServiceText>,
+    cell: ({ record }) => (
+      <Notas notas={record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []} />
+    ),
+  }))
+  // recovery and exam that nobody has yet are no column of dashes
+  const visiveis = ({ record }: Figura) => record?.notasComplementares.filter(isVisible) ?? []
+  const complementares: Column<Figura>[] = figuras.some((figura) => visiveis(figura).length > 0)
+    ? [
+        {
+          key: 'complementares',
+          head: t('diario.notas.complementary'),
+          cell: (figura) => <Notas notas={visiveis(figura)} />,
+        },
+      ]
+    : []
+  return (
+    <div className={styles.boletim}>
+      <Table
+        caption={t('diario.boletim.caption')}
+        captionHidden
+        columns={[
+          { key: 'classe', head: t('diario.boletim.subject'), cell: (figura) => <Nome figura={figura} /> },
+          ...grupos,
+          ...complementares,
+          { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figura) => <Media figura={figura} /> },
+          {
+            key: 'faltas',
+            head: t('diario.faltas.title'),
+            numeric: true,
+            cell: (figura) => <Faltas figura={figura} />,
+          },
+        ]}
+        rows={figuras}
+        rowKey={(figura, i) => `${figura.classe.id}-${i}`}
+      />
+    </div>
+  )
+}
