@@ -41,6 +41,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // `||` on text: empty is as good as missing.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       // Index signatures are read with brackets, so that a misspelt name is seen.
       '@typescript-eslint/dot-notation': 'off',
       'no-restricted-imports': ['error', { patterns: [zod] }],

@@ -50,7 +50,12 @@ async function check() {
     ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
     ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
   ]
-  for (const [name, args] of steps) await step(name, () => run(args, { quiet: true }))
+  // The linter is the longest by far: the others run beside it.
+  const queue = async (queued) => {
+    for (const [name, args] of queued) await step(name, () => run(args, { quiet: true }))
+  }
+  const isLint = ([name]) => name === 'lint'
+  await Promise.all([queue(steps.filter(isLint)), queue(steps.filter((entry) => !isLint(entry)))])
 }
 
 async function build() {
