@@ -45,8 +45,7 @@ export const signInTo = (to: string): string =>
  */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(returnKey) ?? ''
-  // eslint cannot see that control characters are what is being refused here, so they are tested by code point
-  const hasControl = [...wanted].some((char) => char.charCodeAt(0) < 32 || char.charCodeAt(0) === 127)
+  const hasControl = Array.from(wanted, (char) => char.charCodeAt(0)).some((code) => code < 32 || code === 127)
   if (!/^\/(?![/\\])/.test(wanted) || hasControl || /\\|%5c|%2f%2f/i.test(wanted)) return paths.inicio
   const url = new URL(wanted, 'https://portal.invalid')
   // "/..//other.host" becomes "//other.host" by parsing, which is an address of another host again
