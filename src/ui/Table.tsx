@@ -37,7 +37,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
     columns.findIndex((column) => column.names),
   )
   return (
-    <div {...scrolling} className={classes(styles.region, !grid && styles.folds)}>
+    <div {...scrolling} className={classes(styles.region, grid ? styles.grid : styles.folds)}>
       <table role="table" className={classes(styles.table, compact && styles.compact)}>
         <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
           {caption}
