@@ -100,10 +100,9 @@ function installFromDistribution() {
   const prefix = rootPrefix()
   if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
   const packages = ['chromium', 'fonts-dejavu-core']
-  return (
-    sh([...prefix, 'apt-get', 'update', '-qq'], 180_000) &&
-    sh([...prefix, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], 600_000)
-  )
+  // One unreachable source fails the update and need not concern this package: the installation decides.
+  sh([...prefix, 'apt-get', 'update', '-qq'], 180_000)
+  return sh([...prefix, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], 600_000)
 }
 
 function installFromPlaywright() {
