@@ -116,7 +116,7 @@ describe('UnAssignRoles', () => {
       permissions: fc.subarray(['Papeis.Remover', 'Diario.Ler']),
     })
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      fc.property(fc.array(step, { minLength: 12, maxLength: 12 }), (steps) => {
         const backend = novo()
         const held = () => backend.db().acesso.contas.map((c) => [...c.roles, ...c.permissions])
         let before = held()
