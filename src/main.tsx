@@ -8,6 +8,7 @@ import { StartFailure } from '@/app/StartFailure'
 import { preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, readSettings, SettingsError, settings } from '@/settings'
 import { loadFont } from '@/ui/font'
+import { applyLook } from '@/ui/theme'
 import { setPortalName } from '@/ui/title'
 import { installTrustedTypes } from './trustedTypes'
 
@@ -19,6 +20,7 @@ async function startMock() {
 }
 
 async function start(): Promise<void> {
+  applyLook()
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')

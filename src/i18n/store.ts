@@ -10,18 +10,23 @@ import type { messages as curso } from './pt-BR/curso'
 import type { messages as diario } from './pt-BR/diario'
 import type { messages as lancamentos } from './pt-BR/lancamentos'
 import type { messages as matricula } from './pt-BR/matricula'
+import type { messages as paginas } from './pt-BR/paginas'
+import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
 
 type AllMessages = typeof comum &
   typeof acesso &
   typeof diario &
   typeof lancamentos &
+  typeof paginas &
+  typeof papeis &
   typeof presenca &
   typeof curso &
   typeof matricula
 export type MessageKey = keyof AllMessages & string
-/** The five subjects, `comum`, and the gradebook's words, which students never load. */
-export type Subject = 'comum' | 'acesso' | 'diario' | 'lancamentos' | 'presenca' | 'curso' | 'matricula'
+/** The five subjects, `comum`, and words that few ever load: the gradebook, the roles, settings and pages of help. */
+export type Subject =
+  'comum' | 'acesso' | 'diario' | 'lancamentos' | 'paginas' | 'papeis' | 'presenca' | 'curso' | 'matricula'
 
 const files = import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./pt-BR/comum.ts', '!./pt-BR/acesso.ts'])
 

@@ -1,0 +1,3 @@
+import type { Messages } from '../message'
+
+export const messages = {} as const satisfies Messages
