@@ -8,7 +8,9 @@ import { keepFields, readInput } from './input'
 import { type Caller, type Context, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
+import { chamada, turma } from './rede'
 import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
+import { ids } from './seed/turmas'
 import { diaDe } from './tempo'
 
 /** One write that was accepted: enough to do it again over the same seed. */
@@ -81,7 +83,14 @@ const writes = new Set(['write', 'oneWay'])
 export function createBackend(options: BackendOptions = {}): Backend {
   const now = options.now ?? Date.now
   let { seed = defaultSeed, size = vilaSerena } = options
-  let db = createSeed(seed, options.today ?? diaDe(now()), size)
+  let db = begin(options.today)
+
+  function begin(today = diaDe(now())): Db {
+    const start = createSeed(seed, today, size)
+    // sorted now: the first page of a class of thousands must not wait for its roll
+    if (size.seteA > vilaSerena.seteA) chamada(start, turma(start, ids.turma.seteA))
+    return start
+  }
 
   function callerOf(sessionId: string | null): Caller | null {
     const sessao = db.acesso.sessoes.find(({ id }) => id === sessionId)
@@ -168,7 +177,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     reset(again = {}) {
       seed = again.seed ?? seed
       size = again.size ?? size
-      db = createSeed(seed, again.today ?? diaDe(now()), size)
+      db = begin(again.today)
     },
     db: () => db,
     now,

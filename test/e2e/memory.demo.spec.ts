@@ -1,0 +1,120 @@
+/** What the pretended service remembers inside a browser: across reloads, and in several tabs at once. */
+import type { Page } from '@playwright/test'
+import type { AproveitamentoAluno } from '@/contract'
+import { expect, test } from './fixtures'
+
+/** One call of the page itself, past the portal's client. */
+async function ask(
+  page: Page,
+  name: string,
+  body: object = {},
+  door = 'reply',
+): Promise<{ status: number; body: unknown }> {
+  const [status, text] = await page.evaluate(
+    async ([path, json]) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: json,
+      })
+      return [response.status, await response.text()] as const
+    },
+    [`/json/${door}/${name}`, JSON.stringify(body)] as const,
+  )
+  return { status, body: text === '' ? null : (JSON.parse(text) as unknown) }
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/entrar')
+  await page.waitForFunction(() => window.portal !== undefined)
+}
+const as = (page: Page, userName: string) =>
+  page.evaluate((name) => window.portal?.as(name, { reload: false }), userName)
+
+// the casts below: the service checks its own answers by the contract
+const records = async (page: Page) =>
+  ((await ask(page, 'AproveitamentosAlunos', { idClasse: 1011 })).body as { itens: AproveitamentoAluno[] }).itens
+/** The record with the grade that nobody has yet. */
+const graded = (record: AproveitamentoAluno, valor: number) => ({
+  ...record,
+  grupos: record.grupos.map((grupo) => ({
+    ...grupo,
+    avaliacoes: grupo.avaliacoes.map((nota) => (nota.avaliacaoId === 101_105 ? { ...nota, valor } : nota)),
+  })),
+})
+const withGrade = (all: AproveitamentoAluno[], valor: number) =>
+  all.filter(({ grupos }) =>
+    grupos.some(({ avaliacoes }) => avaliacoes.some((n) => n.avaliacaoId === 101_105 && n.valor === valor)),
+  )
+
+test.beforeEach(({ expectStatus }) => {
+  expectStatus(401)
+})
+
+test('two tabs that write at once lose nothing, and a reload finds everything', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  await as(page, 'carla')
+  const active = (await records(page)).filter(({ ativo }) => ativo).slice(0, 20)
+  const answers = await Promise.all(
+    active.map((record, i) => ask(i % 2 ? page : other, 'AproveitamentoAluno', graded(record, 4.2), 'oneway')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(20).fill(204))
+  expect(withGrade(await records(page), 4.2)).toHaveLength(20)
+  expect(withGrade(await records(other), 4.2)).toHaveLength(20)
+  await page.reload()
+  await page.waitForFunction(() => window.portal !== undefined)
+  expect((await ask(page, 'Auth')).body).toMatchObject({ userName: 'carla' })
+  expect(withGrade(await records(page), 4.2)).toHaveLength(20)
+})
+
+test('going back to the seed in one tab goes back in all', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  await as(page, 'carla')
+  const [record] = (await records(page)).filter(({ ativo }) => ativo)
+  if (!record) throw new Error('7º A is empty')
+  await ask(page, 'AproveitamentoAluno', graded(record, 1.5), 'oneway')
+  expect(withGrade(await records(other), 1.5)).toHaveLength(1)
+  await other.evaluate(() => window.portal?.reset({ reload: false }))
+  expect((await ask(page, 'Auth')).status).toBe(401)
+  await as(page, 'carla')
+  expect(withGrade(await records(page), 1.5)).toHaveLength(0)
+})
+
+test('a password typed into the demonstration is not kept', async ({ page }) => {
+  await open(page)
+  await ask(page, 'Auth', { provider: 'credentials', userName: 'ana', password: 'my-own-password' })
+  await ask(page, 'Auth', { provider: 'credentials', userName: 'ana', password: 'caderno' })
+  const kept = await page.evaluate(async () => {
+    const opened = indexedDB.open('portal-mock')
+    await new Promise((resolve) => (opened.onsuccess = resolve))
+    const stores = [...opened.result.objectStoreNames]
+    const all = stores.map((name) => {
+      const request = opened.result.transaction(name).objectStore(name).getAll()
+      return new Promise((resolve) => (request.onsuccess = () => resolve(request.result)))
+    })
+    return JSON.stringify([await Promise.all(all), localStorage, sessionStorage])
+  })
+  expect(kept).toContain('"userName":"ana"')
+  expect(kept).not.toContain('my-own-password')
+  expect(kept).not.toContain('caderno')
+})
+
+test('?scale=2000 fills 7º A until somebody starts afresh', async ({ page }) => {
+  await page.goto('/entrar?scale=2000')
+  await page.waitForFunction(() => window.portal !== undefined)
+  await as(page, 'carla')
+  const size = async () => {
+    const { body } = await ask(page, 'Classes', { idTurma: 101 })
+    return (body as { itens: { totalAlunos: number }[] }).itens[0]?.totalAlunos
+  }
+  expect(await size()).toBe(2000)
+  await open(page)
+  expect(await size()).toBe(2000)
+  await page.evaluate(() => window.portal?.reset({ reload: false }))
+  await as(page, 'carla')
+  expect(await size()).toBe(38)
+})
