@@ -76,7 +76,8 @@ const step = fc.record({
   hours: fc.constantFrom(0, 0, 0, 1, 30, 80),
 })
 
-test('whatever families do and however time passes, the network stays whole', () => {
+// Some two seconds alone; the limit leaves room for a busy machine.
+test('whatever families do and however time passes, the network stays whole', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 50, maxLength: 50 }), (steps) => {
       const db = novoDb()

@@ -31,7 +31,7 @@ export function chamar(db: Db, processamento: string, login: Partial<Login>, par
   const input = z.parse(op.PostMatriculaMunicipal.input, ask)
   // The tables must not hold what the caller holds: over the wire nothing is shared.
   const context = { db, caller: null, now, draw: () => '' }
-  return structuredClone(z.parse(Matricula, matricula.PostMatriculaMunicipal(context, structuredClone(input))))
+  return structuredClone(z.parse(Matricula, matricula.PostMatriculaMunicipal(context, input)))
 }
 
 /** A complete `cadastro`; the school and its row are added by `pedir`. */
