@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { firstLoad } from './src/build/firstLoad.ts'
+import { firstLoad, shared } from './src/build/chunks.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx'])] },
+          codeSplitting: { groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx']), shared()] },
         },
       },
     },

@@ -40,12 +40,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const servicePath = /^\/(?:json|diario|matricula)\//
 /** Files whose name changes with their content. */
 const isHashed = (path: string) => path.startsWith('/assets/')
+/** The browser asks for the icon again with every page. */
+const isIcon = (path: string) => path === '/favicon.svg' || path.startsWith('/icons/')
 /** What is certainly a file and not an address of the portal (an opaque identifier may hold a dot). */
 const filePath = /\.(?:js|mjs|css|map|json|webmanifest|txt|xml|svg|png|ico|webp|woff2?)$/
 
-/** How long an answer may be kept: hashed files for ever, service replies never, the rest only after asking. */
+/** How long an answer may be kept: hashed files for ever, icons a day, service replies never, the rest only after asking. */
 export function cacheControl(path: string): string {
   if (servicePath.test(path)) return 'no-store'
+  if (isIcon(path)) return 'public, max-age=86400'
   return isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
   writeFileSync(join(folder, 'config.json'), '{}')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/index-1234.js'), 'export {}')
   service = createServer((request, response) => {
     if (request.url?.includes('Drop')) request.socket.destroy()
@@ -40,6 +41,7 @@ describe('answers of the preview server', () => {
     ['a deep link with an opaque identifier', '/avaliacoes/a.b', 200, 'text/html', 'no-cache'],
     ['a hashed file', '/assets/index-1234.js', 200, 'text/javascript', 'public, max-age=31536000, immutable'],
     ['a missing hashed file', '/assets/gone-9999.js', 404, 'text/plain', 'no-store'],
+    ['the icon', '/favicon.svg', 200, 'image/svg+xml', 'public, max-age=86400'],
     ['the settings', '/config.json', 200, 'application/json', 'no-cache'],
     ['a missing file', '/favicon.ico', 404, 'text/plain', 'no-store'],
     ['the service, reply', '/json/reply/GetTurma', 200, 'application/json', 'no-store'],

@@ -1,0 +1,57 @@
+/**
+ * What travels together. Files that are asked for together are one file: a dozen of small ones compress worse and queue
+ * behind one another on a slow connection.
+ */
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
+
+/**
+ * Without a session every address leads to the sign-in page, so a first visit always needs its code and its style. They
+ * go together with what the entry needs, and no round trip is spent on a screen that is known beforehand. Two files, not
+ * one: the libraries change rarely and stay in the browser's cache from one release to the next.
+ * @param roots ends of module paths; what they import, directly or not, becomes `libraries` and `portal`
+ */
+export function firstLoad(roots: readonly string[]): Group {
+  const known = new Map<string, boolean>()
+  function reached(id: string, context: Context): boolean {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const isRoot = roots.some((root) => id.endsWith(root))
+    // Set first: importers may go round in a circle.
+    known.set(id, isRoot)
+    if (isRoot) return true
+    const importers = context.getModuleInfo(id)?.importers ?? []
+    const result = importers.some((importer) => reached(importer, context))
+    known.set(id, result)
+    return result
+  }
+  return {
+    debugName: 'first load',
+    priority: 2,
+    name: (id, context) => {
+      if (!reached(id, context)) return null
+      return id.includes('node_modules') ? 'libraries' : 'portal'
+    },
+  }
+}
+
+/**
+ * What at least two screens use, by its place in the house: the shelf, the form fields, the parts of one subject. A part
+ * of one screen only (the map) stays with that screen.
+ */
+export function shared(): Group {
+  return {
+    debugName: 'shared by screens',
+    priority: 1,
+    minShareCount: 2,
+    name: (id) => {
+      const place = /\/src\/(ui\/form|ui|screens\/[^/]+|app|domain)\/[^?]*$/.exec(id)?.[1]
+      if (!place) return null
+      if (place === 'ui/form') return 'forms'
+      const subject = /^screens\/(?!shared)(.+)$/.exec(place)?.[1]
+      return subject ?? 'shelf'
+    },
+  }
+}
