@@ -14,6 +14,7 @@ import {
 import { expire, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
+import { noteReachable } from './connection'
 import { parseRetryAfter } from './retry'
 import { transport } from './transport'
 
@@ -75,9 +76,12 @@ async function send(operation: AnyOperation, body: unknown, signal: AbortSignal 
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
   try {
     const response = await fetch(`${settings().apiBaseUrl}/json/${door}/${operation.name}`, init)
-    return { response, text: await response.text() }
+    const text = await response.text()
+    noteReachable(true)
+    return { response, text }
   } catch (error) {
     if (signal?.aborted) throw error
+    if (limit.signal.reason !== 'late') noteReachable(false)
     throw new ApiError(limit.signal.reason === 'late' ? 'timeout' : 'offline', { operation: operation.name })
   } finally {
     clearTimeout(timer)

@@ -3,8 +3,9 @@
  * in (session/), words (i18n/).
  */
 export { ApiError, certainlyNotAccepted, type ErrorKind } from './ApiError'
-export { restore, signIn, signOut } from './auth'
+export { profileName, restore, signIn, signOut } from './auth'
 export { call } from './call'
+export { isOffline, onConnection, useOffline, useShowsKept } from './connection'
 export { prefetch, reading, type Reading, useRead, useWrite } from './hooks'
 export { queryClient } from './queryClient'
 export { busyWait } from './retry'

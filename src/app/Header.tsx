@@ -1,4 +1,5 @@
 /** The portal's name, and who is signed in with the way out. */
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
@@ -6,6 +7,8 @@ import { type Session } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import styles from './Header.module.css'
+
+const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
 
 export function Header({ session, home }: { session: Session | null; home: string }) {
   const t = useT()
@@ -22,6 +25,11 @@ export function Header({ session, home }: { session: Session | null; home: strin
       </Link>
       {session && (
         <div className={styles.person}>
+          {session.perfis && session.perfis.length > 1 && (
+            <Suspense fallback={null}>
+              <ProfileSwitch session={session} />
+            </Suspense>
+          )}
           <span className={styles.name}>
             <bdi>{session.displayName || session.userName}</bdi>
           </span>

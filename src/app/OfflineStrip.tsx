@@ -1,31 +1,51 @@
-/** The strip under the header while there is no network. What is on the screen stays; reads come back by themselves. */
-import { useSyncExternalStore } from 'react'
-import { queryClient } from '@/api'
+/** The strip under the header while nothing gets through. What is on the screen stays; reads come back by themselves. */
+import { useEffect } from 'react'
+import { queryClient, useOffline, useShowsKept } from '@/api'
 import { useT } from '@/i18n'
 import styles from './OfflineStrip.module.css'
 
-function subscribe(listener: () => void): () => void {
-  const online = () => {
-    listener()
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: (query) => query.state.status === 'error' || query.isStale(),
-    })
-  }
-  addEventListener('online', online)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', online)
-    removeEventListener('offline', listener)
-  }
+/** Between two tries while nothing gets through, in milliseconds. */
+const turn = 20_000
+
+function readAgain(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => query.state.status === 'error' || query.isStale(),
+  })
 }
 
 export function OfflineStrip() {
   const t = useT()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const offline = useOffline()
+  const kept = useShowsKept()
+  useEffect(() => {
+    if (!offline) return
+    const timer = setInterval(() => {
+      if (!document.hidden) readAgain()
+    }, turn)
+    return () => {
+      clearInterval(timer)
+      // something got through again, or this layout is leaving: what is stale is read once more
+      readAgain()
+    }
+  }, [offline])
+  // the browser's own word that the network is back counts even where nothing was noticed
+  useEffect(() => {
+    addEventListener('online', readAgain)
+    return () => {
+      removeEventListener('online', readAgain)
+    }
+  }, [])
   return (
-    <div role="status" className={styles.strip} data-shown={!online}>
-      {!online && t('comum.offline')}
+    <div role="status" className={styles.strip} data-shown={offline}>
+      {offline && (
+        <>
+          {t(kept ? 'comum.offlineKept' : 'comum.offline')}{' '}
+          <button type="button" onClick={readAgain}>
+            {t('comum.erro.tryNow')}
+          </button>
+        </>
+      )}
     </div>
   )
 }

@@ -112,4 +112,11 @@ export const messages: Translation<typeof source> = {
   'comum.mais.loading': 'Loading…',
   'comum.mais.loaded': { one: '{n} more row loaded', other: '{n} more rows loaded' },
   'comum.mais.maybe': 'There may be more rows than these.',
+  'comum.offlineKept': 'No internet. Showing the last readings, kept on this device.',
+  'comum.offlineReason': 'No internet right now.',
+  'comum.atualizado.dataToday': 'Data from today at {time}',
+  'comum.atualizado.dataOn': 'Data from {date} at {time}',
+  'comum.perfil.inUse': 'Profile in use:',
+  'comum.perfil.use': 'Use as {perfil}',
+  'comum.perfil.now': 'You are now using the profile {perfil}.',
 }

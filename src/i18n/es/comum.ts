@@ -114,4 +114,11 @@ export const messages: Translation<typeof source> = {
   'comum.mais.loading': 'Cargando…',
   'comum.mais.loaded': { one: '{n} fila más cargada', other: '{n} filas más cargadas' },
   'comum.mais.maybe': 'Puede haber más filas que estas.',
+  'comum.offlineKept': 'Sin internet. Se muestran las últimas lecturas, guardadas en este aparato.',
+  'comum.offlineReason': 'Sin internet ahora.',
+  'comum.atualizado.dataToday': 'Datos de hoy a las {time}',
+  'comum.atualizado.dataOn': 'Datos del {date} a las {time}',
+  'comum.perfil.inUse': 'Perfil en uso:',
+  'comum.perfil.use': 'Usar como {perfil}',
+  'comum.perfil.now': 'Ahora usa el perfil {perfil}.',
 }

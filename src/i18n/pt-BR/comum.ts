@@ -111,4 +111,11 @@ export const messages = {
   'comum.mais.loading': 'Carregando…',
   'comum.mais.loaded': { one: '{n} linha a mais carregada', other: '{n} linhas a mais carregadas' },
   'comum.mais.maybe': 'Pode haver mais linhas além destas.',
+  'comum.offlineKept': 'Sem internet. Mostrando as últimas leituras, guardadas neste aparelho.',
+  'comum.offlineReason': 'Sem internet agora.',
+  'comum.atualizado.dataToday': 'Dados de hoje às {time}',
+  'comum.atualizado.dataOn': 'Dados de {date} às {time}',
+  'comum.perfil.inUse': 'Perfil em uso:',
+  'comum.perfil.use': 'Usar como {perfil}',
+  'comum.perfil.now': 'Agora você usa o perfil {perfil}.',
 } as const satisfies Messages

@@ -1,5 +1,5 @@
 /** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { ClasseRow } from './ClasseRow'
@@ -13,8 +13,21 @@ interface Props {
   aluno: Aluno
 }
 
-/** Asks for the figures of a row once it comes near the window. */
-function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
+/**
+ * Counts repetitions of an identifier, so that a row keeps its key wherever the order puts it, even when the service
+ * sends a class twice.
+ */
+function keysOf(): (classe: Classe) => string {
+  const seen = new Map<number, number>()
+  return ({ id }) => {
+    const n = seen.get(id) ?? 0
+    seen.set(id, n + 1)
+    return `${id}.${n}`
+  }
+}
+
+/** Asks for the figures of a row once it comes near the window. Kept, so that a further page draws only its own rows. */
+const RowInView = memo(function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
   const holder = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
@@ -49,14 +62,15 @@ function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
       <ClasseRow figura={figura ?? waiting} />
     </div>
   )
-}
+})
 
 export function ClasseList({ classes, figuras, aluno }: Props) {
+  const keyOf = keysOf()
   if (figuras.length === 0) {
     return (
       <ul className={styles.list}>
-        {[...classes].sort(byName).map((classe, i) => (
-          <RowInView key={`${classe.id}-${i}`} classe={classe} aluno={aluno} />
+        {[...classes].sort(byName).map((classe) => (
+          <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} />
         ))}
       </ul>
     )
@@ -66,8 +80,8 @@ export function ClasseList({ classes, figuras, aluno }: Props) {
   const ordered = [...figuras].sort(settled ? byUrgency : (a, b) => byName(a.classe, b.classe))
   return (
     <ul className={styles.list}>
-      {ordered.map((figura, i) => (
-        <ClasseRow key={`${figura.classe.id}-${i}`} figura={figura} />
+      {ordered.map((figura) => (
+        <ClasseRow key={keyOf(figura.classe)} figura={figura} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
-import { Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Section } from '../shared/Section'
 import { askFor, useAluno, useDiarioPath } from './aluno'
@@ -22,7 +22,7 @@ export function EstudanteInicio() {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const path = useDiarioPath()
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(aluno))
+  const { itens, hasMore, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(aluno))
   const periodo = usePeriodo(itens)
   const classes = useMemo(
     () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
@@ -31,7 +31,7 @@ export function EstudanteInicio() {
   const counted: readonly Classe[] = classes.length <= orderedByState ? classes : []
   const figuras = useFiguras(counted, aluno)
   const novidades = useNovidades(aluno, figuras, itens)
-  const sentences = frases(t, figuras, novidades.counts, format.list)
+  const sentences = frases(t, figuras, novidades.counts, (items) => format.list(items))
   const firstName = aluno.nome.split(' ')[0] ?? ''
   const refreshAll = () => {
     refresh()
@@ -73,9 +73,10 @@ export function EstudanteInicio() {
         ) : (
           <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
         )}
-        <p>
+        <Row gap={5}>
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
-        </p>
+          {hasMore && <Link to={path('turmas')}>{t('diario.turmas.all')}</Link>}
+        </Row>
       </section>
       <section aria-labelledby="recado">
         <h2 id="recado">{t('diario.recados.newest')}</h2>

@@ -57,7 +57,7 @@ export function EvolucaoDasNotas({ record }: { record: AproveitamentoAluno }) {
   const pontos = notas.map(({ valor, fechada }, i) => ({ x: 20 + i * step, y: yOf(valor), valor, fechada }))
   const words =
     notas.length <= legible
-      ? t('diario.desenho.inOrder', { notas: format.list(valores.map(format.grade)) })
+      ? t('diario.desenho.inOrder', { notas: format.list(valores.map((valor) => format.grade(valor))) })
       : t('diario.desenho.fromTo', {
           primeira: format.grade(valores[0] ?? 0),
           ultima: format.grade(valores.at(-1) ?? 0),

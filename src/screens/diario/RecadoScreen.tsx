@@ -1,28 +1,30 @@
 /** One message in full: the sender in words, the text as plain text, however long (caderno §4.6). */
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { useRead } from '@/api'
-import { op } from '@/contract'
+import { useQuery } from '@tanstack/react-query'
+import { reading } from '@/api'
+import { op, type Recado } from '@/contract'
 import { useT } from '@/i18n'
 import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
-import { Section } from '../shared/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { markLido } from './lidos'
 import { remetente } from './recados'
 
-function Recado({ id }: { id: number }) {
+function Texto({ recado, id }: { recado: Recado; id: number }) {
   const t = useT()
   const aluno = useAluno()
-  const { data } = useRead(op.GetRecado, { ...askFor(aluno), id })
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])
   return (
     <article>
-      <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
-      <ServiceText as="p">{data.descricao}</ServiceText>
+      <h2>{t('diario.recados.from', { remetente: remetente(t, recado.perfilRemetente) })}</h2>
+      {recado.descricao ? <ServiceText as="p">{recado.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
     </article>
   )
 }
@@ -30,13 +32,40 @@ function Recado({ id }: { id: number }) {
 export function Component() {
   const t = useT()
   const path = useDiarioPath()
+  const aluno = useAluno()
   const id = Number(useParams()['idRecado'])
+  const query = useQuery(reading(op.GetRecado, { ...askFor(aluno), id }))
+  const { data: answer, error } = query
+  // one that is gone is told here; any other failure is the page's
+  const gone = error?.kind === 'notFound'
+  if (error && !answer && !gone) throw error
   return (
     <Stack gap={5}>
-      <PageHeader title={t('diario.recados.one')} back={<Link to={path('recados')}>{t('comum.menu.recados')}</Link>} />
-      <Section errorTitle={t('diario.recados.gone')}>
-        <Recado id={id} />
-      </Section>
+      <PageHeader
+        title={t('diario.recados.one')}
+        back={<Link to={path('recados')}>{t('comum.menu.recados')}</Link>}
+        lead={
+          answer &&
+          !gone && (
+            <Updated
+              updatedAt={query.dataUpdatedAt}
+              refreshing={query.isFetching}
+              error={error}
+              dropped={answer.dropped}
+              onRefresh={() => void query.refetch()}
+            />
+          )
+        }
+      />
+      {gone ? (
+        <Notice tone="warn">
+          <p>{t('diario.recados.gone')}</p>
+        </Notice>
+      ) : answer ? (
+        <Texto recado={answer.reply} id={id} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
     </Stack>
   )
 }

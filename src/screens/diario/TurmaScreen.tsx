@@ -3,15 +3,19 @@ import { Link } from 'react-router-dom'
 import { useRead } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
 import { ErrorState } from '../shared/ErrorState'
 import { Section } from '../shared/Section'
+import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { HorarioDaSemana } from './HorarioDaSemana'
+import { TurmaProfessor } from './lancamentos/professor'
 import { ListaDeRecados } from './ListaDeRecados'
 import { idsDeRecados } from './recados'
 import { useClasse } from './useClasse'
@@ -44,15 +48,15 @@ function Dados({ classe }: { classe: Classe }) {
   )
 }
 
-export function Component() {
+function TurmaDoAluno() {
   const { t } = useI18n()
   const path = useDiarioPath()
-  const { idClasse, classe, missing } = useClasse()
+  const { idClasse, classe, missing, ...reading } = useClasse()
   if (!classe) {
     return (
       <>
         <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>} />
-        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={() => undefined} />}
+        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={reading.refresh} />}
       </>
     )
   }
@@ -62,7 +66,12 @@ export function Component() {
         title={t('diario.turma.title')}
         heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
         back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
-        lead={<Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>}
+        lead={
+          <>
+            <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>
+            <Updated {...reading} onRefresh={reading.refresh} />
+          </>
+        }
       />
       <Dados classe={classe} />
       <section aria-labelledby="horario">
@@ -83,5 +92,10 @@ export function Component() {
       </section>
     </Stack>
   )
+}
+
+export function Component() {
+  const session = useSession()
+  return session && roleOf(session.perfil) === 'Professor' ? <TurmaProfessor /> : <TurmaDoAluno />
 }
 Component.displayName = 'TurmaScreen'

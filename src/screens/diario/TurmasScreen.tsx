@@ -14,6 +14,7 @@ import { ClasseList } from './ClasseList'
 import { EscolherAluno } from './EscolherAluno'
 import { orderedByState, useFiguras } from './figuras'
 import { Leitura } from './Leitura'
+import { TurmasProfessor } from './lancamentos/professor'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 
 function Turmas() {
@@ -46,6 +47,7 @@ export function Component() {
   const session = useSession()
   const { index } = useAluno()
   if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="turmas" />
+  if (session && roleOf(session.perfil) === 'Professor') return <TurmasProfessor />
   return <Turmas />
 }
 Component.displayName = 'TurmasScreen'

@@ -2,7 +2,7 @@
  * About whom a diary screen speaks: the student who is signed in, or a guardian's child. The child stands in the address
  * by a number counted from 1 (`/alunos/2/…`), never by name.
  */
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
 import { alunoPrefix, paths } from '@/paths'
 import { useSession } from '@/session'
@@ -20,8 +20,9 @@ export const AlunoContext = createContext<Aluno | null>(null)
 /** Who the screen is about. */
 export function useAluno(): Aluno {
   const chosen = useContext(AlunoContext)
-  const session = useSession()
-  return chosen ?? { idPessoa: session?.idPessoa ?? 0, nome: session?.displayName ?? '', index: null }
+  const { idPessoa = 0, displayName: nome = '' } = useSession() ?? {}
+  const own = useMemo<Aluno>(() => ({ idPessoa, nome, index: null }), [idPessoa, nome])
+  return chosen ?? own
 }
 
 /** What every ask about this student carries. */

@@ -11,13 +11,9 @@ const memory = new Map<number, ReadonlySet<number>>()
 const listeners = new Set<() => void>()
 const none: ReadonlySet<number> = new Set()
 
+// what stands in storage is erased by session/personal.ts, also when this code was not loaded
 onWipe(() => {
   memory.clear()
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // storage forbidden: nothing was kept
-  }
 })
 
 function read(idPessoa: number): ReadonlySet<number> {
@@ -25,7 +21,7 @@ function read(idPessoa: number): ReadonlySet<number> {
   if (known) return known
   let saved: unknown = null
   try {
-    saved = JSON.parse(localStorage.getItem(prefix + idPessoa) ?? 'null')
+    saved = JSON.parse(localStorage.getItem(`${prefix}${idPessoa}`) ?? 'null')
   } catch {
     // unreadable or forbidden: as if nothing had been read
   }
@@ -41,7 +37,7 @@ export function markLido(aluno: Aluno, id: number): void {
   const after = new Set(before).add(id)
   memory.set(aluno.idPessoa, after)
   try {
-    if (isRemembered()) localStorage.setItem(prefix + aluno.idPessoa, JSON.stringify([...after]))
+    if (isRemembered()) localStorage.setItem(`${prefix}${aluno.idPessoa}`, JSON.stringify([...after]))
   } catch {
     // storage full: it stays known as long as the page
   }

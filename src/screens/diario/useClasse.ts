@@ -1,11 +1,11 @@
 /** The class of this address among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { ApiError, usePages } from '@/api'
+import { ApiError, type Reading, usePages } from '@/api'
 import { type Classe, op } from '@/contract'
 import { askFor, useAluno } from './aluno'
 
-interface Found {
+interface Found extends Reading {
   idClasse: number
   /** Null while it is being looked for, and when the person has none of that number. */
   classe: Classe | null
@@ -17,12 +17,15 @@ interface Found {
 export function useClasse(): Found {
   const aluno = useAluno()
   const idClasse = Number(useParams()['idClasse'])
-  const { itens, hasMore, loadingMore, more } = usePages(op.Classes, askFor(aluno))
+  const { itens, hasMore, loadingMore, more, ...reading } = usePages(op.Classes, askFor(aluno))
+  const { dropped, updatedAt, refreshing, error, refresh } = reading
   const classe = itens.find((one) => one.id === idClasse) ?? null
-  const looking = !classe && hasMore
+  // a page that fails is not asked for again by itself
+  const looking = !classe && hasMore && !error
   useEffect(() => {
     if (looking && !loadingMore) void more()
   }, [looking, loadingMore, more])
-  const missing = !classe && !looking ? new ApiError('notFound', { operation: op.Classes.name, status: 404 }) : null
-  return { idClasse, classe, missing }
+  const missing =
+    !classe && !looking ? (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 })) : null
+  return { idClasse, classe, missing, dropped, updatedAt, refreshing, error, refresh }
 }

@@ -12,8 +12,9 @@ import { type Figura, nomeDaClasse } from './figuras'
 import type { Novidades } from './frase'
 import { idsDeRecados } from './recados'
 
-/** The figures of one visit: grades in hundredths by class and evaluation, absences by class, ids of messages. */
+/** The figures of visits so far: classes looked at, grades in hundredths by class and evaluation, absences by class, ids of messages. */
 interface Visita {
+  classes: number[]
   notas: Record<string, number>
   faltas: Record<string, number>
   recados: number[]
@@ -36,13 +37,9 @@ const notaKey = (classe: Classe, avaliacaoId: Identificador, i: number) => `${cl
 /** What the former visit saw, read once: a visit lasts as long as the page, however often the home is opened. */
 const former = new Map<number, Visita | null>()
 
-onWipe(() => {
-  former.clear()
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // storage forbidden: nothing was kept
-  }
+// what stands in storage is erased by session/personal.ts, also when this code was not loaded
+onWipe((change) => {
+  if (change === 'person') former.clear()
 })
 
 function formerVisit(aluno: Aluno): Visita | null {
@@ -54,7 +51,9 @@ function read(aluno: Aluno): Visita | null {
   if (!isRemembered()) return null
   try {
     const saved = JSON.parse(localStorage.getItem(keyOf(aluno)) ?? 'null') as Visita | null
-    return saved && typeof saved.notas === 'object' && Array.isArray(saved.recados) ? saved : null
+    return saved && typeof saved.notas === 'object' && Array.isArray(saved.recados) && Array.isArray(saved.classes)
+      ? saved
+      : null
   } catch {
     return null
   }
@@ -78,9 +77,14 @@ function visible(figura: Figura) {
   )
 }
 
-/** The figures as they are now. */
-export function visitaDe(figuras: readonly Figura[], classes: readonly Classe[]): Visita {
-  const visita: Visita = { notas: {}, faltas: {}, recados: idsDeRecados(classes) }
+/** The figures as they are now, over those of `antes`: a period that is not on the screen is not forgotten. */
+export function visitaDe(antes: Visita | null, figuras: readonly Figura[], classes: readonly Classe[]): Visita {
+  const visita: Visita = {
+    classes: [...new Set([...(antes?.classes ?? []), ...figuras.map(({ classe }) => classe.id)])],
+    notas: { ...antes?.notas },
+    faltas: { ...antes?.faltas },
+    recados: idsDeRecados(classes),
+  }
   for (const figura of figuras) {
     for (const { key, valor } of visible(figura)) visita.notas[key] = centesimos(valor)
     if (figura.faltas.faltas !== null) visita.faltas[figura.classe.id] = figura.faltas.faltas
@@ -90,8 +94,11 @@ export function visitaDe(figuras: readonly Figura[], classes: readonly Classe[])
 
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
 export function mudancas(antes: Visita, figuras: readonly Figura[]): Mudanca[] {
+  // everything in a class that was never looked at would be new, which is no news
+  const vistas = new Set(antes.classes)
   return figuras.flatMap((figura) => {
     const { classe } = figura
+    if (!vistas.has(classe.id)) return []
     const found: Mudanca[] = []
     for (const { key, nota, valor } of visible(figura)) {
       const before = antes.notas[key]
@@ -123,7 +130,8 @@ export function useNovidades(aluno: Aluno, figuras: readonly Figura[], classes: 
   const written = useRef('')
   useEffect(() => {
     if (!settled) return
-    const visita = visitaDe(figuras, classes)
+    // over what stands there now: another period may have been looked at since
+    const visita = visitaDe(read(aluno) ?? antes, figuras, classes)
     const text = JSON.stringify(visita)
     if (text === written.current) return
     written.current = text

@@ -1,5 +1,6 @@
 /** The standard error state (caderno §3): what could not be loaded, what the person can do, and a way to try again. */
-import type { ApiError } from '@/api'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ApiError, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -14,8 +15,21 @@ interface Props {
   onRetry: () => void
 }
 
+/** What failed for want of a network is read again by itself when the network is back. */
+function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
+  const offline = useOffline()
+  const was = useRef(offline)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const back = was.current && !offline
+    was.current = offline
+    if (back && error.kind === 'offline') retry()
+  }, [offline, error])
+}
+
 export function ErrorState({ error, title, onRetry }: Props) {
   const t = useT()
+  useRetryOnReturn(error, onRetry)
   if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
   const { message, fromService } = sayError(t, error)
   const hopeless = error.kind === 'forbidden' || error.kind === 'notFound'

@@ -1,6 +1,6 @@
 /** "Carregar mais": no endless scroll. Focus goes to the first new row, and how many came is said (caderno §4.4). */
 import { type RefObject, useEffect, useRef } from 'react'
-import { type usePages } from '@/api'
+import { useOffline, type usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
@@ -16,15 +16,18 @@ interface Props {
 
 export function MoreButton({ pages, list }: Props) {
   const t = useT()
+  const offline = useOffline()
   const { length } = pages.itens
-  /** How many rows stood there when the person asked for more; null when nobody did. */
-  const asked = useRef<number | null>(null)
+  /** How many rows, and which, stood there when the person asked for more; null when nobody did. */
+  const asked = useRef<{ length: number; rows: ReadonlySet<Element> } | null>(null)
   useEffect(() => {
-    if (asked.current === null || length <= asked.current) return
-    announce(t('comum.mais.loaded', { n: length - asked.current }), 'polite')
-    const row = list.current?.querySelectorAll('li')[asked.current]
-    row?.querySelector<HTMLElement>('a, button')?.focus()
+    const before = asked.current
+    if (!before || length <= before.length) return
     asked.current = null
+    announce(t('comum.mais.loaded', { n: length - before.length }), 'polite')
+    // an ordered list takes new rows in between: the first that was not there is the one to go on from
+    const row = [...(list.current?.querySelectorAll('li') ?? [])].find((one) => !before.rows.has(one))
+    row?.querySelector<HTMLElement>('a, button')?.focus()
   }, [length, list, t])
 
   if (!pages.hasMore && !pages.maybeMore) return null
@@ -34,9 +37,10 @@ export function MoreButton({ pages, list }: Props) {
       {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
       <Button
         busy={pages.loadingMore}
+        disabledReason={offline ? t('comum.offlineReason') : null}
         busyLabel={t('comum.mais.loading')}
         onClick={() => {
-          asked.current = length
+          asked.current = { length, rows: new Set(list.current?.querySelectorAll('li')) }
           void pages.more()
         }}
       >

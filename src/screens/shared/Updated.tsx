@@ -1,5 +1,5 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (caderno, rule 5). */
-import type { Reading } from '@/api'
+import { type Reading, useOffline } from '@/api'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -16,15 +16,18 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const now = useNow()
   const today = format.day(now, timeZone) === format.day(updatedAt, timeZone)
   const time = format.clock(updatedAt, timeZone)
-  const when = today
-    ? t('comum.atualizado.today', { time })
-    : t('comum.atualizado.on', { date: format.dateShort(format.day(updatedAt, timeZone)) ?? '', time })
+  const offline = useOffline()
+  const date = today ? '' : (format.dateShort(format.day(updatedAt, timeZone)) ?? '')
+  const when = offline
+    ? t(today ? 'comum.atualizado.dataToday' : 'comum.atualizado.dataOn', { date, time })
+    : t(today ? 'comum.atualizado.today' : 'comum.atualizado.on', { date, time })
   return (
     <div className={styles.updated}>
       <span>{when}</span>
       <Button
         variant="link"
-        busy={refreshing}
+        busy={refreshing && !offline}
+        disabledReason={offline ? t('comum.offlineReason') : null}
         busyLabel={t('comum.atualizado.refreshing')}
         onClick={() => {
           announce(t('comum.atualizado.refreshing'), 'polite')
@@ -33,7 +36,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       >
         {t('comum.atualizado.refresh')}
       </Button>
-      {error && (
+      {error && !offline && (
         <span className={styles.late}>{t('comum.atualizado.failed', { reason: sayError(t, error).message })}</span>
       )}
       {dropped > 0 && <span className={styles.late}>{t('comum.atualizado.dropped', { n: dropped })}</span>}

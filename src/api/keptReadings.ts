@@ -1,0 +1,98 @@
+/** Where kept readings stand: an IndexedDB database of two stores, one for the person and one for the answers. */
+import { readingsDatabase, type Session } from '@/session'
+
+export interface KeptReading {
+  queryKey: readonly unknown[]
+  data: unknown
+  /** When it was read: milliseconds of this device's clock. */
+  at: number
+}
+
+export interface Readings {
+  person(): Promise<Session | null>
+  readings(): Promise<KeptReading[]>
+  write(session: Session, readings: readonly KeptReading[]): Promise<void>
+  clear(): Promise<void>
+  /** Lets go of the database, so that it can be deleted. */
+  close(): void
+}
+
+const answers = 'leituras'
+const people = 'pessoa'
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result)
+    }
+    request.onerror = () => {
+      reject(request.error ?? new Error('IndexedDB'))
+    }
+  })
+
+function open(): Promise<IDBDatabase> {
+  if (typeof indexedDB === 'undefined') return Promise.reject(new Error('IndexedDB is not here'))
+  const request = indexedDB.open(readingsDatabase, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(answers)
+    request.result.createObjectStore(people)
+  }
+  return done(request)
+}
+
+/** The device's own database; opened at the first use. */
+export function openReadings(): Readings {
+  let opened: Promise<IDBDatabase> | null = null
+  const close = () => {
+    void opened?.then(
+      (db) => {
+        db.close()
+      },
+      () => undefined,
+    )
+    opened = null
+  }
+  const database = async (): Promise<IDBDatabase> => {
+    opened ??= open()
+    const db = await opened
+    // another tab erases: let it
+    db.onversionchange = close
+    return db
+  }
+  const stores = async (mode: IDBTransactionMode) => {
+    const transaction = (await database()).transaction([answers, people], mode)
+    return { leituras: transaction.objectStore(answers), pessoa: transaction.objectStore(people), transaction }
+  }
+  return {
+    async person() {
+      const { pessoa } = await stores('readonly')
+      // written by `write` below and by nobody else
+      return ((await done(pessoa.get(0))) as Session | undefined) ?? null
+    },
+    async readings() {
+      const { leituras } = await stores('readonly')
+      return (await done(leituras.getAll())) as KeptReading[]
+    },
+    async write(session, readings) {
+      // the mark that tells `forgetPersonal` that there is something to erase
+      localStorage.setItem(readingsDatabase, 'sim')
+      const { leituras, pessoa, transaction } = await stores('readwrite')
+      pessoa.put(session, 0)
+      for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => {
+          resolve()
+        }
+        transaction.onabort = () => {
+          reject(transaction.error ?? new Error('IndexedDB'))
+        }
+      })
+    },
+    async clear() {
+      const { leituras, pessoa } = await stores('readwrite')
+      leituras.clear()
+      await done(pessoa.clear())
+    },
+    close,
+  }
+}

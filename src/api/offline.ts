@@ -1,0 +1,118 @@
+/**
+ * The last readings of a student or a guardian, kept on a private device with "Manter conectado" (reliability §7): who
+ * it is, each answer and its hour. Loaded only then. Erased by `forgetPersonal` (session/personal.ts): at sign-out, by
+ * another person, by the public-device switch.
+ */
+import type { OperationName } from '@/contract'
+import { isRemembered, onWipe, type Session, sessionState, subscribe } from '@/session'
+import { roleOf } from '@/settings'
+import { type KeptReading, openReadings, type Readings } from './keptReadings'
+import { queryClient } from './queryClient'
+
+/** What is worth reading without a network: classes, grades, absences, messages. */
+const keepable: readonly OperationName[] = [
+  'Classes',
+  'AproveitamentosAlunos',
+  'GetTurma',
+  'GetPeriodoLetivo',
+  'GetAvaliacao',
+  'GetRecado',
+]
+/** ASSUMED: older readings would mislead more than they help. Milliseconds. */
+const longestKept = 30 * 24 * 3_600_000
+/** Answers that come together are written together. Milliseconds. */
+const pause = 300
+
+export interface Kept {
+  session: Session
+  readings: KeptReading[]
+}
+
+let store: Readings = openReadings()
+let waiting = new Map<string, KeptReading>()
+let timer: ReturnType<typeof setTimeout> | null = null
+let keeping = false
+
+const samePerson = (a: Session, b: Session) => a.idPessoa === b.idPessoa && a.userName === b.userName
+
+/** Who may have readings kept now: a student or a guardian on a private device; a class list of others is nobody's to keep. */
+function owner(): Session | null {
+  const { session, status } = sessionState()
+  const role = session && roleOf(session.perfil)
+  return status === 'active' && isRemembered() && (role === 'Aluno' || role === 'Responsavel') ? session : null
+}
+
+async function flush(): Promise<void> {
+  timer = null
+  const session = owner()
+  const readings = [...waiting.values()]
+  waiting = new Map()
+  if (!session || readings.length === 0) return
+  const before = await store.person()
+  if (before && !samePerson(before, session)) await store.clear()
+  // the person may have left while that was read
+  if (owner() === session) await store.write(session, readings)
+}
+
+function note(queryKey: readonly unknown[], data: unknown, at: number): void {
+  const [name] = queryKey
+  if (!keepable.some((one) => one === name) || !owner()) return
+  waiting.set(JSON.stringify(queryKey), { queryKey, data, at })
+  // what cannot be kept is simply not there later
+  timer ??= setTimeout(() => void flush().catch(() => undefined), pause)
+}
+
+/** From now on keeps what is read, and what has already been read. */
+export function keepReadings(): void {
+  if (keeping) return
+  keeping = true
+  const cache = queryClient.getQueryCache()
+  for (const { queryKey, state } of cache.getAll()) {
+    if (state.data !== undefined) note(queryKey, state.data, state.dataUpdatedAt)
+  }
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    // the key of a query is always a list; its type there is left open
+    const queryKey = event.query.queryKey as readonly unknown[]
+    note(queryKey, event.query.state.data, event.query.state.dataUpdatedAt)
+  })
+  const forget = () => {
+    waiting = new Map()
+    store.close()
+  }
+  onWipe((change) => {
+    if (change === 'person') forget()
+  })
+  subscribe(() => {
+    if (!isRemembered()) forget()
+  })
+}
+
+/** What is kept of the last person who wanted to stay signed in; null when there is nothing fit to show. */
+export async function recallReadings(): Promise<Kept | null> {
+  if (!isRemembered()) return null
+  try {
+    const session = await store.person()
+    if (!session) return null
+    const readings = (await store.readings()).filter(({ at }) => Date.now() - at < longestKept)
+    return readings.length > 0 ? { session, readings } : null
+  } catch {
+    // storage forbidden or damaged: as if nothing had been kept
+    return null
+  }
+}
+
+/** Puts kept answers into the cache with their own hour, unless a newer one is there: a screen shows them and asks again. */
+export function showReadings({ readings }: Kept): void {
+  const cache = queryClient.getQueryCache()
+  for (const { queryKey, data, at } of readings) {
+    // kept for as long as the page: without a network nothing could bring them back
+    const query = cache.build(queryClient, { queryKey, gcTime: Infinity })
+    if (query.state.dataUpdatedAt < at) queryClient.setQueryData(queryKey, data, { updatedAt: at })
+  }
+}
+
+/** Another place to keep them; for tests. */
+export function useReadingsIn(readings: Readings): void {
+  store = readings
+}

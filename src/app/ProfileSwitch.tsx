@@ -1,0 +1,58 @@
+/** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
+import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { profileName } from '@/api'
+import { type Translate, useT } from '@/i18n'
+import { paths } from '@/paths'
+import { chooseProfile, keepPersonal, type Session } from '@/session'
+import { roleOf } from '@/settings'
+import { announce } from '@/ui/live'
+import { Icon } from '@/ui/Icon'
+import styles from './ProfileSwitch.module.css'
+
+function perfilEmPalavras(t: Translate, perfil: number): string {
+  const role = roleOf(perfil)
+  return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
+}
+
+export function ProfileSwitch({ session }: { session: Session }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (!box.current?.open) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const choose = async (perfil: number) => {
+    close()
+    // the home is everybody's: the screen of one profile is never drawn for the other
+    await navigate(paths.inicio)
+    chooseProfile(perfil)
+    keepPersonal(profileName, String(perfil))
+    announce(t('comum.perfil.now', { perfil: perfilEmPalavras(t, perfil) }), 'polite')
+  }
+  return (
+    <details ref={box} className={styles.box}>
+      <summary onKeyDown={onEscape}>
+        <span className="visually-hidden">{t('comum.perfil.inUse')} </span>
+        {perfilEmPalavras(t, session.perfil)}
+        <Icon name="below" />
+      </summary>
+      <ul>
+        {session.perfis
+          ?.filter((perfil) => perfil !== session.perfil)
+          .map((perfil) => (
+            <li key={perfil}>
+              <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
+                {t('comum.perfil.use', { perfil: perfilEmPalavras(t, perfil) })}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}
