@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { firstLoad, shared } from './src/build/chunks.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
+import { shellWorker } from './src/build/shellWorker.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
@@ -23,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
 
   return {
-    plugins: [react(), mockWorker(mock), hosting()],
+    plugins: [react(), mockWorker(mock), shellWorker(mode === 'production'), hosting()],
     define: { __MOCK__: JSON.stringify(mock) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...(testing && routerAsEsm) } },
     build: {

@@ -41,6 +41,22 @@ async function start(): Promise<void> {
   setPortalName(settings().brand.shortName)
   root.render(<StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>)
   loadFont()
+  holdShell()
+}
+
+/** The worker that holds the shell comes after everything that the person waits for; demonstrations have one of their own. */
+function holdShell(): void {
+  if (!import.meta.env.PROD || __MOCK__) return
+  const register = () => {
+    setTimeout(() => {
+      import('@/app/shell')
+        .then(({ registerShell }) => registerShell())
+        // workers forbidden, or no network: the portal works without
+        .catch(() => undefined)
+    }, 1000)
+  }
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
 }
 
 void start()

@@ -12,6 +12,14 @@ import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { isLoadFailure, ProfileRefused } from './route'
 
+/** The newest release; where even its code cannot be had, the page once more. */
+function newest(): void {
+  import('./newVersion').then(
+    ({ renew }) => renew(),
+    () => window.location.reload(),
+  )
+}
+
 export function ErrorScreen() {
   const t = useT()
   const error = useRouteError()
@@ -64,7 +72,7 @@ export function ErrorScreen() {
         <Button
           variant="primary"
           onClick={() => {
-            if (stale) window.location.reload()
+            if (stale) newest()
             else retry()
           }}
         >

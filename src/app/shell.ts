@@ -1,0 +1,47 @@
+/** Registers the worker that holds the shell and hears when a newer one waits. Only in production builds, after the first paint. */
+
+interface Thrifty extends Navigator {
+  connection?: { saveData?: boolean }
+}
+
+const hour = 3_600_000
+
+/** A page that stays open asks now and then, when the person comes back to it. */
+function askNowAndThen(registration: ServiceWorkerRegistration): void {
+  let asked = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || performance.now() - asked < hour) return
+    asked = performance.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+function tell(): void {
+  import('./versionStrip').then(
+    ({ showNewVersion }) => showNewVersion(),
+    () => undefined,
+  )
+}
+
+export async function registerShell(): Promise<void> {
+  // Network Information API: only some browsers, in no type library
+  const { serviceWorker, connection } = navigator as Thrifty & { serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker || connection?.saveData) return
+  // browsers under test answer undefined where they block workers
+  const registration = (await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
+    updateViaCache: 'none',
+  })) as ServiceWorkerRegistration | undefined
+  if (!registration) return
+  const look = (worker: ServiceWorker | null) => {
+    // the very first one takes over a page that already is its own version
+    if (worker?.state === 'installed' && serviceWorker.controller) tell()
+  }
+  look(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      look(worker)
+    })
+  })
+  askNowAndThen(registration)
+}

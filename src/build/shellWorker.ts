@@ -1,0 +1,78 @@
+/**
+ * Writes `sw.js`: the worker that holds the shell, only in production builds. Fetched at once: the page, the entry, and
+ * what a student needs to read without a network. Everything else is kept when it is first used.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Modules whose chunks are fetched at once, besides the entry: the diary of a student, its words, the kept readings. */
+const offline =
+  /\/src\/(?:screens\/(?:inicio|acesso)\/|screens\/diario\/(?!lancamentos\/)|i18n\/pt-BR\/diario|api\/offline|app\/)/
+/** The gradebook asks the service at each step: of no use without it. */
+const never = /\/src\/screens\/diario\/lancamentos\/LancamentosScreen/
+
+const template = () => readFileSync(join(import.meta.dirname, 'sw.template.js'), 'utf8')
+
+interface Chunk {
+  fileName: string
+  isEntry: boolean
+  imports: readonly string[]
+  moduleIds: readonly string[]
+  css: readonly string[]
+}
+
+/** The chunks to fetch at once, with everything that they import and the styles of all. */
+export function shellFiles(chunks: readonly Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const file of chunk.css) files.add(file)
+    for (const name of chunk.imports) take(byName.get(name))
+  }
+  for (const chunk of chunks) {
+    const wanted = chunk.moduleIds.some((id) => offline.test(id)) && !chunk.moduleIds.some((id) => never.test(id))
+    if (chunk.isEntry || wanted) take(chunk)
+  }
+  return [...files].sort()
+}
+
+/** The address of an HTML file of the build: `index.html` is `/`, `entrar.html` and `entrar/index.html` are `/entrar`. */
+export const pageOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
+
+export function shellWorker(enabled: boolean): Plugin {
+  return {
+    name: 'portal-shell-worker',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (!enabled) return
+        const outputs = Object.values(bundle)
+        const chunks = outputs.flatMap((output): Chunk[] =>
+          output.type === 'chunk' ? [{ ...output, css: [...(output.viteMetadata?.importedCss ?? [])] }] : [],
+        )
+        const html = outputs.flatMap((output) =>
+          output.type === 'asset' && output.fileName.endsWith('.html') ? [output] : [],
+        )
+        const files = shellFiles(chunks).map((file) => `/${file}`)
+        const known = Object.keys(bundle)
+          .filter((file) => file.startsWith('assets/'))
+          .map((file) => `/${file}`)
+        const pages = Object.fromEntries(html.map(({ fileName }) => [pageOf(fileName), pageOf(fileName)]))
+        const body = template()
+          .replace('__PAGES__', JSON.stringify(pages))
+          .replace('__FILES__', JSON.stringify(files))
+          .replace('__KNOWN__', JSON.stringify(known))
+        // names of files change with their content; the pages are the only ones without a hash in the name
+        const hash = createHash('sha256').update(body)
+        for (const { source } of html) hash.update(source)
+        const source = body.replace('__VERSION__', hash.digest('hex').slice(0, 12))
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
+    },
+  }
+}
