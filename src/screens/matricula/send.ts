@@ -77,7 +77,9 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
 function refused(draft: Draft, error: ApiError): Outcome {
   const reply = replyOf(error)
-  if (!reply) return { kind: 'refused', draft, error, to: null }
+  // a no that no longer says who the child is (a wrong protocol) is nothing to go on with: the last yes stands
+  const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
+  if (!reply || !(same || hasActive(reply))) return { kind: 'refused', draft, error, to: null }
   const next = answered(draft, reply)
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
   const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
@@ -135,8 +137,7 @@ export async function verify(draft: Draft): Promise<Draft> {
   } catch (error) {
     // the service knows no such request, in words of its own
     if (error instanceof ApiError && error.kind === 'refused' && error.refusal?.code === 'Refused') {
-      const reply = replyOf(error)
-      return { ...(reply ? answered(draft, reply) : draft), phase: 'open', notThere: true }
+      return { ...draft, phase: 'open', notThere: true }
     }
     throw error
   }

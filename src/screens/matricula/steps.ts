@@ -25,7 +25,8 @@ const { login, cadastro } = {
 
 /** Whether the service has said who the child is, or that it knows none such. */
 export const identified = (d: Draft): boolean =>
-  (d.by === 'crianca' ? has(d, 'cpf') : has(d, 'protocolo')) && (login(d).similarityCount < 2 || has(d, 'desempate'))
+  // a protocol names one request, however many children are alike
+  d.by === 'protocolo' ? has(d, 'protocolo') : has(d, 'cpf') && login(d).similarityCount < 2
 
 /** One child was found, and the person said that it is the one. */
 const found = (d: Draft): boolean =>

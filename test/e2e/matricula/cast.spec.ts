@@ -1,0 +1,283 @@
+// Every child of the cast, end to end, on a phone 360 px wide: axe and no sideways scroll on every page on the way.
+import type { Page } from '@playwright/test'
+import { protocolos } from '../../../src/mock/seed/pedidos'
+import { axe, expect, noSidewaysScroll, test } from '../fixtures'
+import {
+  addSchool,
+  at,
+  begin,
+  byProtocol,
+  choose,
+  chooseOffer,
+  confirmName,
+  davi,
+  familias,
+  fillFamily,
+  goOn,
+  heading,
+  identify,
+  nothingPersonalOutside,
+  record,
+  stored,
+  verbs,
+} from './family'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'these journeys are a phone’s')
+
+/** Checks each page that is arrived at, without standing in the way of the journey. */
+function checkEveryPage(page: Page) {
+  const seen = new Set<string>()
+  return async () => {
+    const { pathname } = new URL(page.url())
+    if (seen.has(pathname)) return
+    seen.add(pathname)
+    await expect(heading(page)).toBeVisible()
+    await axe(page, { enhanced: true })
+    await noSidewaysScroll(page)
+  }
+}
+
+test('Davi is new: a place from the first page to the receipt, every page checked', async ({ page }) => {
+  test.slow()
+  const calls = record(page)
+  const child = familias.davi
+  const check = checkEveryPage(page)
+  await page.goto('/vagas')
+  await check()
+  await begin(page, 'Pedir vaga')
+  await check()
+  await identify(page, child)
+  await at(page, 'novo')
+  await check()
+  await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
+  await at(page, 'serie')
+  await expect(page.getByText('5 anos em 31 de março de 2027')).toBeVisible()
+  await check()
+  await choose(page, '1º ano')
+  await goOn(page)
+  await expect(page.getByRole('alert').getByText('31/03/2021')).toBeVisible()
+  await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
+  await check()
+  await goOn(page)
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
+  await addSchool(page)
+  await addSchool(page)
+  await page
+    .getByRole('button', { name: /^Subir/ })
+    .last()
+    .click()
+  await check()
+  await goOn(page)
+  await fillFamily(page, child)
+  await check()
+  await expect(page.getByText('529.982')).toBeHidden()
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+  await check()
+  await expect(page.getByText('Vaga reservada').first()).toBeVisible()
+  expect(verbs(calls)).toEqual(['identificar', 'consultar', 'cadastrar'])
+  await nothingPersonalOutside(page, child)
+  await page.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+  await expect(page.getByText('os dados foram apagados')).toBeVisible()
+  expect(await stored(page)).not.toMatch(/Davi|Joana|VS-/)
+  await page.goBack()
+  await expect(page.getByText('VS-')).toBeHidden()
+})
+
+test('Ana renews: this year beside next year, one request', async ({ page }) => {
+  const calls = record(page)
+  const check = checkEveryPage(page)
+  await begin(page, 'Confirmar matrícula')
+  await identify(page, familias.ana)
+  await at(page, 'nome')
+  await expect(page.getByText('Ana P*** S***')).toBeVisible()
+  await check()
+  await confirmName(page)
+  await at(page, 'continua')
+  await expect(page.getByRole('heading', { name: 'Este ano' })).toBeVisible()
+  await expect(page.getByText('8º ano do Ensino Fundamental')).toBeVisible()
+  await check()
+  await choose(page, 'Sim, vai continuar')
+  await goOn(page)
+  await at(page, 'turno')
+  await check()
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+  await at(page, 'revisao')
+  await check()
+  await page.getByRole('button', { name: 'Enviar confirmação' }).click()
+  await at(page, 'recibo')
+  await expect(page.getByText('Matrícula confirmada').first()).toBeVisible()
+  expect(verbs(calls)).toEqual(['identificar', 'confirmar'])
+  await nothingPersonalOutside(page, familias.ana)
+})
+
+test('João Pedro asks for a transfer', async ({ page }) => {
+  const calls = record(page)
+  await begin(page, 'Pedir transferência')
+  await identify(page, familias.joaoPedro)
+  await confirmName(page)
+  await at(page, 'turno')
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await at(page, 'escola')
+  await addSchool(page, /Escolher EMEF Maria Quitéria/)
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+  await at(page, 'revisao')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+  await expect(page.getByText('Em análise').first()).toBeVisible()
+  expect(verbs(calls)).toEqual(['identificar', 'consultar', 'transferir'])
+})
+
+test('Lia and Téo were born on either side of 31 March', async ({ page }) => {
+  for (const [child, serie] of [
+    [familias.lia, '1º ano do Ensino Fundamental'],
+    [familias.teo, 'Pré-escola II'],
+  ] as const) {
+    await begin(page, 'Pedir vaga')
+    await identify(page, child)
+    await at(page, 'novo')
+    await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
+    await at(page, 'serie')
+    await expect(page.getByText(`A série dessa idade é: ${serie}.`)).toBeVisible()
+  }
+})
+
+test('Maria: three alike, another CPF tells nothing, the CPF of the child decides', async ({ page }) => {
+  const child = familias.maria2
+  const check = checkEveryPage(page)
+  await begin(page, 'Confirmar matrícula')
+  await identify(page, { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
+  await at(page, 'desempate')
+  await expect(page.getByText('Há 3 estudantes')).toBeVisible()
+  await expect(page.getByText(/\*\*\*/)).toBeHidden()
+  await check()
+  await page.getByLabel('CPF do estudante').fill(child.cpf)
+  await goOn(page)
+  await confirmName(page)
+  // the guardian's CPF is not the one on record: the school is not told
+  await at(page, 'vinculo')
+  await check()
+  await page.getByRole('link', { name: 'Corrigir o CPF do responsável' }).click()
+  await page.getByLabel('CPF do responsável').fill(child.cpfResponsavel)
+  await goOn(page)
+  await confirmName(page)
+  await at(page, 'continua')
+})
+
+test('Enzo has a request already: it is shown instead of a second one', async ({ page }) => {
+  const calls = record(page)
+  const check = checkEveryPage(page)
+  await begin(page, 'Pedir vaga')
+  await identify(page, familias.enzo)
+  await confirmName(page)
+  await at(page, 'pedido')
+  await expect(heading(page)).toHaveText('Já existe um pedido')
+  await expect(page.getByText(protocolos.enzo)).toBeVisible()
+  await check()
+  await nothingPersonalOutside(page, familias.enzo, protocolos.enzo)
+  expect(verbs(calls)).toEqual(['identificar'])
+})
+
+test('Caio is consulted by protocol, pasted with spaces: sixth in the queue', async ({ page }) => {
+  const check = checkEveryPage(page)
+  await begin(page, 'Consultar pedido')
+  await check()
+  await byProtocol(page, `  ${protocolos.caio.toLowerCase().replaceAll('-', ' ')} `, familias.caio.dataNasc)
+  await at(page, 'pedido')
+  await expect(page.getByText('Na lista de espera').first()).toBeVisible()
+  await expect(page.getByText('6º da lista')).toBeVisible()
+  await check()
+})
+
+test('Lara: a cancelled request with its history, and the way to a new one', async ({ page }) => {
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.lara, familias.lara.dataNasc)
+  await at(page, 'pedido')
+  await expect(page.getByRole('heading', { name: 'O que já aconteceu' })).toBeVisible()
+  await expect(page.getByText('Pedido cancelado').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Fazer um pedido novo' }).click()
+  await at(page, 'estudante')
+})
+
+test('a wrong protocol and a wrong birth date are told alike, and nothing typed is lost', async ({ page }) => {
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, 'VS-2222-2222', familias.caio.dataNasc)
+  const words = await page.getByRole('alert').filter({ hasText: 'Não encontramos' }).innerText()
+  await byProtocol(page, protocolos.caio, '2019-12-02')
+  await expect(page.getByRole('alert').filter({ hasText: 'Não encontramos' })).toHaveText(words, { useInnerText: true })
+  await expect(page.getByLabel('Protocolo', { exact: true })).toHaveValue(protocolos.caio)
+  await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('02')
+})
+
+test('Enzo cancels by protocol: consequences, typed protocol, receipt; the place is free again', async ({ page }) => {
+  const calls = record(page)
+  const check = checkEveryPage(page)
+  await begin(page, 'Cancelar pedido')
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await at(page, 'cancelar')
+  await expect(page.getByText('A vaga vai para outra criança')).toBeVisible()
+  await check()
+  await page.getByLabel('Para cancelar, digite o protocolo').fill('')
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await expect(page.getByRole('alert').getByText('Digite o protocolo')).toBeVisible()
+  await page.getByLabel('Para cancelar, digite o protocolo').fill('VS-2222-2222')
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await expect(page.getByText('Não encontramos um pedido').first()).toBeVisible()
+  await page.getByLabel('Para cancelar, digite o protocolo').fill(protocolos.enzo)
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await at(page, 'recibo')
+  await expect(heading(page)).toHaveText('Pedido cancelado')
+  await check()
+  expect(verbs(calls)).toEqual(['identificar', 'cancelar', 'cancelar'])
+})
+
+test('Íris: a document address that is no web address is text; Otto: a state that nobody documented', async ({
+  page,
+}) => {
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.iris, familias.iris.dataNasc)
+  await at(page, 'pedido')
+  await expect(page.getByText('Documento disponível na secretaria.')).toBeVisible()
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.otto, familias.otto.dataNasc)
+  await expect(page.getByText('emDiligencia').first()).toBeVisible()
+  await expect(page.getByText('O pedido está em processamento.')).toBeVisible()
+})
+
+test('a second child in few taps, with the data of the guardian carried over', async ({ page }) => {
+  await davi(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+  await page.getByRole('button', { name: 'Fazer um pedido para outro filho' }).click()
+  await at(page, 'estudante')
+  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('')
+  await expect(page.getByLabel('Nome completo da mãe')).toHaveValue(familias.davi.nomeMae)
+  await page.getByLabel('Nome completo do estudante').fill('Rita Moreira Lima')
+  await page.getByLabel('Dia', { exact: true }).fill('5')
+  await page.getByLabel('Mês', { exact: true }).fill('5')
+  await page.getByLabel('Ano', { exact: true }).fill('2018')
+  await goOn(page)
+  await expect(page.getByLabel('CPF do responsável')).toHaveValue(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+  await goOn(page)
+  await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
+  await choose(page, '3º ano')
+  await goOn(page)
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await at(page, 'escola')
+  await addSchool(page)
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+  await at(page, 'revisao')
+  await expect(page.getByText('(47) 98888-7777')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+})

@@ -1,0 +1,178 @@
+/** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
+import { expect, type Page, type Request } from '@playwright/test'
+import { type Familia, familias } from '../../../src/mock/seed/criancas'
+
+export { familias, type Familia }
+
+/** A choice is a card: its whole surface is the label's. */
+export const choose = (page: Page, name: string | RegExp) =>
+  page.locator('label').filter({ hasText: name }).first().click()
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+export const at = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/vagas/${step}$`))
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export type Way = 'Pedir vaga' | 'Confirmar matrícula' | 'Pedir transferência' | 'Consultar pedido' | 'Cancelar pedido'
+
+export async function begin(page: Page, way: Way, options: { publico?: boolean } = {}): Promise<void> {
+  await page.goto('/vagas')
+  await choose(page, way)
+  if (options.publico !== undefined) await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page).toHaveURL(/\/vagas\/(estudante|protocolo)$/)
+}
+
+export async function fillDate(page: Page, iso: string): Promise<void> {
+  const [ano = '', mes = '', dia = ''] = iso.split('-')
+  await page.getByLabel('Dia', { exact: true }).fill(dia)
+  await page.getByLabel('Mês', { exact: true }).fill(mes)
+  await page.getByLabel('Ano', { exact: true }).fill(ano)
+}
+
+/** Child's page and guardian's CPF, up to the answer of the service. */
+export async function identify(page: Page, child: Familia): Promise<void> {
+  await at(page, 'estudante')
+  await page.getByLabel('Nome completo do estudante').fill(child.nome)
+  await fillDate(page, child.dataNasc)
+  await page.getByLabel('Nome completo da mãe').fill(child.nomeMae)
+  await goOn(page)
+  await at(page, 'cpf')
+  await page.getByLabel('CPF do responsável').fill(child.cpfResponsavel)
+  await goOn(page)
+}
+
+export async function confirmName(page: Page): Promise<void> {
+  await at(page, 'nome')
+  await choose(page, 'Sim, é este')
+  await goOn(page)
+}
+
+export async function byProtocol(page: Page, protocolo: string, dataNasc: string): Promise<void> {
+  await at(page, 'protocolo')
+  await page.getByLabel('Protocolo', { exact: true }).fill(protocolo)
+  await fillDate(page, dataNasc)
+  await goOn(page)
+}
+
+/** Series, shift and district of a new place. */
+export async function chooseOffer(page: Page, serie: string, turno: string, bairro: string): Promise<void> {
+  await at(page, 'serie')
+  await choose(page, serie)
+  await goOn(page)
+  await at(page, 'turno')
+  await choose(page, turno)
+  await goOn(page)
+  await at(page, 'bairro')
+  await choose(page, bairro)
+  await goOn(page)
+  await at(page, 'escola')
+}
+
+export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
+  page.getByRole('button', { name }).first().click()
+
+/** Guardian, address and documents of a new place. */
+export async function fillFamily(page: Page, child: Familia): Promise<void> {
+  await at(page, 'responsavel')
+  await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
+  await page.getByLabel('Nome completo do responsável').fill(child.nomeMae)
+  await page.getByLabel('Telefone com DDD').fill('(47) 98888-7777')
+  await goOn(page)
+  await at(page, 'endereco')
+  await page.getByLabel('CEP').fill('88301-000')
+  await page.getByLabel('Rua, número').fill('Rua das Palmeiras, 120')
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+  await at(page, 'revisao')
+}
+
+/** A new place for Davi, up to the page that sends. */
+export async function davi(page: Page, options: { publico?: boolean; keep?: boolean } = {}): Promise<void> {
+  const child = familias.davi
+  await begin(page, 'Pedir vaga', options)
+  if (options.keep) await page.getByRole('button', { name: 'Continuar depois neste aparelho' }).click()
+  await identify(page, child)
+  await at(page, 'novo')
+  await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
+  await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
+  await addSchool(page)
+  await goOn(page)
+  await fillFamily(page, child)
+}
+
+const tabKey = 'portal.vagas.rascunho'
+let prepared: string | null = null
+
+/**
+ * The same, at the speed of a draft found in storage: only the first test of a worker walks there. `keep` puts it on the
+ * device too, as "Continuar depois neste aparelho" does.
+ */
+export async function daviOnReview(page: Page, options: { keep?: boolean } = {}): Promise<void> {
+  if (prepared === null) {
+    await davi(page)
+    prepared = await page.evaluate((key) => sessionStorage.getItem(key), tabKey)
+  }
+  await page.goto('/vagas')
+  await page.evaluate(
+    ({ key, text, keep }) => {
+      const stored = { ...(JSON.parse(text) as object), at: Date.now() }
+      sessionStorage.setItem(key, JSON.stringify(stored))
+      if (keep) localStorage.setItem('portal.vagas.guardados', JSON.stringify([stored]))
+    },
+    { key: tabKey, text: prepared ?? '', keep: options.keep ?? false },
+  )
+  await page.goto('/vagas/revisao')
+  await at(page, 'revisao')
+}
+
+const operation = /\/json\/reply\/PostMatriculaMunicipal$/
+export interface Exchange {
+  sent: Body
+  answered: Record<string, unknown> | null
+}
+interface Body {
+  login: Record<string, unknown>
+  matricula: Record<string, unknown> & { processamento: string; login: Record<string, unknown> }
+}
+
+/** Writes every call of the enrollment down, in order. */
+export function record(page: Page): Exchange[] {
+  const calls: Exchange[] = []
+  const pending = new Map<Request, Exchange>()
+  page.on('request', (request) => {
+    if (!operation.test(request.url())) return
+    const call: Exchange = { sent: request.postDataJSON() as Body, answered: null }
+    pending.set(request, call)
+    calls.push(call)
+  })
+  page.on('requestfinished', (request) => {
+    const call = pending.get(request)
+    if (!call) return
+    void request
+      .response()
+      .then((response) => response?.json())
+      .then((body) => {
+        call.answered = body as Record<string, unknown>
+      })
+      .catch(() => undefined)
+  })
+  return calls
+}
+
+export const verbs = (calls: readonly Exchange[]) => calls.map(({ sent }) => sent.matricula.processamento)
+
+/** Every text that would tell who the family is. */
+const personal = (child: Familia) => [child.nome, child.nomeMae, child.cpfResponsavel, child.cpf, child.dataNasc]
+
+/** Titles and addresses stay in the history of the browser: neither ever holds a personal datum. */
+export async function nothingPersonalOutside(page: Page, child: Familia, protocolo = ''): Promise<void> {
+  const title = await page.title()
+  for (const text of [...personal(child), protocolo].filter(Boolean)) {
+    expect(title).not.toContain(text)
+    expect(decodeURIComponent(page.url())).not.toContain(text)
+  }
+}
+
+/** What the storages of this page hold, as one text. */
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
