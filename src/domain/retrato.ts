@@ -1,6 +1,8 @@
 /** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
+import type { AproveitamentoAluno } from '@/contract'
 import { situacaoFaltas, type SituacaoFaltas } from './faltas'
-import { centesimos } from './notas'
+import { addColunas, type Coluna, notasPorChave } from './lancamento'
+import { canEdit, centesimos } from './notas'
 
 /** One band of grades: from `de` up to, but without, `ate`; the last band includes its end. */
 export interface Faixa {
@@ -50,4 +52,32 @@ export function pertoDoLimite<A extends { ativo: boolean; faltas: number | null 
     .map((aluno) => ({ aluno, situacao: situacaoFaltas(aluno.faltas, limiteFaltas) }))
     .filter(({ situacao: { faixa } }) => faixa !== 'semLimite' && faixa !== 'normal')
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
+}
+
+/** An evaluation that still lacks grades. */
+export interface NotaQueFalta {
+  coluna: Coluna
+  /** Active students without a grade. */
+  faltam: number
+  /** Active students who have this evaluation. */
+  alunos: number
+}
+
+/**
+ * The evaluations of the terms that can still be written and lack grades of active students. Complementary grades are
+ * not everybody's and are never "missing".
+ */
+export function notasQueFaltam(records: readonly AproveitamentoAluno[]): NotaQueFalta[] {
+  const colunas: Coluna[] = []
+  const ativos = records.filter(({ ativo }) => ativo)
+  for (const record of ativos) addColunas(colunas, record)
+  const notas = ativos.map(notasPorChave)
+  return colunas
+    .filter(({ grupo }) => grupo !== null)
+    .map((coluna) => {
+      const daColuna = notas.map((porChave) => porChave.get(coluna.chave)).filter((nota) => nota !== undefined)
+      const faltam = daColuna.filter((nota) => nota.valor === null && canEdit(nota)).length
+      return { coluna, faltam, alunos: daColuna.length }
+    })
+    .filter(({ faltam }) => faltam > 0)
 }

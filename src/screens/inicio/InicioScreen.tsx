@@ -1,12 +1,19 @@
 /** The start page: for each profile what it comes for. */
+import { lazy } from 'react'
 import { useParams } from 'react-router-dom'
-import { useT } from '@/i18n'
+import { loadMessages, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
 import { PageHeader } from '@/ui/PageHeader'
 import { EscolherAluno } from '../diario/EscolherAluno'
 import { EstudanteInicio } from '../diario/EstudanteInicio'
+
+/** Teachers only: with the words that students never load. */
+const InicioProfessor = lazy(async () => {
+  const [{ InicioProfessor }] = await Promise.all([import('./InicioProfessor'), loadMessages('lancamentos')])
+  return { default: InicioProfessor }
+})
 
 function SemPerfil() {
   const t = useT()
@@ -27,6 +34,7 @@ export function Component() {
   if (session.perfis?.length === 0) return <SemPerfil />
   const role = roleOf(session.perfil)
   if (role === 'Responsavel' && aluno === undefined) return <EscolherAluno to="inicio" />
+  if (role === 'Professor') return <InicioProfessor />
   return <EstudanteInicio />
 }
 Component.displayName = 'InicioScreen'

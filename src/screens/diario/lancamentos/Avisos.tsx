@@ -18,16 +18,9 @@ export function Avisos({ paginas, editor, takeOver }: Props) {
   const { livro } = useDiario()
   const { length } = useOrdem(livro)
   const voltaram = useVoltaram(livro)
-  const { estado, erro, perdidas, updatedAt, refreshing } = usePaginas(paginas)
+  const { estado } = usePaginas(paginas)
   return (
     <>
-      <Updated
-        updatedAt={updatedAt}
-        refreshing={refreshing}
-        error={estado === 'completo' ? erro : null}
-        dropped={perdidas}
-        onRefresh={paginas.refresh}
-      />
       {estado === 'carregando' && <p>{t('lancamentos.carregando', { n: length })}</p>}
       {estado === 'talvezMais' && (
         <Notice tone="info" title={t('lancamentos.talvezMais')}>
@@ -57,5 +50,19 @@ export function Avisos({ paginas, editor, takeOver }: Props) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** When the class was read, and reading it again. */
+export function Lido({ paginas }: { paginas: Paginas }) {
+  const { estado, erro, perdidas, updatedAt, refreshing } = usePaginas(paginas)
+  return (
+    <Updated
+      updatedAt={updatedAt}
+      refreshing={refreshing}
+      error={estado === 'completo' ? erro : null}
+      dropped={perdidas}
+      onRefresh={paginas.refresh}
+    />
   )
 }

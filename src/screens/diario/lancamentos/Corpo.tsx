@@ -3,11 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '@/api'
 import { op } from '@/contract'
+import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { ErrorState } from '../../shared/ErrorState'
-import { Avisos } from './Avisos'
+import { Avisos, Lido } from './Avisos'
 import { csvDaTurma, download, fileName } from './baixar'
 import { Barra } from './Barra'
 import { Colagem } from './Colagem'
@@ -17,7 +18,8 @@ import { onSavedElsewhere, useEditor } from './editor'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { type Cursor, Grade } from './Grade'
 import { Lista } from './Lista'
-import type { Celula } from './navegar'
+import type { Livro } from './livro'
+import { type Celula, podeEscrever } from './navegar'
 import { primeiraPagina } from './paginas'
 import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
@@ -25,6 +27,16 @@ import { Retrato } from './Retrato'
 import { PerguntarAoSair } from './sair'
 import { useCaderneta, useLarga } from './usar'
 import { type Escolha, semEscolha, vistaDe } from './vista'
+
+/** The first evaluation that can still be written and where somebody has no grade; else the first one. */
+function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null {
+  const amostra = livro.todas()
+  const aberta = (semNota: boolean) =>
+    colunas.find(({ chave }) =>
+      amostra.some((linha) => podeEscrever(linha, chave) && (!semNota || linha.notas.get(chave)?.valor === null)),
+    )
+  return aberta(true) ?? aberta(false) ?? colunas[0] ?? null
+}
 
 type Painel = { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' }
 
@@ -40,7 +52,8 @@ export function Corpo({ idClasse }: { idClasse: number }) {
   const colunas = useColunas(livro)
   const [params] = useSearchParams()
   const pedida = params.get('falta')
-  const [chave, setChave] = useState(pedida)
+  // chosen once: filling the last missing grade must not turn the page
+  const [chave, setChave] = useState(() => pedida ?? primeiraAberta(livro, colunas)?.chave ?? null)
   const [escolha, setEscolha] = useState<Escolha>({ ...semEscolha, semNotaEm: pedida })
   const vista = useMemo(() => vistaDe(livro, ordem, escolha), [livro, ordem, escolha])
   const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
@@ -116,7 +129,7 @@ export function Corpo({ idClasse }: { idClasse: number }) {
   }
   return (
     <DiarioContext value={diario}>
-      <Stack gap={5}>
+      <Stack gap={4}>
         <Avisos paginas={paginas} editor={editor} takeOver={takeOver} />
         {estado === 'erro' && erro && (
           <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: ordem.length })} onRetry={paginas.more} />
@@ -133,6 +146,7 @@ export function Corpo({ idClasse }: { idClasse: number }) {
               onColar={() => colar('', null)}
               onPublicar={() => setPainel({ tipo: 'publicar' })}
               onBaixar={baixar}
+              lido={<Lido paginas={paginas} />}
             />
             {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
             {vista.length === 0 ? (

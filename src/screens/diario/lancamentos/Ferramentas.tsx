@@ -14,6 +14,8 @@ interface Props {
   onColar: () => void
   onPublicar: () => void
   onBaixar: () => void
+  /** When the class was read. */
+  lido: ReactNode
 }
 
 function Campo({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -45,7 +47,7 @@ export function EscolherAvaliacao({ label }: { label: string }) {
   )
 }
 
-export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar }: Props) {
+export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido }: Props) {
   const t = useT()
   const { livro, editavel, completo, coluna, vista } = useDiario()
   const { naoEnviadas } = useResumo(livro)
@@ -107,6 +109,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
         <Button variant="link" onClick={onBaixar} disabledReason={espera}>
           {t('lancamentos.baixar.botao')}
         </Button>
+        <div className={styles.lido}>{lido}</div>
         {naoEnviadas > 0 && completo && <p className={styles.nota}>{t('lancamentos.baixar.semNaoEnviadas')}</p>}
       </div>
       <p role="status" className={styles.nota}>

@@ -45,7 +45,7 @@ export function Grade({
   const virtual = useVirtualizer({
     count: vista.length,
     getScrollElement: () => region.current,
-    estimateSize: (i) => Math.round((alta(i) ? 4.75 : 3.25) * rem()),
+    estimateSize: (i) => Math.round((alta(i) ? 6.5 : 3.25) * rem()),
     getItemKey,
     overscan: vista.length <= semVirtual ? vista.length : folga,
     // the line that is being written in stays, wherever the person scrolls

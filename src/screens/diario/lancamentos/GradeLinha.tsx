@@ -31,7 +31,13 @@ export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasu
   const { record } = linha
   const velha = linha.edicoes.size > 0 || aCaminho(linha)
   return (
-    <tr className={styles.linha} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
+    <tr
+      className={styles.linha}
+      style={{ height: altura }}
+      aria-rowindex={indice + 2}
+      data-inativo={!record.ativo}
+      data-alta={comErro}
+    >
       <th scope="row" className={styles.nome}>
         <ServiceText className={styles.quem}>{record.nome}</ServiceText>
         {record.ativo ? (

@@ -18,19 +18,14 @@ interface Signal {
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
 
-/** Claims by Web Lock; `release` lets the next tab have it. A lock that a page is just giving up is waited for. */
+/**
+ * Claims by Web Lock; the returned function lets the next tab have it. A lock that a page is just giving up (a reload)
+ * is asked for twice before another tab is believed in.
+ */
 function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor) => void): () => void {
   const name = `${channelName}.${idClasse}`
   const over = new AbortController()
-  const patience = new AbortController()
-  const timer = setTimeout(() => {
-    patience.abort()
-  }, answerTime)
-  over.signal.addEventListener('abort', () => {
-    patience.abort()
-  })
-  const hold = (editor: 'here' | 'free') => (): Promise<void> | undefined => {
-    clearTimeout(timer)
+  const hold = (editor: 'here' | 'free'): Promise<void> | undefined => {
     if (over.signal.aborted) return undefined
     tell(editor)
     return new Promise((done) => {
@@ -39,14 +34,20 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
       })
     })
   }
-  locks
-    .request(name, { signal: patience.signal }, hold('here'))
-    .catch(() => {
-      if (over.signal.aborted) return undefined
-      tell('elsewhere')
-      return locks.request(name, { signal: over.signal }, hold('free'))
-    })
-    .catch(() => undefined)
+  const ask = (tries: number): void => {
+    const got = locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold('here') : 'taken'))
+    got
+      .then((answer) => {
+        if (answer !== 'taken' || over.signal.aborted) return
+        if (tries > 1) setTimeout(ask, answerTime, tries - 1)
+        else {
+          tell('elsewhere')
+          locks.request(name, { signal: over.signal }, () => hold('free')).catch(() => undefined)
+        }
+      })
+      .catch(() => undefined)
+  }
+  ask(2)
   return () => {
     over.abort()
   }

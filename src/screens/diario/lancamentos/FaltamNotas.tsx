@@ -1,0 +1,55 @@
+/** What one class still lacks, each evaluation a straight link to the cells that are empty (wish 35). */
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { reading, useRead } from '@/api'
+import { type Classe, op } from '@/contract'
+import { type NotaQueFalta, notasQueFaltam } from '@/domain/retrato'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { settings } from '@/settings'
+import { ServiceText } from '@/ui/ServiceText'
+import { primeiraPagina } from './paginas'
+import styles from './Turma.module.css'
+
+/** Whose day has not come is not missing: asked only where nobody has a grade yet. */
+function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
+  const { format } = useI18n()
+  const [hoje] = useState(() => format.day(Date.now(), settings().timeZone))
+  const duvidosas = faltas.filter(({ coluna, faltam, alunos }) => faltam === alunos && coluna.avaliacaoId !== null)
+  const avaliacoes = useQueries({
+    queries: duvidosas.map(({ coluna }) => reading(op.GetAvaliacao, { id: coluna.avaliacaoId })),
+  })
+  return faltas.filter((falta) => {
+    const query = avaliacoes[duvidosas.indexOf(falta)]
+    if (!query) return true
+    const dia = query.data?.reply.data?.slice(0, 10)
+    return query.isError || (query.isSuccess && (dia === undefined || dia <= hoje))
+  })
+}
+
+export function FaltamNotas({ classe }: { classe: Classe }) {
+  const { t } = useI18n()
+  const { data } = useRead(op.AproveitamentosAlunos, primeiraPagina(classe.id))
+  const faltas = useVencidas(notasQueFaltam(data.itens))
+  const parcial = Boolean(data.tokenPagina)
+  if (faltas.length === 0) return <p>{t('lancamentos.inicio.nada')}</p>
+  const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
+  return (
+    <ul className={styles.faltas}>
+      {faltas.map(({ coluna, faltam, alunos }) => (
+        <li key={coluna.chave}>
+          <Link to={`${lancar}?falta=${encodeURIComponent(coluna.chave)}`}>
+            <span>
+              <ServiceText>{coluna.nome}</ServiceText>
+              {': '}
+              {faltam === alunos
+                ? t('lancamentos.inicio.nenhuma')
+                : t(parcial ? 'lancamentos.inicio.peloMenos' : 'lancamentos.inicio.falta', { n: faltam })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+/** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { reading, usePages } from '@/api'
+import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { Table } from '@/ui/Table'
+import { ErrorState } from '../../shared/ErrorState'
+import { MoreButton } from '../../shared/MoreButton'
+import { Section } from '../../shared/Section'
+import { Updated } from '../../shared/Updated'
+import { HorarioDaSemana } from '../HorarioDaSemana'
+import { ListaDeRecados } from '../ListaDeRecados'
+import { idsDeRecados } from '../recados'
+import { useClasse } from '../useClasse'
+import styles from './Turma.module.css'
+import { tituloDaClasse } from './TurmasProfessor'
+
+/** The limit of the class group, which the class may carry or not; null while unknown. */
+function useLimite({ turma, idTurma }: Classe): number | null {
+  const { data } = useQuery({ ...reading(op.GetTurma, { id: idTurma ?? 0 }), enabled: !turma && Boolean(idTurma) })
+  return turma?.limiteFaltas ?? data?.reply.limiteFaltas ?? null
+}
+
+const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
+
+function Faltas({ faltas, limite }: { faltas: number | null; limite: number | null }) {
+  const { t, format } = useI18n()
+  const { faixa } = situacaoFaltas(faltas, limite)
+  return (
+    <span className={styles.absences}>
+      {faixa !== 'normal' && faixa !== 'semLimite' && (
+        <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`comum.ui.tally.${bandas[faixa]}`)}</StateLabel>
+      )}
+      {faltas === null ? '—' : format.number(faltas)}
+    </span>
+  )
+}
+
+/** The name; of who left the class, why. */
+function Quem({ record: { nome, ativo, motivoInatividade } }: { record: AproveitamentoAluno }) {
+  const { t } = useI18n()
+  if (ativo) return <ServiceText>{nome}</ServiceText>
+  return (
+    <span className={styles.inativo}>
+      <ServiceText>{nome}</ServiceText> ({t('lancamentos.inativo')}
+      {motivoInatividade && (
+        <>
+          {': '}
+          <ServiceText>{motivoInatividade}</ServiceText>
+        </>
+      )}
+      )
+    </span>
+  )
+}
+
+function Estudantes({ classe }: { classe: Classe }) {
+  const { t, format } = useI18n()
+  const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
+  const list = useRef<HTMLDivElement>(null)
+  const limite = useLimite(classe)
+  return (
+    <Stack gap={3}>
+      <Updated {...pages} onRefresh={pages.refresh} />
+      <div ref={list}>
+        <Table
+          caption={t('lancamentos.turma.estudantes')}
+          captionHidden
+          compact
+          rows={pages.itens}
+          rowKey={({ id }, i) => `${id} ${i}`}
+          columns={[
+            { key: 'nome', head: t('lancamentos.grade.aluno'), cell: (record) => <Quem record={record} /> },
+            {
+              key: 'faltas',
+              head: t('lancamentos.faltas'),
+              numeric: true,
+              cell: ({ faltas }) => <Faltas faltas={faltas} limite={limite} />,
+            },
+            {
+              key: 'media',
+              head: t('lancamentos.media.parcial'),
+              numeric: true,
+              cell: ({ mediaParcial }) => (mediaParcial === null ? '—' : format.grade(mediaParcial)),
+            },
+          ]}
+        />
+      </div>
+      <MoreButton pages={pages} list={list} />
+    </Stack>
+  )
+}
+
+export function TurmaProfessor() {
+  const { t } = useI18n()
+  const { idClasse, classe, missing } = useClasse()
+  const back = <Link to={paths.turmas}>{t('comum.menu.turmas')}</Link>
+  if (!classe) {
+    return (
+      <>
+        <PageHeader title={t('diario.turma.title')} back={back} />
+        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={() => undefined} />}
+      </>
+    )
+  }
+  const dados = [classe.sala, classe.curso, classe.periodoLetivo?.descricao].filter(Boolean).join(' · ')
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={t('diario.turma.title')}
+        heading={<ServiceText>{tituloDaClasse(classe)}</ServiceText>}
+        back={back}
+        lead={dados && <ServiceText>{dados}</ServiceText>}
+        actions={
+          <Link className={buttonClass('primary')} to={generatePath(paths.lancamentos, { idClasse: String(idClasse) })}>
+            {t('lancamentos.title')}
+          </Link>
+        }
+      />
+      <section aria-labelledby="estudantes">
+        <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
+        <Section errorTitle={t('lancamentos.turma.falhou')}>
+          <Estudantes classe={classe} />
+        </Section>
+      </section>
+      <section aria-labelledby="horario">
+        <h2 id="horario">{t('diario.turma.timetable')}</h2>
+        <HorarioDaSemana horarios={classe.horarios ?? []} />
+      </section>
+      <section aria-labelledby="recados">
+        <h2 id="recados">{t('comum.menu.recados')}</h2>
+        <ListaDeRecados ids={idsDeRecados([classe])} />
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+/** The classes of a teacher: each with the way to its students and to its gradebook. */
+import { useRef } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { usePages } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { MoreButton } from '../../shared/MoreButton'
+import { Updated } from '../../shared/Updated'
+import { askFor, useAluno } from '../aluno'
+import { byName, nomeDaClasse, turmaDaClasse } from '../figuras'
+import { PeriodoPicker, usePeriodo } from '../PeriodoPicker'
+import styles from './Turma.module.css'
+
+/** "Matemática · 7º A". */
+export const tituloDaClasse = (classe: Classe): string =>
+  [nomeDaClasse(classe), turmaDaClasse(classe)].filter(Boolean).join(' · ')
+
+function Turma({ classe }: { classe: Classe }) {
+  const t = useT()
+  const params = { idClasse: String(classe.id) }
+  const titulo = tituloDaClasse(classe)
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <h2>
+          <Link to={generatePath(paths.turma, params)}>
+            <ServiceText>{titulo}</ServiceText>
+          </Link>
+        </h2>
+        {classe.totalAlunos != null && <span>{t('lancamentos.turma.total', { n: classe.totalAlunos })}</span>}
+      </div>
+      <Link
+        className={buttonClass('secondary')}
+        to={generatePath(paths.lancamentos, params)}
+        aria-label={t('lancamentos.turma.lancarEm', { classe: titulo })}
+      >
+        {t('lancamentos.title')}
+      </Link>
+    </li>
+  )
+}
+
+export function TurmasProfessor() {
+  const t = useT()
+  const pages = usePages(op.Classes, askFor(useAluno()))
+  const periodo = usePeriodo(pages.itens)
+  const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+  const list = useRef<HTMLDivElement>(null)
+  // a list without bullets is no list to some screen readers unless it says so
+  const lista = { role: 'list' }
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PeriodoPicker {...periodo} />
+      {classes.length === 0 ? (
+        <Empty title={t('diario.turmas.empty')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      ) : (
+        <div ref={list}>
+          <ul {...lista}>
+            {classes.sort(byName).map((classe) => (
+              <Turma key={classe.id} classe={classe} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <MoreButton pages={pages} list={list} />
+    </Stack>
+  )
+}

@@ -1,0 +1,160 @@
+/** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
+import { useEffect, useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { usePages } from '@/api'
+import { type Classe, op } from '@/contract'
+import { diaSemana } from '@/domain/datas'
+import { type Aula, aulasDoDia } from '@/domain/horario'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import { settings } from '@/settings'
+import { Empty } from '@/ui/Empty'
+import { Stack } from '@/ui/layout'
+import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import { askFor, useAluno } from '../diario/aluno'
+import { byName } from '../diario/figuras'
+import { FaltamNotas } from '../diario/lancamentos/FaltamNotas'
+import styles from '../diario/lancamentos/Turma.module.css'
+import { tituloDaClasse } from '../diario/lancamentos/TurmasProfessor'
+import { PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
+import { Section } from '../shared/Section'
+import { Updated } from '../shared/Updated'
+
+/** So many classes are looked through for missing grades; a teacher of more opens them from the list. */
+const conferidas = 12
+
+const ofMinute = () => Math.floor(Date.now() / 60_000) * 60_000
+/** This moment, to the minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(ofMinute)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(ofMinute())
+    }, 20_000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return now
+}
+
+/** "HH:mm" of a moment in the school's zone. */
+const horaDe = (now: number) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: settings().timeZone }).format(now)
+
+function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
+  const { t } = useI18n()
+  // a list without bullets is no list to some screen readers unless it says so
+  const lista = { role: 'list' }
+  return (
+    <ol {...lista}>
+      {aulas.map(({ classe, inicio, fim }) => (
+        <li key={`${classe.id} ${inicio}`} className={styles.row}>
+          <span className={styles.hora}>{t('lancamentos.inicio.sala', { inicio, fim })}</span>
+          <div className={styles.name}>
+            <h3>
+              <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
+                <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+              </Link>
+            </h3>
+            {classe.sala && (
+              <p>
+                <ServiceText>{classe.sala}</ServiceText>
+              </p>
+            )}
+          </div>
+          {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
+          <Link
+            to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
+            aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
+          >
+            {t('lancamentos.title')}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function InicioProfessor() {
+  const { t, format } = useI18n()
+  const session = useSession()
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(useAluno()))
+  const periodo = usePeriodo(itens)
+  const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
+  const now = useMinute()
+  const hora = horaDe(now)
+  const aulas = aulasDoDia(classes, diaSemana(format.day(now, settings().timeZone)))
+  const emCurso = aulas.find(({ inicio, fim }) => inicio <= hora && hora < fim)
+  const proxima = aulas.find(({ inicio }) => inicio > hora)
+  const nome = session?.displayName.split(' ')[0] ?? ''
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        margin
+        title={t('comum.menu.inicio')}
+        heading={
+          <>
+            {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>
+            {periodo.descricao && (
+              <>
+                {' · '}
+                <ServiceText>{periodo.descricao}</ServiceText>
+              </>
+            )}
+          </>
+        }
+        lead={
+          <>
+            <p>
+              {aulas.length === 0
+                ? t('lancamentos.inicio.hojeNenhuma')
+                : t('lancamentos.inicio.hoje', { n: aulas.length })}
+              {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
+              {proxima &&
+                ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: proxima.inicio })}`}
+            </p>
+            <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
+          </>
+        }
+      />
+      {classes.length === 0 && (
+        <Empty title={t('diario.turmas.empty')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      )}
+      {aulas.length > 0 && (
+        <section aria-labelledby="aulas">
+          <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>
+          <Aulas aulas={aulas} hora={hora} />
+        </section>
+      )}
+      {classes.length > 0 && (
+        <section aria-labelledby="faltam">
+          <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
+          <PeriodoPicker {...periodo} />
+          {classes.slice(0, conferidas).map((classe) => (
+            <div key={classe.id} className={styles.row}>
+              <div className={styles.name}>
+                <h3>
+                  <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
+                    <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+                  </Link>
+                </h3>
+                <Section errorTitle={t('lancamentos.inicio.falhou')}>
+                  <FaltamNotas classe={classe} />
+                </Section>
+              </div>
+            </div>
+          ))}
+          <p>
+            <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
+          </p>
+        </section>
+      )}
+    </Stack>
+  )
+}
