@@ -33,8 +33,7 @@ function run(args, { quiet = false, env = {} } = {}) {
 const took = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`
 
 /** A step without a count of its own: one failure when it fails, nothing when it passes. */
-async function step(name, action) {
-  const start = performance.now()
+async function step(name, action, start = performance.now()) {
   const { status, output } = await action().catch((error) => ({ status: 1, output: String(error?.stack ?? error) }))
   if (status !== 0) total.failed += 1
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${took(start)})`)
@@ -42,20 +41,15 @@ async function step(name, action) {
   return status === 0
 }
 
+const checks = [
+  ['types', [bin('typescript7/bin/tsc'), '--noEmit']],
+  ['imports', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', 'src']],
+  ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+]
+
 async function check() {
-  const steps = [
-    ['types', [bin('typescript7/bin/tsc'), '--noEmit']],
-    ['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
-    ['imports', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', 'src']],
-    ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
-    ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
-  ]
-  // The linter is the longest by far: the others run beside it.
-  const queue = async (queued) => {
-    for (const [name, args] of queued) await step(name, () => run(args, { quiet: true }))
-  }
-  const isLint = ([name]) => name === 'lint'
-  await Promise.all([queue(steps.filter(isLint)), queue(steps.filter((entry) => !isLint(entry)))])
+  for (const [name, args] of checks) await step(name, () => run(args, { quiet: true }))
 }
 
 async function build() {
@@ -122,9 +116,13 @@ async function e2e() {
 
 const start = performance.now()
 try {
+  // The linter is the longest check by far and uses one processor: the others and the unit tests run beside it.
+  const lint =
+    parts.includes('check') && run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], { quiet: true })
   if (parts.includes('check')) await check()
   const built = await build()
   if (parts.includes('unit')) await unit()
+  if (lint) await step('lint', () => lint, start)
   if (parts.includes('e2e') && built) await e2e()
 } finally {
   rmSync(folder, { recursive: true, force: true })

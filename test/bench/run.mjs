@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { project } from '../build/portal.mjs'
 import { ensureBrowser } from '../e2e/browser.mjs'
@@ -77,6 +78,7 @@ const state = {
   commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src', 'index.html', 'public') ? ' with changes' : ''}`,
   date: new Date().toISOString().slice(0, 16).replace('T', ' '),
   browser: browser.version(),
+  load: loadavg()[1] / availableParallelism(),
   runs,
   seconds,
 }
