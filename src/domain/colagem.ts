@@ -78,7 +78,10 @@ function acharPorNome(alunos: readonly AlunoDaGrade[]): (nome: string) => Achado
   for (const aluno of alunos) porNome.set(fold(aluno.nome), [...(porNome.get(fold(aluno.nome)) ?? []), aluno])
   return (nome) => {
     const iguais = porNome.get(fold(nome)) ?? []
-    return unico(iguais.length > 0 ? iguais : alunos.filter((aluno) => alike(aluno.nome, nome)))
+    if (iguais.length > 0) return unico(iguais)
+    // a name with more words than the student's is somebody else's: a grade must not go to a half-right person
+    const palavras = (texto: string) => fold(texto).split(' ').length
+    return unico(alunos.filter((aluno) => alike(aluno.nome, nome) && palavras(nome) <= palavras(aluno.nome)))
   }
 }
 

@@ -1,0 +1,101 @@
+// A record as cells: it goes back whole, a second reading is judged cell by cell.
+import { describe, expect, test } from 'vitest'
+import {
+  addColunas,
+  type Alteracao,
+  compareCelula,
+  type Coluna,
+  confere,
+  notasPorChave,
+  withAlteracoes,
+} from '@/domain/lancamento'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+
+const nota = (avaliacaoId: Nota['avaliacaoId'], valor: number | null, more: Partial<Nota> = {}): Nota => ({
+  avaliacaoId,
+  nome: `Prova ${String(avaliacaoId)}`,
+  nomeResumido: `P${String(avaliacaoId)}`,
+  peso: 1,
+  valor,
+  fechada: false,
+  publicada: false,
+  ...more,
+})
+const record = (notas: Nota[], complementares: Nota[] = []): AproveitamentoAluno => ({
+  id: 1,
+  nome: 'Ana',
+  ativo: true,
+  motivoInatividade: '',
+  grupos: [{ nome: '1º bimestre', avaliacoes: notas, cor: 'azul' }],
+  mediaFinal: null,
+  mediaParcial: 7,
+  faltas: 0,
+  notasComplementares: complementares,
+  carimbo: { de: 'outro sistema' },
+})
+
+describe('columns', () => {
+  test('are those of all records, groups kept together, in the order of the records', () => {
+    const colunas: Coluna[] = []
+    expect(addColunas(colunas, record([nota(1, null)], [nota(9, null)]))).toBe(true)
+    expect(addColunas(colunas, record([nota(1, null), nota(2, null)], [nota(9, null)]))).toBe(true)
+    expect(addColunas(colunas, record([nota(2, null)]))).toBe(false)
+    expect(colunas.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
+  })
+  test('a number, the same digits as text, null and a repeated identifier are four columns', () => {
+    const keys = [...notasPorChave(record([nota(7, 1), nota('7', 2), nota(null, 3), nota(7, 4)])).values()]
+    expect(keys.map(({ valor }) => valor)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('a changed record', () => {
+  test('is whole: unknown fields of record, group and grade stay', () => {
+    const antes = record([nota(1, 5, { rubrica: [1, 2] }), nota(2, 6)], [nota(9, null)])
+    const depois = withAlteracoes(
+      antes,
+      new Map([
+        ['n1', { bases: [5], valor: 8 }],
+        ['n9', { bases: [null], valor: 4, publicar: true }],
+      ]),
+    )
+    expect(depois).toEqual({
+      ...antes,
+      grupos: [{ ...antes.grupos[0], avaliacoes: [nota(1, 8, { rubrica: [1, 2] }), nota(2, 6)] }],
+      notasComplementares: [nota(9, 4, { publicada: true })],
+    })
+    expect(antes.grupos[0]?.avaliacoes[0]?.valor).toBe(5)
+  })
+  test('publishing leaves the figure', () => {
+    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], publicar: true }]]))
+    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true })
+  })
+})
+
+describe('a second reading', () => {
+  const quer = (valor: number | null, ...bases: (number | null)[]): Alteracao => ({ valor, bases })
+  test.each<[string, Nota | undefined, Alteracao, string]>([
+    ['nobody wrote meanwhile', nota(1, 5), quer(8, 5), 'enviar'],
+    ['it is so already', nota(1, 8), quer(8, 5), 'jaEsta'],
+    ['it is so but for float noise', nota(1, 8.000000001), quer(8, 5), 'jaEsta'],
+    ['somebody else wrote', nota(1, 6), quer(8, 5), 'conflito'],
+    ['somebody else emptied it', nota(1, null), quer(8, 5), 'conflito'],
+    ['an earlier sending of mine arrived after all', nota(1, 7), quer(8, 5, 7), 'enviar'],
+    ['it was closed', nota(1, 5, { fechada: true }), quer(8, 5), 'fechada'],
+    ['it was closed with my figure', nota(1, 8, { fechada: true }), quer(8, 5), 'jaEsta'],
+    ['it is gone', undefined, quer(8, 5), 'sumiu'],
+    ['mine is to empty it', nota(1, 5), quer(null, 5), 'enviar'],
+    ['to be published as seen', nota(1, 5), { bases: [5], publicar: true }, 'enviar'],
+    ['published already', nota(1, 5, { publicada: true }), { bases: [5], publicar: true }, 'jaEsta'],
+    ['to be published but changed', nota(1, 6), { bases: [5], publicar: true }, 'conflito'],
+  ])('%s', (_, agora, alteracao, parecer) => {
+    expect(compareCelula(agora, alteracao)).toBe(parecer)
+  })
+  test('confirms only when every change shows', () => {
+    const alteracoes = new Map([
+      ['n1', quer(8, 5)],
+      ['n2', quer(9, null)],
+    ])
+    expect(confere(record([nota(1, 8), nota(2, null)]), alteracoes)).toBe(false)
+    expect(confere(record([nota(1, 8), nota(2, 9)]), alteracoes)).toBe(true)
+  })
+})
