@@ -1,0 +1,142 @@
+// The last readings on a private device, and the shell without a network (wishes 7, reliability §7 and §13).
+import { expect, type Page, test } from '../fixtures'
+import { type Host, startHost } from './host'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' })
+
+let host: Host
+test.beforeEach(async () => {
+  host = await startHost()
+})
+test.afterEach(async () => {
+  await host.close()
+})
+
+async function enter(page: Page, remember: boolean): Promise<void> {
+  await page.goto(`${host.url}/entrar`)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
+  await page.getByLabel('Senha', { exact: true }).fill('caderno')
+  if (remember) await page.getByText('Manter conectado neste aparelho').click()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+}
+
+/** Until the worker has the shell and rules this page. */
+const held = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+
+/** How many readings stand in the device's database; null when there is none. */
+const keptReadings = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'portal.leituras')) return null
+    return new Promise<number>((done, fail) => {
+      const opening = indexedDB.open('portal.leituras')
+      opening.onerror = () => fail(new Error('not opened'))
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('leituras').objectStore('leituras').count()
+        count.onsuccess = () => {
+          opening.result.close()
+          done(count.result)
+        }
+      }
+    })
+  })
+
+test('a remembered student reads without a network, also after a reload, and is told how old it is', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await enter(page, true)
+  await page.getByRole('link', { name: 'Matemática' }).click()
+  await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  await held(page)
+  await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
+  await host.cut()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
+  await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  await expect(page.getByText(/Dados de hoje às \d\dh\d\d/)).toBeVisible()
+  await expect(page.getByText(/últimas leituras, guardadas neste aparelho/)).toBeVisible()
+  const refresh = page.getByRole('button', { name: 'Atualizar' })
+  await expect(refresh).toHaveAttribute('aria-disabled', 'true')
+  await expect(refresh).toHaveAccessibleDescription('Sem internet agora.')
+  // a screen whose code and data were never opened in this page load
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Turmas' }).click()
+  await expect(page.getByRole('link', { name: 'Ciências' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
+  await expect.poll(() => keptReadings(page)).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Matemática')).toHaveCount(0)
+})
+
+test('nothing is kept without "Manter conectado", and a reload without a network shows nobody', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await enter(page, false)
+  await held(page)
+  expect(await keptReadings(page)).toBeNull()
+  await host.cut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Matemática')).toHaveCount(0)
+})
+
+test('the worker keeps files of the build and no answer of the service', async ({ page }) => {
+  await enter(page, true)
+  await held(page)
+  await page.getByRole('link', { name: 'Matemática' }).click()
+  await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const caches = await window.caches.keys()
+    const requests = await Promise.all(caches.map(async (name) => (await window.caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((path) => !/^\/($|config\.json$|assets\/)/.test(path))).toEqual([])
+})
+
+test('an old tab goes on after a new release, and takes it only when the person says so', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await enter(page, true)
+  await held(page)
+  host.publish(/(?:NotasScreen|PresencaScreen)-/)
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  // the old release still has the code of this screen
+  await page.getByRole('link', { name: 'Matemática' }).click()
+  await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
+  await expect(strip).toBeVisible()
+  const before = await page.evaluate(() => window.caches.keys())
+  expect(before.filter((name) => name.startsWith('shell-'))).toHaveLength(2)
+
+  await strip.getByRole('button', { name: 'Atualizar a página' }).click()
+  await expect(strip).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['shell-next', 'used'])
+})
+
+test('code that is gone is told, and the newest release opens', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  await enter(page, true)
+  await held(page)
+  host.publish(/PresencaScreen-.*\.js$/)
+  await page.evaluate(() => window.history.pushState(null, '', '/presenca'))
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['shell-next', 'used'])
+})
