@@ -10,6 +10,7 @@ import { ensureBrowser } from '../e2e/browser.mjs'
 import { launch } from './browser.mjs'
 import { buildAll } from './builds.mjs'
 import { write } from './report.mjs'
+import { measureRush, rushTable } from './rush.mjs'
 import { serve } from './serve.mjs'
 
 const { values: options } = parseArgs({
@@ -82,5 +83,7 @@ const state = {
   runs,
   seconds,
 }
-writeFileSync(options.out, write({ state, results, chunks }))
+const rush = await measureRush()
+writeFileSync(options.out, `${write({ state, results, chunks })}\n${rushTable(rush)}`)
+if (!rush.ok) process.exitCode = 1
 console.log(`written: ${options.out}`)
