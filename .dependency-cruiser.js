@@ -34,7 +34,6 @@ const files = {
   main: { rooms: ['app', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },
 }
 const doors = ['contract', 'api', 'session', 'i18n']
-const subjects = ['acesso', 'diario', 'presenca', 'curso', 'matricula']
 
 const place = (name) => (name in files ? `^src/${name}[.]tsx?$` : `^src/${name}/`)
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -73,13 +72,11 @@ export default {
         { path: place(name), pathNot: `^src/${name}/index[.]tsx?$` },
       ),
     ),
-    ...subjects.map((name) =>
-      error(
-        `screens-${name}-alone`,
-        'what two subjects need goes to screens/shared, ui or domain',
-        { path: `^src/screens/${name}/` },
-        { path: '^src/screens/', pathNot: [`^src/screens/${name}/`, '^src/screens/shared/'] },
-      ),
+    error(
+      'screens-alone',
+      'what two subjects need goes to screens/shared, ui or domain',
+      { path: '^src/screens/(?!shared/)([^/]+)/' },
+      { path: '^src/screens/', pathNot: ['^src/screens/$1/', '^src/screens/shared/'] },
     ),
     error(
       'screens-shared-below',

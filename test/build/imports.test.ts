@@ -85,7 +85,7 @@ test('every forbidden import is reported', { timeout: 60_000 }, async () => {
     'no-development-packages',
     'relative-inside',
     'resolvable',
-    'screens-curso-alone',
+    'screens-alone',
     'screens-imports',
     'screens-shared-below',
     'session-door',
