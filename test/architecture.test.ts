@@ -63,36 +63,47 @@ const spoken = new Set([
   'title',
 ])
 const letters = /\p{L}{2,}/u
+/** `comum.rodape.ajuda`: the key of a message, not a word. */
+const key = /^[a-z]+(\.\w+)+$/
 
 /** What stands in `<code>` is an address or a name of the service, the same in every language. */
 const isCode = (node: ts.Node | undefined): boolean =>
   node !== undefined && ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'code'
 
 /** Words written into markup: text between tags, and attributes that people read or hear. */
-function rawWords(path: string): string[] {
+function rawWords(path: string, text?: string): string[] {
   const found: string[] = []
-  walk(path, (node, line) => {
-    const words = isCode(node.parent)
-      ? ''
-      : ts.isJsxText(node)
-        ? node.text.trim()
-        : ts.isJsxAttribute(node) &&
-            spoken.has(node.name.getText()) &&
-            node.initializer &&
-            ts.isStringLiteral(node.initializer)
-          ? node.initializer.text
-          : ts.isJsxExpression(node) &&
-              node.expression &&
-              ts.isStringLiteralLike(node.expression) &&
-              !ts.isJsxAttribute(node.parent)
-            ? node.expression.text
-            : ''
-    if (letters.test(words)) found.push(`${path}:${String(line)}: ${words}`)
-  })
+  walk(
+    path,
+    (node, line) => {
+      const words = isCode(node.parent)
+        ? ''
+        : ts.isJsxText(node)
+          ? node.text.trim()
+          : ts.isJsxAttribute(node) &&
+              spoken.has(node.name.getText()) &&
+              node.initializer &&
+              ts.isStringLiteral(node.initializer)
+            ? node.initializer.text
+            : ts.isJsxExpression(node) &&
+                node.expression &&
+                ts.isStringLiteralLike(node.expression) &&
+                !ts.isJsxAttribute(node.parent)
+              ? node.expression.text
+              : ''
+      if (letters.test(words) && !key.test(words)) found.push(`${path}:${String(line)}: ${words}`)
+    },
+    text,
+  )
   return found
 }
 
 describe('words', () => {
+  test('are seen in markup', () => {
+    const markup =
+      "<p title='Olá'>Sair {'agora'} <code>POST /json</code> {t('acesso.sair')} · <b label='acesso.sair' /></p>"
+    expect(rawWords('a.tsx', `const a = ${markup}`)).toEqual(['a.tsx:1: Olá', 'a.tsx:1: Sair', 'a.tsx:1: agora'])
+  })
   test('no sentence stands in markup: words come from i18n', () => {
     const paths = filesIn('src', /\.tsx$/)
     expect(paths.length).toBeGreaterThan(20)

@@ -15,10 +15,10 @@ export function filesIn(folder: string, pattern: RegExp): string[] {
 
 export const read = (path: string): string => readFileSync(join(project, path), 'utf8')
 
-/** Walks every node of a TypeScript file. */
-export function walk(path: string, visit: (node: ts.Node, line: number) => void): void {
+/** Walks every node of a TypeScript file, or of a text that stands for one. */
+export function walk(path: string, visit: (node: ts.Node, line: number) => void, text = read(path)): void {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true, kind)
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
   const step = (node: ts.Node): void => {
     visit(node, source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)
     ts.forEachChild(node, step)
