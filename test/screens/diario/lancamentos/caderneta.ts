@@ -1,0 +1,106 @@
+/** A gradebook without a screen, on a pretended service of its own: lines, pages and sending as the screen uses them. */
+import { vi } from 'vitest'
+import { call } from '@/api'
+import { type AproveitamentoAluno, op } from '@/contract'
+import { notasPorChave } from '@/domain/lancamento'
+import { createNodeDoor, type NodeDoor } from '@/mock/node'
+import { createEnvio, type Envio } from '@/screens/diario/lancamentos/enviar'
+import { Livro } from '@/screens/diario/lancamentos/livro'
+import { createPaginas, type Paginas, primeiraPagina } from '@/screens/diario/lancamentos/paginas'
+
+/** Carla's Mathematics in 7º A. */
+export const idClasse = 1011
+
+export interface Aberta {
+  livro: Livro
+  paginas: Paginas
+  envio: Envio
+  /** Milliseconds that were waited for, in order. */
+  esperas: number[]
+  /** A column that can be written, and students whose cell is empty there. */
+  chave: string
+  vazias: number[]
+}
+
+/** A service whose 7º A has so many students; `fetch` leads to it until the test ends. */
+export function service(seteA: number, around: (send: typeof fetch) => typeof fetch = (send) => send): NodeDoor {
+  const door = createNodeDoor({ size: { seteA, escolas: 1 } })
+  door.as('carla')
+  vi.stubGlobal('fetch', around(door.fetch))
+  return door
+}
+
+export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
+  const regra = { scaleMax: 10, decimals: 2 }
+  const primeira = await call(op.AproveitamentosAlunos, primeiraPagina(idClasse))
+  const livro = new Livro(idClasse, regra, ',')
+  livro.merge(primeira.itens, null)
+  const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
+  paginas.start()
+  await vi.waitFor(() => {
+    if (paginas.get().estado !== 'completo') throw new Error('loading')
+  }, 10_000)
+  const esperas: number[] = []
+  const wait = (ms: number) => {
+    // the time that the reading itself took is taken off the next wait
+    esperas.push(Math.round(ms / 100) * 100)
+    return Promise.resolve()
+  }
+  const { readPage, tokens } = paginas
+  const write = (record: AproveitamentoAluno) => call(op.AproveitamentoAluno, record)
+  const envio = createEnvio(livro, { readPage, tokens, write, wait, random })
+  const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
+  const vazias = livro
+    .todas()
+    .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
+    .map(({ id }) => id)
+  return { livro, paginas, envio, esperas, chave, vazias }
+}
+
+/** Types a grade and leaves the cell. */
+export function type({ livro, chave }: Pick<Aberta, 'livro' | 'chave'>, id: number, texto: string): void {
+  livro.type(id, chave, texto)
+  livro.leave(id, chave)
+}
+
+/** Sends everything and waits until nothing is on its way. */
+export async function settle({ envio }: Aberta, action: () => Promise<void> = () => envio.send()): Promise<void> {
+  await action()
+  await vi.waitFor(() => {
+    if (envio.progresso().fase !== 'parado') throw new Error('on its way')
+  }, 10_000)
+}
+
+/** What the service holds of a student, read by somebody else's eyes. */
+export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
+  const cookie = `ss-id=${door.backend.openSession('carla')}`
+  let tokenPagina: string | null = null
+  do {
+    const answer = await door.fetch('/json/reply/AproveitamentosAlunos', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify({ idClasse, idPessoa: 0, perfil: 0, embutir: '', campos: '', quantidade: 500, tokenPagina }),
+    })
+    const page = (await answer.json()) as { itens: AproveitamentoAluno[]; tokenPagina?: string | null }
+    const found = page.itens.find((record) => record.id === id)
+    if (found) return found
+    tokenPagina = page.tokenPagina ?? null
+  } while (tokenPagina !== null)
+  throw new Error('no such record')
+}
+
+export const valueAt = (record: AproveitamentoAluno, chave: string): number | null =>
+  notasPorChave(record).get(chave)?.valor ?? null
+
+/** Another teacher of the class writes, in a session of their own. */
+export async function elsewhere(door: NodeDoor, record: AproveitamentoAluno): Promise<void> {
+  const cookie = `ss-id=${door.backend.openSession('carla')}`
+  const answer = await door.fetch('/json/oneway/AproveitamentoAluno', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', cookie },
+    body: JSON.stringify(record),
+  })
+  if (!answer.ok) throw new Error(`refused: ${answer.status}`)
+}
