@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { firstLoad, shared } from './src/build/chunks.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
+import { version } from './package.json'
 import { shellWorker } from './src/build/shellWorker.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
@@ -17,6 +18,10 @@ const routerAsEsm = {
   'react-router': `${packages}react-router/dist/development/index.mjs`,
 }
 
+/** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
+const later =
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]/
+
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
   const mock = (command === 'serve' && mode !== 'production' && !testing) || mode === 'demo'
@@ -25,7 +30,7 @@ export default defineConfig(({ command, mode }) => {
 
   return {
     plugins: [react(), mockWorker(mock), shellWorker(mode === 'production'), hosting()],
-    define: { __MOCK__: JSON.stringify(mock) },
+    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(version) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...(testing && routerAsEsm) } },
     build: {
       target: 'baseline-widely-available',
@@ -37,7 +42,11 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx']), shared()] },
+          codeSplitting: {
+            // else the first load takes along what its files import and tree-shaking then leaves out
+            includeDependenciesRecursively: false,
+            groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx'], later), shared()],
+          },
         },
       },
     },

@@ -21,9 +21,9 @@ function saved(key: string): string | null {
 
 /** Writes the attribute that the tokens look at, and remembers it; the usual value is neither written nor kept. */
 function choose(attribute: 'theme' | 'text', key: string, value: string, usual: string): void {
-  const { dataset } = document.documentElement
-  if (value === usual) delete dataset[attribute]
-  else dataset[attribute] = value
+  const root = document.documentElement
+  if (value === usual) root.removeAttribute(`data-${attribute}`)
+  else root.setAttribute(`data-${attribute}`, value)
   try {
     if (value === usual) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -119,4 +119,9 @@ export const messages: Translation<typeof source> = {
   'comum.perfil.inUse': 'Profile in use:',
   'comum.perfil.use': 'Use as {perfil}',
   'comum.perfil.now': 'You are now using the profile {perfil}.',
+  'comum.menu.atividades': 'Activities',
+  'comum.menu.equivalencias': 'Equivalences',
+  'comum.menu.pessoa': 'Record a person',
+  'comum.menu.papeis': 'Roles',
+  'comum.menu.configuracoes': 'Settings',
 }

@@ -185,4 +185,10 @@ export const messages: Translation<typeof source> = {
   'diario.faltas.limitFailed': 'The absence limit could not be loaded now.',
   'diario.turmas.all': 'See all classes',
   'diario.recados.empty': 'This message came without text.',
+  'diario.secretaria.title': 'Hello, {nome}',
+  'diario.secretaria.lead': 'Choose what you came to do.',
+  'diario.secretaria.atividades': 'See what each course offers and requires first.',
+  'diario.secretaria.equivalencias': 'See what counts as what, and why.',
+  'diario.secretaria.pessoa': 'Send a person record for an interdisciplinary evaluation.',
+  'diario.secretaria.papeis': 'Take roles and permissions from those who should no longer have them.',
 }

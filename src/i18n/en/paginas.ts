@@ -1,4 +1,141 @@
 import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/paginas'
 
-export const messages: Translation<typeof source> = {}
+export const messages: Translation<typeof source> = {
+  'paginas.configuracoes.title': 'Settings',
+  'paginas.configuracoes.lead': 'Each choice takes effect at once and stays on this device.',
+  'paginas.configuracoes.feito': 'Setting changed.',
+  'paginas.configuracoes.idioma': 'Language',
+  'paginas.configuracoes.tema': 'Theme',
+  'paginas.configuracoes.tema.auto': 'Automatic',
+  'paginas.configuracoes.tema.light': 'Light',
+  'paginas.configuracoes.tema.dark': 'Dark',
+  'paginas.configuracoes.texto': 'Text size',
+  'paginas.configuracoes.texto.t100': 'Normal',
+  'paginas.configuracoes.texto.t115': 'Larger',
+  'paginas.configuracoes.texto.t130': 'Much larger',
+  'paginas.configuracoes.perfil': 'Profile in use',
+  'paginas.configuracoes.perfilDica': 'Changes what the portal shows, without signing out.',
+  'paginas.configuracoes.aparelho': 'This device',
+  'paginas.configuracoes.publico': 'Many people use it',
+  'paginas.configuracoes.publicoDica':
+    'Nothing of yours is kept here, and the portal signs out by itself after 8 idle minutes.',
+  'paginas.configuracoes.ocultar': 'Hide grades when I come back',
+  'paginas.configuracoes.ocultarDica': 'When you come back from another app, grades are covered until you press.',
+  'paginas.configuracoes.versao': 'Version {versao}',
+  'paginas.configuracoes.lido': 'Data last read: {date}, {time}',
+  'paginas.dados.title': 'What stays on this device',
+  'paginas.dados.nada': 'Nothing of the portal is kept on this device.',
+  'paginas.dados.preferencias': 'Your choices on this page',
+  'paginas.dados.conectado': 'That you wanted to stay signed in',
+  'paginas.dados.leituras': 'The last grades and absences read, to see them offline',
+  'paginas.dados.visita': 'What you have already seen, to show what changed',
+  'paginas.dados.tentativas': 'The hour and answer of each attempt to check in',
+  'paginas.dados.trabalho': 'What you typed and have not sent yet',
+  'paginas.dados.matricula': 'An enrollment request that was begun',
+  'paginas.dados.outros': 'Other data of the portal',
+  'paginas.dados.cookie':
+    'While you are signed in, the browser also keeps the key of your session. It ends when you sign out.',
+  'paginas.dados.apagar': 'Erase the data on this device',
+  'paginas.dados.pergunta': 'Erase everything the portal keeps here?',
+  'paginas.dados.aviso':
+    'Your choices, readings and drafts leave this device and you are signed out. What was already sent to the school stays there.',
+  'paginas.dados.confirmar': 'Erase and sign out',
+  'paginas.ajuda.title': 'Help',
+  'paginas.ajuda.lead': 'Short answers to what people ask most.',
+  'paginas.ajuda.quem': 'Whom to ask',
+  'paginas.ajuda.entrar.title': 'I cannot sign in',
+  'paginas.ajuda.entrar.texto':
+    'Check the user name and password the school gave you. After five wrong attempts you have to wait a minute. If you forgot the password, ask the school office for a new one.',
+  'paginas.ajuda.sair.title': 'I use a computer that is not mine',
+  'paginas.ajuda.sair.texto':
+    'Do not tick “Stay signed in” and press Sign out when you finish. In Settings you can say that many people use the device: nothing of yours is kept.',
+  'paginas.ajuda.notas.title': 'Why is a grade missing?',
+  'paginas.ajuda.notas.texto':
+    'A grade appears when the teacher publishes it. “Published” may still change; “Closed” does not. A missing grade does not count as zero.',
+  'paginas.ajuda.faltas.title': 'How do I read the absences?',
+  'paginas.ajuda.faltas.texto':
+    'The figure is the number of lessons missed in that subject, against the limit of the class. Where the school tells no limit, only the figure is shown.',
+  'paginas.ajuda.presenca.title': 'I cannot check in',
+  'paginas.ajuda.presenca.texto':
+    'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',
+  'paginas.ajuda.matricula.title': 'Do I need an account to ask for a place?',
+  'paginas.ajuda.matricula.texto':
+    'No. Enrollment asks for no user name or password. Have at hand the birth certificate of the child, the CPF of the guardian and the postal code of the home. It takes about ten minutes.',
+  'paginas.ajuda.protocolo.title': 'I lost the protocol number',
+  'paginas.ajuda.protocolo.texto':
+    'Under Enrollment choose Check a request and identify the child by name, birth date and mother’s name.',
+  'paginas.ajuda.lancar.title': 'I am a teacher: was my grade saved?',
+  'paginas.ajuda.lancar.texto':
+    '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
+  'paginas.ajuda.offline.title': 'I am offline',
+  'paginas.ajuda.offline.texto':
+    'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent secretly later.',
+  'paginas.ajuda.palavras': 'What these words mean',
+  'paginas.palavra.protocolo.nome': 'Protocol number',
+  'paginas.palavra.protocolo.texto': 'The number that proves that a request was made.',
+  'paginas.palavra.turma.nome': 'Class group',
+  'paginas.palavra.turma.texto': 'The group of students who have the same lessons, such as 7º A.',
+  'paginas.palavra.turno.nome': 'Shift',
+  'paginas.palavra.turno.texto': 'The part of the day when one studies: morning, afternoon, full day or evening.',
+  'paginas.palavra.serie.nome': 'Grade level',
+  'paginas.palavra.serie.texto': 'The year of school, such as Pré-escola II or 5º ano.',
+  'paginas.palavra.mediaParcial.nome': 'Partial average',
+  'paginas.palavra.mediaParcial.texto': 'The average of the grades published so far. It changes when others arrive.',
+  'paginas.palavra.segundaChamada.nome': 'Second call',
+  'paginas.palavra.segundaChamada.texto': 'Another date to sit an evaluation that was missed for a reason.',
+  'paginas.acessibilidade.title': 'Accessibility',
+  'paginas.acessibilidade.lead': 'This portal is for everybody. If something keeps you from using it, tell us.',
+  'paginas.acessibilidade.promessa.title': 'What we promise',
+  'paginas.acessibilidade.promessa.texto':
+    'To meet the requirements of the Brazilian norm ABNT NBR 17225:2025, which are those of WCAG 2.2 at levels A and AA, with a text contrast of 7 to 1. The screens are tested at each change, by programs and by keyboard alone.',
+  'paginas.acessibilidade.recursos': 'What the portal offers',
+  'paginas.acessibilidade.recurso.teclado': 'Everything works by keyboard alone, and the focus is always visible.',
+  'paginas.acessibilidade.recurso.leitor': 'Headings, fields, notices and tables have names for screen readers.',
+  'paginas.acessibilidade.recurso.zoom':
+    'Text grows to 400 % without sideways scrolling; there are three sizes in Settings.',
+  'paginas.acessibilidade.recurso.cores': 'There is a light and a dark theme, and nothing depends on colour alone.',
+  'paginas.acessibilidade.recurso.movimento': 'Who asks the device for less motion sees no animation.',
+  'paginas.acessibilidade.recurso.tempo':
+    'Two minutes before signing out for inactivity the portal warns you, and one press gives more time, as often as needed.',
+  'paginas.acessibilidade.recurso.mapa': 'The map of the check-in is optional: the text says the same.',
+  'paginas.acessibilidade.atalhos': 'Keyboard shortcuts',
+  'paginas.acessibilidade.atalho.conteudo': 'Alt + 1: go to the content (Alt + Shift + 1 in Firefox).',
+  'paginas.acessibilidade.atalho.menu': 'Alt + 2: go to the menu.',
+  'paginas.acessibilidade.atalho.rodape': 'Alt + 4: go to the footer.',
+  'paginas.acessibilidade.limites': 'What is not good yet',
+  'paginas.acessibilidade.limite.servico':
+    'Texts written by the school appear as the school wrote them, always in Portuguese.',
+  'paginas.acessibilidade.limite.libras': 'There is no translation into Brazilian Sign Language (Libras).',
+  'paginas.acessibilidade.limite.pessoas': 'The portal has not been tested by people with disabilities yet.',
+  'paginas.acessibilidade.contato': 'Did you meet a barrier?',
+  'paginas.acessibilidade.contatoTexto': 'Say which page, what you tried to do and what you use to browse.',
+  'paginas.privacidade.title': 'Privacy',
+  'paginas.privacidade.lead': 'What happens to your data and the child’s, in simple words.',
+  'paginas.privacidade.usos': 'What the data are for',
+  'paginas.privacidade.uso.escola':
+    'The portal shows what the school already has: grades, absences, messages and classes. Only those whom the school authorised see them.',
+  'paginas.privacidade.uso.matricula':
+    'For enrollment we ask only what the school network needs to give a place. The best interest of the child comes first (LGPD, article 14).',
+  'paginas.privacidade.uso.presenca':
+    'Location is used only when the student presses to check in, and is not kept on the device.',
+  'paginas.privacidade.uso.terceiros':
+    'There is no advertising, no visit counter and no program of other companies on the pages.',
+  'paginas.privacidade.guardas': 'What stays on your device',
+  'paginas.privacidade.guarda.preferencias': 'The choices of the Settings page, which do not say who you are.',
+  'paginas.privacidade.guarda.aba':
+    'What you typed and have not sent stays in the open tab and goes when it is closed.',
+  'paginas.privacidade.guarda.conectado': 'Only with “Stay signed in”: the last readings, to see them offline.',
+  'paginas.privacidade.guarda.rascunho': 'Only if you ask for it: the enrollment draft, for 7 days.',
+  'paginas.privacidade.guarda.publico': 'On a device that many people use: nothing.',
+  'paginas.privacidade.guarda.sair': 'When you sign out, everything personal is erased.',
+  'paginas.privacidade.apagar': 'See and erase what is on this device',
+  'paginas.privacidade.direitos': 'What you can ask for',
+  'paginas.privacidade.direitosLead':
+    'The school network is responsible for the data. You can ask it, at any time and for free:',
+  'paginas.privacidade.direito.ver': 'to see the data it has about you or the child;',
+  'paginas.privacidade.direito.corrigir': 'to correct what is wrong;',
+  'paginas.privacidade.direito.reclamar':
+    'to explain what it does with them. If it does not answer, turn to the national data protection authority (ANPD).',
+  'paginas.privacidade.contato': 'Whom to ask',
+}

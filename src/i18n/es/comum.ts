@@ -121,4 +121,9 @@ export const messages: Translation<typeof source> = {
   'comum.perfil.inUse': 'Perfil en uso:',
   'comum.perfil.use': 'Usar como {perfil}',
   'comum.perfil.now': 'Ahora usa el perfil {perfil}.',
+  'comum.menu.atividades': 'Actividades',
+  'comum.menu.equivalencias': 'Equivalencias',
+  'comum.menu.pessoa': 'Registrar persona',
+  'comum.menu.papeis': 'Roles',
+  'comum.menu.configuracoes': 'Configuración',
 }

@@ -184,4 +184,10 @@ export const messages: Translation<typeof source> = {
   'diario.faltas.limitFailed': 'El límite de faltas no se pudo cargar ahora.',
   'diario.turmas.all': 'Ver todas las clases',
   'diario.recados.empty': 'Este recado llegó sin texto.',
+  'diario.secretaria.title': 'Hola, {nome}',
+  'diario.secretaria.lead': 'Elija lo que vino a hacer.',
+  'diario.secretaria.atividades': 'Ver lo que cada curso ofrece y lo que exige antes.',
+  'diario.secretaria.equivalencias': 'Ver qué vale como qué, y por qué.',
+  'diario.secretaria.pessoa': 'Enviar el registro de una persona para evaluación interdisciplinaria.',
+  'diario.secretaria.papeis': 'Quitar roles y permisos a quien ya no debe tenerlos.',
 }

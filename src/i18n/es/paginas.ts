@@ -1,4 +1,143 @@
 import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/paginas'
 
-export const messages: Translation<typeof source> = {}
+export const messages: Translation<typeof source> = {
+  'paginas.configuracoes.title': 'Configuración',
+  'paginas.configuracoes.lead': 'Cada elección vale al momento y queda en este aparato.',
+  'paginas.configuracoes.feito': 'Configuración cambiada.',
+  'paginas.configuracoes.idioma': 'Idioma',
+  'paginas.configuracoes.tema': 'Tema',
+  'paginas.configuracoes.tema.auto': 'Automático',
+  'paginas.configuracoes.tema.light': 'Claro',
+  'paginas.configuracoes.tema.dark': 'Oscuro',
+  'paginas.configuracoes.texto': 'Tamaño del texto',
+  'paginas.configuracoes.texto.t100': 'Normal',
+  'paginas.configuracoes.texto.t115': 'Más grande',
+  'paginas.configuracoes.texto.t130': 'Mucho más grande',
+  'paginas.configuracoes.perfil': 'Perfil en uso',
+  'paginas.configuracoes.perfilDica': 'Cambia lo que el portal muestra, sin salir.',
+  'paginas.configuracoes.aparelho': 'Este aparato',
+  'paginas.configuracoes.publico': 'Es de uso público',
+  'paginas.configuracoes.publicoDica':
+    'Nada suyo queda guardado aquí, y el portal sale solo después de 8 minutos parado.',
+  'paginas.configuracoes.ocultar': 'Ocultar las notas cuando yo vuelva',
+  'paginas.configuracoes.ocultarDica':
+    'Al volver de otra aplicación, las notas aparecen cubiertas hasta que usted toque.',
+  'paginas.configuracoes.versao': 'Versión {versao}',
+  'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
+  'paginas.dados.title': 'Lo que queda en este aparato',
+  'paginas.dados.nada': 'Nada del portal está guardado en este aparato.',
+  'paginas.dados.preferencias': 'Sus elecciones de esta página',
+  'paginas.dados.conectado': 'El recuerdo de que usted quiso seguir conectado',
+  'paginas.dados.leituras': 'Las últimas notas y faltas leídas, para verlas sin internet',
+  'paginas.dados.visita': 'Lo que usted ya vio, para mostrar lo que cambió',
+  'paginas.dados.tentativas': 'La hora y la respuesta de cada intento de marcar asistencia',
+  'paginas.dados.trabalho': 'Lo que usted escribió y todavía no envió',
+  'paginas.dados.matricula': 'Una solicitud de matrícula empezada',
+  'paginas.dados.outros': 'Otros datos del portal',
+  'paginas.dados.cookie':
+    'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',
+  'paginas.dados.apagar': 'Borrar los datos de este aparato',
+  'paginas.dados.pergunta': '¿Borrar todo lo que el portal guardó aquí?',
+  'paginas.dados.aviso':
+    'Sus elecciones, lecturas y borradores salen de este aparato y usted sale del portal. Lo que ya fue enviado a la escuela sigue allí.',
+  'paginas.dados.confirmar': 'Borrar y salir',
+  'paginas.ajuda.title': 'Ayuda',
+  'paginas.ajuda.lead': 'Respuestas cortas a lo que las personas más preguntan.',
+  'paginas.ajuda.quem': 'Con quién hablar',
+  'paginas.ajuda.entrar.title': 'No puedo entrar',
+  'paginas.ajuda.entrar.texto':
+    'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos errados hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
+  'paginas.ajuda.sair.title': 'Uso una computadora que no es mía',
+  'paginas.ajuda.sair.texto':
+    'No marque “Mantener conectado” y toque Salir al terminar. En Configuración puede decir que el aparato es de uso público: nada suyo queda guardado.',
+  'paginas.ajuda.notas.title': '¿Por qué no aparece una nota?',
+  'paginas.ajuda.notas.texto':
+    'La nota aparece cuando el profesor la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
+  'paginas.ajuda.faltas.title': '¿Cómo leo las faltas?',
+  'paginas.ajuda.faltas.texto':
+    'El número es el de clases con falta en esa materia, comparado con el límite del grupo. Cuando la escuela no informa el límite, solo aparece el número.',
+  'paginas.ajuda.presenca.title': 'No puedo marcar asistencia',
+  'paginas.ajuda.presenca.texto':
+    'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el profesor puede marcarla.',
+  'paginas.ajuda.matricula.title': '¿Necesito cuenta para pedir vacante?',
+  'paginas.ajuda.matricula.texto':
+    'No. La matrícula no pide usuario ni contraseña. Tenga a mano el acta de nacimiento del niño, el CPF del responsable y el código postal. Lleva unos diez minutos.',
+  'paginas.ajuda.protocolo.title': 'Perdí el protocolo',
+  'paginas.ajuda.protocolo.texto':
+    'En Matrícula, elija Consultar solicitud e identifique al niño por el nombre, la fecha de nacimiento y el nombre de la madre.',
+  'paginas.ajuda.lancar.title': 'Soy profesor: ¿mi nota quedó guardada?',
+  'paginas.ajuda.lancar.texto':
+    '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
+  'paginas.ajuda.offline.title': 'Estoy sin internet',
+  'paginas.ajuda.offline.texto':
+    'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',
+  'paginas.ajuda.palavras': 'Qué quieren decir estas palabras',
+  'paginas.palavra.protocolo.nome': 'Protocolo',
+  'paginas.palavra.protocolo.texto': 'El número que prueba que se hizo una solicitud.',
+  'paginas.palavra.turma.nome': 'Grupo',
+  'paginas.palavra.turma.texto': 'El grupo de estudiantes que tiene las mismas clases, como 7º A.',
+  'paginas.palavra.turno.nome': 'Turno',
+  'paginas.palavra.turno.texto': 'La parte del día en que se estudia: mañana, tarde, integral o noche.',
+  'paginas.palavra.serie.nome': 'Grado',
+  'paginas.palavra.serie.texto': 'El año de la escuela, como Pré-escola II o 5º ano.',
+  'paginas.palavra.mediaParcial.nome': 'Promedio parcial',
+  'paginas.palavra.mediaParcial.texto': 'El promedio de las notas ya publicadas. Cambia cuando llegan otras.',
+  'paginas.palavra.segundaChamada.nome': 'Segunda llamada',
+  'paginas.palavra.segundaChamada.texto': 'Otra fecha para hacer una evaluación que se perdió con motivo.',
+  'paginas.acessibilidade.title': 'Accesibilidad',
+  'paginas.acessibilidade.lead': 'Este portal es para todas las personas. Si algo le impide usarlo, cuéntenos.',
+  'paginas.acessibilidade.promessa.title': 'Lo que prometemos',
+  'paginas.acessibilidade.promessa.texto':
+    'Cumplir los requisitos de la norma brasileña ABNT NBR 17225:2025, que son los de WCAG 2.2 en los niveles A y AA, con contraste de texto de 7 a 1. Las pantallas se prueban en cada cambio, con programas y solo con el teclado.',
+  'paginas.acessibilidade.recursos': 'Lo que el portal ofrece',
+  'paginas.acessibilidade.recurso.teclado': 'Todo funciona solo con el teclado, y el lugar del foco siempre se ve.',
+  'paginas.acessibilidade.recurso.leitor': 'Títulos, campos, avisos y tablas tienen nombres para lectores de pantalla.',
+  'paginas.acessibilidade.recurso.zoom':
+    'El texto crece hasta 400 % sin desplazarse a los lados; en Configuración hay tres tamaños.',
+  'paginas.acessibilidade.recurso.cores': 'Hay tema claro y oscuro, y ninguna información depende solo del color.',
+  'paginas.acessibilidade.recurso.movimento': 'Quien pide menos movimiento al aparato no ve animaciones.',
+  'paginas.acessibilidade.recurso.tempo':
+    'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
+  'paginas.acessibilidade.recurso.mapa': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
+  'paginas.acessibilidade.atalhos': 'Atajos de teclado',
+  'paginas.acessibilidade.atalho.conteudo': 'Alt + 1: ir al contenido (Alt + Shift + 1 en Firefox).',
+  'paginas.acessibilidade.atalho.menu': 'Alt + 2: ir al menú.',
+  'paginas.acessibilidade.atalho.rodape': 'Alt + 4: ir al pie de página.',
+  'paginas.acessibilidade.limites': 'Lo que todavía no está bien',
+  'paginas.acessibilidade.limite.servico':
+    'Los textos escritos por la escuela aparecen como la escuela los escribió, siempre en portugués.',
+  'paginas.acessibilidade.limite.libras': 'No hay traducción a la lengua de señas brasileña (Libras).',
+  'paginas.acessibilidade.limite.pessoas': 'El portal todavía no fue probado por personas con discapacidad.',
+  'paginas.acessibilidade.contato': '¿Encontró una barrera?',
+  'paginas.acessibilidade.contatoTexto': 'Diga la página, lo que intentó hacer y lo que usa para navegar.',
+  'paginas.privacidade.title': 'Privacidad',
+  'paginas.privacidade.lead': 'Qué pasa con sus datos y los del niño, en palabras simples.',
+  'paginas.privacidade.usos': 'Para qué sirven los datos',
+  'paginas.privacidade.uso.escola':
+    'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y grupos. Solo ve quien la escuela autorizó.',
+  'paginas.privacidade.uso.matricula':
+    'En la matrícula pedimos solo lo que la red de enseñanza necesita para dar la vacante. El mejor interés del niño va primero (LGPD, artículo 14).',
+  'paginas.privacidade.uso.presenca':
+    'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el aparato.',
+  'paginas.privacidade.uso.terceiros':
+    'No hay publicidad, contadores de visitas ni programas de otras empresas en las páginas.',
+  'paginas.privacidade.guardas': 'Lo que queda en su aparato',
+  'paginas.privacidade.guarda.preferencias': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
+  'paginas.privacidade.guarda.aba':
+    'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
+  'paginas.privacidade.guarda.conectado':
+    'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
+  'paginas.privacidade.guarda.rascunho': 'Solo si usted lo pide: el borrador de la matrícula, por 7 días.',
+  'paginas.privacidade.guarda.publico': 'En un aparato de uso público: nada.',
+  'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra.',
+  'paginas.privacidade.apagar': 'Ver y borrar lo que está en este aparato',
+  'paginas.privacidade.direitos': 'Lo que puede pedir',
+  'paginas.privacidade.direitosLead':
+    'La red de enseñanza es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',
+  'paginas.privacidade.direito.ver': 'ver los datos que tiene sobre usted o sobre el niño;',
+  'paginas.privacidade.direito.corrigir': 'corregir lo que está mal;',
+  'paginas.privacidade.direito.reclamar':
+    'explicar lo que hace con ellos. Si no responde, acuda a la autoridad nacional de protección de datos (ANPD).',
+  'paginas.privacidade.contato': 'Con quién hablar',
+}

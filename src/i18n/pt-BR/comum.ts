@@ -118,4 +118,9 @@ export const messages = {
   'comum.perfil.inUse': 'Perfil em uso:',
   'comum.perfil.use': 'Usar como {perfil}',
   'comum.perfil.now': 'Agora você usa o perfil {perfil}.',
+  'comum.menu.atividades': 'Atividades',
+  'comum.menu.equivalencias': 'Equivalências',
+  'comum.menu.pessoa': 'Registrar pessoa',
+  'comum.menu.papeis': 'Papéis',
+  'comum.menu.configuracoes': 'Configurações',
 } as const satisfies Messages

@@ -184,4 +184,10 @@ export const messages = {
   'diario.faltas.limitFailed': 'O limite de faltas não pôde ser carregado agora.',
   'diario.turmas.all': 'Ver todas as turmas',
   'diario.recados.empty': 'Este recado veio sem texto.',
+  'diario.secretaria.title': 'Olá, {nome}',
+  'diario.secretaria.lead': 'Escolha o que você veio fazer.',
+  'diario.secretaria.atividades': 'Ver o que cada curso oferece e o que exige antes.',
+  'diario.secretaria.equivalencias': 'Ver o que vale como o quê, e por quê.',
+  'diario.secretaria.pessoa': 'Enviar o registro de uma pessoa para avaliação interdisciplinar.',
+  'diario.secretaria.papeis': 'Tirar papéis e permissões de quem não deve mais ter.',
 } as const satisfies Messages

@@ -33,7 +33,9 @@ export function Component() {
       <section className={styles.door}>
         <PageHeader title={t('acesso.entrar.title')} />
         {reason && <Notice tone="info">{t(`acesso.entrar.ended.${reason}`)}</Notice>}
-        <SignInForm onSignedIn={() => undefined} />
+        <div data-warms={target.split('?')[0]}>
+          <SignInForm onSignedIn={() => undefined} />
+        </div>
       </section>
       <section className={styles.other} aria-labelledby="vagas">
         <h2 id="vagas">{t('acesso.vagas.title')}</h2>

@@ -15,6 +15,10 @@ const InicioProfessor = lazy(async () => {
   return { default: InicioProfessor }
 })
 
+/** The school office and everybody above it. */
+const InicioSecretaria = lazy(async () => ({ default: (await import('./InicioSecretaria')).InicioSecretaria }))
+const staff: readonly (string | null)[] = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador']
+
 function SemPerfil() {
   const t = useT()
   return (
@@ -35,6 +39,7 @@ export function Component() {
   const role = roleOf(session.perfil)
   if (role === 'Responsavel' && aluno === undefined) return <EscolherAluno to="inicio" />
   if (role === 'Professor') return <InicioProfessor />
+  if (staff.includes(role)) return <InicioSecretaria />
   return <EstudanteInicio />
 }
 Component.displayName = 'InicioScreen'

@@ -1,0 +1,68 @@
+/** Roles and permissions in words, and what makes somebody an administrator. */
+import type { Translate } from '@/i18n'
+import { fold } from '@/domain/texto'
+import { type Papel, Perfil, type Permissao } from '@/domain/perfis'
+
+/** What a person has, or what is to be taken from them. */
+export interface Posse {
+  roles: readonly string[]
+  permissions: readonly string[]
+}
+
+export const vazia: Posse = { roles: [], permissions: [] }
+export const isVazia = ({ roles, permissions }: Posse): boolean => roles.length === 0 && permissions.length === 0
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
+
+/** What is left of `posse` without `removida`: names are compared without regard to case. */
+export const menos = (posse: Posse, removida: Posse): Posse => ({
+  roles: posse.roles.filter((name) => !has(removida.roles, name)),
+  permissions: posse.permissions.filter((name) => !has(removida.permissions, name)),
+})
+
+/** What was asked to go and is still there: the service is believed, not the request. */
+export const ficou = (restante: Posse, removida: Posse): Posse => ({
+  roles: restante.roles.filter((name) => has(removida.roles, name)),
+  permissions: restante.permissions.filter((name) => has(removida.permissions, name)),
+})
+
+const administrador: Papel = 'Administrador'
+const remover: Permissao = 'Papeis.Remover'
+/** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
+export const isDeAdministrador = ({ roles, permissions }: Posse): boolean =>
+  has(roles, administrador) || has(permissions, remover)
+
+/** Whether two user names are the same account. ASSUMED: services of this family compare them without regard to case. */
+export const mesmaConta = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
+
+/** Names typed by hand, one per line or with commas between. */
+export const nomesDe = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(/[\n,;]+/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+const papeis = Object.keys(Perfil) as Papel[]
+const permissoes = [
+  'Diario.Ler',
+  'Diario.Lancar',
+  'Presenca.Marcar',
+  'Curso.Ler',
+  'Pessoa.Inserir',
+  'Papeis.Remover',
+] as const satisfies Permissao[]
+
+/** A role in words; a name that we do not know stays as it is. */
+export function papelEscrito(t: Translate, name: string): string {
+  const papel = papeis.find((one) => same(one, name))
+  return papel ? t(`comum.perfil.${papel}`) : name
+}
+/** A permission in words, or null: then its name alone has to do. */
+export function permissaoEscrita(t: Translate, name: string): string | null {
+  const permissao = permissoes.find((one) => same(one, name))
+  return permissao ? t(`papeis.permissao.${permissao}`) : null
+}

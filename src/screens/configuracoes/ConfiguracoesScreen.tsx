@@ -1,0 +1,142 @@
+/** Settings (caderno §4.14): the look, this device, the profile in use. Everything takes effect at once. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { queryClient } from '@/api'
+import { type Language, languages, setLanguage, useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import {
+  chooseProfile,
+  hidesGradesOnReturn,
+  isPublicDevice,
+  setHidesGradesOnReturn,
+  setPublicDevice,
+  useSession,
+} from '@/session'
+import { roleOf, settings } from '@/settings'
+import { CheckGroup, ChoiceGroup } from '@/ui/ChoiceGroup'
+import { Stack } from '@/ui/layout'
+import { announce } from '@/ui/live'
+import { PageHeader } from '@/ui/PageHeader'
+import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/theme'
+import { DadosDoAparelho } from './DadosDoAparelho'
+import styles from './ConfiguracoesScreen.module.css'
+
+const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
+
+export function Component() {
+  const { t, language, format } = useI18n()
+  const [look, setLook] = useState({ theme: theme(), text: textSize() })
+  const [device, setDevice] = useState({ shared: isPublicDevice(), hides: hidesGradesOnReturn() })
+  const saved = () => {
+    announce(t('paginas.configuracoes.feito'))
+  }
+  const read = Math.max(
+    0,
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.state.dataUpdatedAt),
+  )
+  const { timeZone } = settings()
+  return (
+    <Stack gap={6} className={styles.page}>
+      <PageHeader title={t('paginas.configuracoes.title')} lead={t('paginas.configuracoes.lead')} />
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.idioma')}
+        value={language}
+        options={languageNames.map(([value, label]) => ({ value, label }))}
+        onChange={(value) => {
+          const chosen = languageNames.find(([code]) => code === value)
+          if (chosen) void setLanguage(chosen[0])
+        }}
+      />
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.tema')}
+        value={look.theme}
+        options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
+        onChange={(value) => {
+          const chosen = themes.find((one) => one === value) ?? 'auto'
+          setTheme(chosen)
+          setLook({ ...look, theme: chosen })
+          saved()
+        }}
+      />
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.texto')}
+        value={look.text}
+        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.texto.t${value}`) }))}
+        onChange={(value) => {
+          const chosen = textSizes.find((one) => one === value) ?? '100'
+          setTextSize(chosen)
+          setLook({ ...look, text: chosen })
+          saved()
+        }}
+      />
+      <Perfis />
+      <CheckGroup
+        legend={t('paginas.configuracoes.aparelho')}
+        options={[
+          {
+            value: 'shared',
+            label: t('paginas.configuracoes.publico'),
+            hint: t('paginas.configuracoes.publicoDica'),
+          },
+          { value: 'hides', label: t('paginas.configuracoes.ocultar'), hint: t('paginas.configuracoes.ocultarDica') },
+        ]}
+        values={new Set([...(device.shared ? ['shared'] : []), ...(device.hides ? ['hides'] : [])])}
+        onToggle={(value, on) => {
+          if (value === 'shared') setPublicDevice(on)
+          else setHidesGradesOnReturn(on)
+          setDevice(value === 'shared' ? { ...device, shared: on } : { ...device, hides: on })
+          saved()
+        }}
+      />
+      <DadosDoAparelho shared={device.shared} />
+      <p className={styles.version}>
+        {t('paginas.configuracoes.versao', { versao: __VERSION__ })}
+        {read > 0 && (
+          <>
+            {' · '}
+            {t('paginas.configuracoes.lido', {
+              date: format.dateShort(format.day(read, timeZone)) ?? '',
+              time: format.clock(read, timeZone),
+            })}
+          </>
+        )}
+      </p>
+    </Stack>
+  )
+}
+Component.displayName = 'ConfiguracoesScreen'
+
+/** Who has several profiles uses one at a time and changes it here, without signing out. */
+function Perfis() {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const session = useSession()
+  const name = (perfil: number) => {
+    const role = roleOf(perfil)
+    return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
+  }
+  if (!session || session.perfil === 0) return null
+  const perfis = session.perfis ?? []
+  if (perfis.length < 2) {
+    return (
+      <p>
+        <strong>{t('paginas.configuracoes.perfil')}</strong>: {name(session.perfil)}
+      </p>
+    )
+  }
+  return (
+    <ChoiceGroup
+      legend={t('paginas.configuracoes.perfil')}
+      hint={t('paginas.configuracoes.perfilDica')}
+      value={String(session.perfil)}
+      options={perfis.map((perfil) => ({ value: String(perfil), label: name(perfil) }))}
+      onChange={(value) => {
+        chooseProfile(Number(value))
+        void navigate(paths.inicio)
+      }}
+    />
+  )
+}

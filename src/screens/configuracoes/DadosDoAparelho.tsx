@@ -1,0 +1,74 @@
+/** What the portal keeps on this device, and the way to erase it: then nobody is signed in any more either. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '@/api'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { Row, Stack } from '@/ui/layout'
+import { setTextSize, setTheme } from '@/ui/theme'
+import { apagarTudo, oQueHa } from './guardado'
+
+/** `shared` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
+export function DadosDoAparelho({ shared }: { shared: boolean }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const kept = oQueHa()
+  const close = () => {
+    setAsking(false)
+  }
+  const leave = () => {
+    void signOut()
+    void navigate(paths.entrar, { replace: true })
+  }
+  const erase = () => {
+    close()
+    setTheme('auto')
+    setTextSize('100')
+    void signOut()
+    apagarTudo()
+    void navigate(paths.entrar, { replace: true })
+  }
+  return (
+    <Stack gap={3} as="section">
+      <h2>{t('paginas.dados.title')}</h2>
+      {kept.length === 0 ? (
+        <p>{t('paginas.dados.nada')}</p>
+      ) : (
+        <ul key={String(shared)}>
+          {kept.map((one) => (
+            <li key={one}>{t(`paginas.dados.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{t('paginas.dados.cookie')}</p>
+      <Row>
+        <Button onClick={leave}>{t('comum.sair')}</Button>
+        <Button
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          {t('paginas.dados.apagar')}
+        </Button>
+      </Row>
+      <Dialog
+        open={asking}
+        title={t('paginas.dados.pergunta')}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="danger" onClick={erase}>
+              {t('paginas.dados.confirmar')}
+            </Button>
+            <Button onClick={close}>{t('comum.ui.cancel')}</Button>
+          </>
+        }
+      >
+        <p>{t('paginas.dados.aviso')}</p>
+      </Dialog>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+/** What became of the record. It takes the focus when it appears: the form below it is long. */
+import { useEffect, useRef } from 'react'
+import type { Pessoa } from '@/contract'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { BusyNotice } from '@/screens/shared/BusyNotice'
+import { HelpContacts } from '@/screens/shared/HelpContacts'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { useSessionState } from '@/session'
+import type { Envio } from './useEnvio'
+
+interface Props {
+  envio: Envio
+  onRetry: (record: Pessoa) => Promise<void>
+  onAnother: () => void
+}
+
+export function EnvioNotice({ envio, onRetry, onAnother }: Props) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const { status } = useSessionState()
+  const box = useRef<HTMLDivElement>(null)
+  const { step } = envio
+  useEffect(() => {
+    if (step === 'sent' || step === 'uncertain') box.current?.focus()
+  }, [step])
+
+  if (step === 'sent' || step === 'uncertain') {
+    const time = format.clock(envio.em, timeZone)
+    return (
+      <div ref={box} tabIndex={-1}>
+        {step === 'sent' ? (
+          <Notice tone="info" title={t('curso.pessoa.enviado.title', { time })}>
+            <p>{t('curso.pessoa.enviado.texto')}</p>
+            <Button onClick={onAnother}>{t('curso.pessoa.outra')}</Button>
+          </Notice>
+        ) : (
+          <Notice tone="warn" title={t('curso.pessoa.incerto.title')}>
+            <p>{t('curso.pessoa.incerto.texto', { time })}</p>
+            <HelpContacts />
+          </Notice>
+        )}
+      </div>
+    )
+  }
+  if (step !== 'refused') return null
+  const { error, record } = envio
+  if (error.kind === 'busy') return <BusyNotice error={error} onRetry={() => void onRetry(record)} />
+  if (error.kind === 'unauthenticated') {
+    return (
+      <Notice tone="warn" title={t('curso.pessoa.sessao.title')}>
+        <p>{t(status === 'active' ? 'curso.pessoa.sessao.voltou' : 'curso.pessoa.sessao.texto')}</p>
+      </Notice>
+    )
+  }
+  if (error.kind === 'notFound' || error.kind === 'forbidden') {
+    return (
+      <Notice tone="warn" title={t('curso.pessoa.naoEnviado')}>
+        <HelpContacts />
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,123 @@
+/** One equivalence: a sentence, its state, both activities side by side, how much is covered, for how long, and why not. */
+import { Link } from 'react-router-dom'
+import type { AtividadeResumida, Equivalencia } from '@/contract'
+import { fold } from '@/domain/texto'
+import { type Formats, type Translate, useI18n, useT } from '@/i18n'
+import { paths } from '@/paths'
+import { ServiceText } from '@/ui/ServiceText'
+import { StateLabel } from '@/ui/StateLabel'
+import type { Tone } from '@/ui/tone'
+import { CamposExtras } from './CamposExtras'
+import styles from './equivalencia.module.css'
+
+const known = [
+  'id',
+  'idCurso',
+  'atividadeOfertada',
+  'atividadeEquivalente',
+  'percentualConteudo',
+  'bidirecional',
+  'situacao',
+  'motivo',
+  'vigenciaInicio',
+  'vigenciaFim',
+]
+const knownSide = ['id', 'codigo', 'nome', 'cargaHoraria'] satisfies (keyof AtividadeResumida)[]
+
+/** The states that we know by their word; any other is shown as it comes, without a colour. */
+const tones: Record<string, Tone> = {
+  aceita: 'ok',
+  recusada: 'bad',
+  'em analise': 'info',
+  'a vigorar': 'info',
+  vencida: 'warn',
+}
+
+/** What a search looks through. */
+export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
+  [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
+
+/** "de 03/02/2025 a 08/05/2029", as far as it is told. */
+function vigencia(t: Translate, format: Formats, { vigenciaInicio, vigenciaFim }: Equivalencia): string | null {
+  const inicio = format.dateShort(vigenciaInicio)
+  const fim = format.dateShort(vigenciaFim)
+  if (inicio && fim) return t('curso.equivalencias.deAte', { inicio, fim })
+  if (inicio) return t('curso.equivalencias.desde', { inicio })
+  return fim ? t('curso.equivalencias.ate', { fim }) : null
+}
+
+export function EquivalenciaRow({ equivalencia }: { equivalencia: Equivalencia }) {
+  const { t, format } = useI18n()
+  const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
+  const nome = (side: AtividadeResumida | null | undefined) =>
+    side?.nome || side?.codigo || t('curso.equivalencias.semNome')
+  const told = vigencia(t, format, equivalencia)
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          <ServiceText>{nome(atividadeEquivalente)}</ServiceText> {t('curso.equivalencias.valeComo')}{' '}
+          <ServiceText>{nome(atividadeOfertada)}</ServiceText>
+        </h2>
+        {situacao && (
+          <StateLabel tone={tones[fold(situacao)] ?? 'neutral'}>
+            <ServiceText>{situacao}</ServiceText>
+          </StateLabel>
+        )}
+      </div>
+      {motivo && (
+        <p>
+          <strong>{t('curso.equivalencias.motivo')}</strong> <ServiceText>{motivo}</ServiceText>
+        </p>
+      )}
+      <div className={styles.sides}>
+        <Side title={t('curso.equivalencias.cursada')} side={atividadeEquivalente} />
+        <Side title={t('curso.equivalencias.exigida')} side={atividadeOfertada} />
+      </div>
+      <p className={styles.facts}>
+        {percentualConteudo != null && (
+          <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
+        )}
+        {bidirecional != null && (
+          <span>{t(bidirecional ? 'curso.equivalencias.doisSentidos' : 'curso.equivalencias.umSentido')}</span>
+        )}
+        {told && <span>{told}</span>}
+      </p>
+      <CamposExtras record={equivalencia} known={known} />
+    </li>
+  )
+}
+
+function Side({ title, side }: { title: string; side: AtividadeResumida | null | undefined }) {
+  const t = useT()
+  return (
+    <div className={styles.side}>
+      <p className={styles.label}>{title}</p>
+      {side ? (
+        <>
+          <p>
+            {side.id == null ? (
+              <ServiceText>{side.nome}</ServiceText>
+            ) : (
+              <Link to={`${paths.atividades}?atividade=${side.id}`}>
+                <ServiceText>
+                  {side.nome || side.codigo || t('curso.atividades.semNome', { id: String(side.id) })}
+                </ServiceText>
+              </Link>
+            )}
+          </p>
+          <p className={styles.label}>
+            <ServiceText>
+              {[side.codigo, side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria })]
+                .filter(Boolean)
+                .join(' · ')}
+            </ServiceText>
+          </p>
+          <CamposExtras record={side} known={knownSide} />
+        </>
+      ) : (
+        <p>{t('curso.equivalencias.semDados')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Filters by number, for who knows the numbers of the service (decisions §14): empty by default, out of the way. */
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { Disclosure } from '@/ui/Disclosure'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import type { Filtros } from './useFiltros'
+
+const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.soNumeros'))
+const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
+
+export function MaisFiltros({ filtros }: { filtros: Filtros }) {
+  const t = useT()
+  const number = (name: 'curso' | 'requisito') => String(filtros.numero(name) || '')
+  const form = useSchemaForm(rules, {
+    curso: number('curso'),
+    requisito: number('requisito'),
+    avaliacao: filtros.texto('avaliacao'),
+  })
+  return (
+    <Disclosure summary={t('curso.filtro.mais')}>
+      <Form
+        form={form}
+        refused={null}
+        pending={false}
+        submitLabel={t('curso.filtro.aplicar')}
+        submitVariant="secondary"
+        onSubmit={(values) => {
+          filtros.change({ ...values, atividade: '' })
+        }}
+      >
+        <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+        <TextField
+          name="requisito"
+          label={t('curso.filtro.numeroRequisito')}
+          inputMode="numeric"
+          width="9rem"
+          optional
+        />
+        <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,87 @@
+/** The person record: its sections, what each field must look like, and what travels (decisions §14). */
+import { Pessoa, z } from '@/contract'
+import { digits, isCpf, isEmail, isTituloEleitor } from '@/domain/documentos'
+import type { MessageKey } from '@/i18n'
+import { dateProblem } from '@/ui/form/date'
+
+/** Everything that is typed, as text: the form mirrors the record, and keeps what it cannot read. */
+const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.longo'))
+const checked = (isRight: (typed: string) => boolean, message: MessageKey) =>
+  text().check(z.refine((typed) => typed === '' || isRight(typed), message))
+const number = checked((typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.soNumeros')
+
+export const rules = z
+  .object({
+    nome: text(120).check(z.minLength(1, 'curso.pessoa.nomeFalta')),
+    nomeExibicao: text(120),
+    nomeRegistro: text(120),
+    id: number,
+    cpf: checked(isCpf, 'curso.pessoa.cpfErrado'),
+    rg: text(),
+    orgaoEmissorRG: text(),
+    email: checked(isEmail, 'curso.pessoa.emailErrado'),
+    homePage: text(),
+    nomePai: text(120),
+    nomeMae: text(120),
+    nomeConjuge: text(120),
+    cpfConjuge: checked(isCpf, 'curso.pessoa.cpfErrado'),
+    profissaoConjuge: text(),
+    profissao: text(),
+    empresa: text(),
+    tituloEleitor: checked(isTituloEleitor, 'curso.pessoa.tituloErrado'),
+    zonaTitulo: number,
+    secaoTitulo: number,
+    cidadeTitulo: text(),
+    documentoMilitar: text(),
+    passaporte: text(),
+    numeroVisto: text(),
+    validadeVisto: z.string().check(
+      z.superRefine((typed, context) => {
+        const message = dateProblem(typed)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ cpf, cpfConjuge }) => cpf === '' || digits(cpf) !== digits(cpfConjuge), {
+      path: ['cpfConjuge'],
+      message: 'curso.pessoa.mesmoCpf',
+    }),
+  )
+export type Digitado = z.infer<typeof rules>
+export type Campo = keyof Digitado
+
+/** The sections in the order of the page (caderno §4.12). */
+export const secoes = {
+  identificacao: ['nome', 'nomeExibicao', 'nomeRegistro', 'id'],
+  documentos: ['cpf', 'rg', 'orgaoEmissorRG'],
+  contato: ['email', 'homePage'],
+  familia: ['nomePai', 'nomeMae', 'nomeConjuge', 'cpfConjuge', 'profissaoConjuge'],
+  trabalho: ['profissao', 'empresa'],
+  titulo: ['tituloEleitor', 'zonaTitulo', 'secaoTitulo', 'cidadeTitulo', 'documentoMilitar'],
+  estrangeiro: ['passaporte', 'numeroVisto', 'validadeVisto'],
+} as const satisfies Record<string, readonly Campo[]>
+export type Secao = keyof typeof secoes
+
+/** The empty form. */
+export const vazio = Object.fromEntries(
+  Object.values(secoes).flatMap((campos) => campos.map((campo) => [campo, ''])),
+) as Digitado
+
+/** What travels: every field of the record, documents as digits, the other two names filled in (decisions §10, §14). */
+export function recordDe(typed: Digitado): Pessoa {
+  const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed
+  return z.parse(Pessoa, {
+    ...rest,
+    // nobody told what belongs there; it goes as it came, and nothing came
+    modulos: {},
+    id: Number(id) || 0,
+    tipoPessoa: 'F',
+    nome,
+    nomeExibicao: nomeExibicao || nome,
+    nomeRegistro: nomeRegistro || nome,
+    cpf: digits(cpf),
+    cpfConjuge: digits(cpfConjuge),
+    tituloEleitor: digits(tituloEleitor),
+  })
+}

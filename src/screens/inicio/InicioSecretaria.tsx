@@ -1,0 +1,46 @@
+/** Home of the school office, coordination, direction and administration: what they come for, one line each. */
+import { Link } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import { roleOf } from '@/settings'
+import { Icon, type IconName } from '@/ui/Icon'
+import { PageHeader } from '@/ui/PageHeader'
+import styles from './InicioSecretaria.module.css'
+
+const works = [
+  { name: 'atividades', icon: 'book' },
+  { name: 'equivalencias', icon: 'copy' },
+  { name: 'pessoa', icon: 'person' },
+  { name: 'papeis', icon: 'people' },
+] as const satisfies { name: keyof typeof paths; icon: IconName }[]
+
+export function InicioSecretaria() {
+  const t = useT()
+  const session = useSession()
+  if (!session) return null
+  const role = roleOf(session.perfil)
+  const nome = (session.displayName || session.userName).split(' ')[0] ?? ''
+  const offered = works.filter(({ name }) => name !== 'papeis' || role === 'Administrador')
+  return (
+    <>
+      <PageHeader
+        title={t('comum.menu.inicio')}
+        heading={t('diario.secretaria.title', { nome })}
+        lead={t('diario.secretaria.lead')}
+        margin
+      />
+      <ul className={styles.list}>
+        {offered.map(({ name, icon }) => (
+          <li key={name}>
+            <Icon name={icon} size="1.5rem" />
+            <div>
+              <Link to={paths[name]}>{t(`comum.menu.${name}`)}</Link>
+              <p>{t(`diario.secretaria.${name}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+/** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
+import { useT } from '@/i18n'
+import { HelpContacts } from '@/screens/shared/HelpContacts'
+import { PageHeader } from '@/ui/PageHeader'
+import { Texto } from './Texto'
+
+const perguntas = [
+  'entrar',
+  'sair',
+  'notas',
+  'faltas',
+  'presenca',
+  'matricula',
+  'protocolo',
+  'lancar',
+  'offline',
+] as const
+const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
+
+export function Component() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')} />
+      <Texto>
+        <h2>{t('paginas.ajuda.quem')}</h2>
+        <HelpContacts />
+        {perguntas.map((one) => (
+          <section key={one}>
+            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
+            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+          </section>
+        ))}
+        <h2>{t('paginas.ajuda.palavras')}</h2>
+        <dl>
+          {palavras.map((one) => (
+            <div key={one}>
+              <dt>{t(`paginas.palavra.${one}.nome`)}</dt>
+              <dd>{t(`paginas.palavra.${one}.texto`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Texto>
+    </>
+  )
+}
+Component.displayName = 'AjudaScreen'
