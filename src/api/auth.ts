@@ -1,5 +1,5 @@
 /** Signing in, finding a live session again, and signing out: `Auth` in its three forms (decisions §3). */
-import { op, type AuthReply } from '@/contract'
+import { acesso, type AuthReply } from '@/contract'
 import {
   end,
   expire,
@@ -39,7 +39,7 @@ export async function signIn(credentials: {
   rememberMe: boolean
 }): Promise<Session> {
   const rememberMe = credentials.rememberMe && !isPublicDevice()
-  const reply = await call(op.Auth, { ...credentials, provider: 'credentials', rememberMe })
+  const reply = await call(acesso.Auth, { ...credentials, provider: 'credentials', rememberMe })
   transport().onSignIn(reply)
   noteLeft(false)
   setRemembered(rememberMe)
@@ -114,18 +114,18 @@ function beginKept(
   stop = onConnection(() => {
     // who left meanwhile is not signed in again
     if (sessionState().session !== kept.session) stop()
-    else if (!waiting && !isOffline()) hear(call(op.Auth, {}))
+    else if (!waiting && !isOffline()) hear(call(acesso.Auth, {}))
   })
   if (pending) hear(pending)
 }
 
 async function ask(): Promise<void> {
   if (leftUnheard()) {
-    await call(op.Auth, { provider: 'logout' })
+    await call(acesso.Auth, { provider: 'logout' })
     noteLeft(false)
   }
   const recalling = recall().catch(() => null)
-  const asking = call(op.Auth, {})
+  const asking = call(acesso.Auth, {})
   // heard below; a late failure after `patience` is heard by `beginKept`
   asking.catch(() => undefined)
   try {
@@ -166,7 +166,7 @@ export function restore(): Promise<void> {
 /** Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
   noteLeft(true)
-  const told = call(op.Auth, { provider: 'logout' }).then(
+  const told = call(acesso.Auth, { provider: 'logout' }).then(
     () => noteLeft(false),
     () => undefined,
   )

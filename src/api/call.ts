@@ -2,7 +2,6 @@
 import {
   type Ask,
   hearResponseStatus,
-  op,
   type Operation,
   type OperationName,
   type Output,
@@ -113,8 +112,8 @@ export async function request<O extends AnyOperation>(
   const reply = parse(text)
   if (!response.ok) {
     const kind = kindOf(status)
-    // a wrong password is answered with 401 too, and is no reason to ask for the password again
-    if (kind === 'unauthenticated' && name !== op.Auth.name) expire()
+    // an operation that needs no session answers 401 for reasons of its own: a wrong password
+    if (kind === 'unauthenticated' && !operation.open) expire()
     const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
     throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter })
   }

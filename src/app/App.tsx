@@ -1,7 +1,6 @@
-/** The providers around the routes. */
-import { QueryClientProvider } from '@tanstack/react-query'
+/** The router of the portal, and what happens to a fault that no screen expected. */
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
-import { ApiError, queryClient } from '@/api'
+import { ApiError } from '@/api'
 import '@/screens/shared/draftKeys'
 import { isLoadFailure, ProfileRefused } from './route'
 import { routes } from './routes'
@@ -20,9 +19,5 @@ function report(error: unknown): void {
 }
 
 export function App({ router }: { router: DataRouter }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} onError={report} />
-    </QueryClientProvider>
-  )
+  return <RouterProvider router={router} onError={report} />
 }

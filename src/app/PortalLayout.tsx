@@ -1,31 +1,55 @@
 /** The frame of everybody who is signed in: header, menu, the screen, footer. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, useMatches } from 'react-router-dom'
+import { queryClient } from '@/api'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Menu, type MenuEntry } from './menu'
+import { IdleDialog } from './IdleDialog'
 import { OfflineStrip } from './OfflineStrip'
 import type { Handle } from './route'
 import { Screen } from './Screen'
+import { SessionDialog } from './SessionDialog'
 import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
-export function PortalLayout({ entries }: { entries: readonly MenuEntry[] }) {
+/** Reads once more what failed or is stale, now that something gets through again. */
+function readAgain(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => query.state.status === 'error' || query.isStale(),
+  })
+}
+
+/** Stands on the layout's route: the entries of the menu, made of the route table. */
+export interface LayoutHandle {
+  entries: readonly MenuEntry[]
+}
+
+export function Component() {
   const { status, session } = useSessionState()
-  const guarded = useMatches().some(({ handle }) => (handle as Handle | undefined)?.load)
+  const handles = useMatches().map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
+  const entries = handles.find((handle) => handle?.entries)?.entries ?? []
+  const guarded = handles.some((handle) => handle?.load && handle.who !== 'anyone')
   // whoever left, here or in another tab, sees nothing of it any more: not even for the time of a redirect
   if (status === 'none' && guarded) return <Navigate to={paths.entrar} replace />
   return (
-    <div className={session ? styles.portal : styles.public}>
-      <SkipLinks menu={session !== null} />
-      <Header session={session} home={session ? paths.inicio : paths.entrar} />
-      {session && <Menu entries={entries} session={session} />}
-      <div className={styles.content}>
-        <OfflineStrip />
-        <Screen />
+    <QueryClientProvider client={queryClient}>
+      <div className={session ? styles.portal : styles.public}>
+        <SkipLinks menu={session !== null} />
+        <Header session={session} home={session ? paths.inicio : paths.entrar} />
+        {session && <Menu entries={entries} session={session} />}
+        <div className={styles.content}>
+          <OfflineStrip onRetry={readAgain} />
+          <Screen />
+        </div>
+        <Footer />
       </div>
-      <Footer />
-    </div>
+      <SessionDialog />
+      <IdleDialog />
+    </QueryClientProvider>
   )
 }
+Component.displayName = 'PortalLayout'

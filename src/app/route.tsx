@@ -24,7 +24,7 @@ export interface Handle {
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
   /** What the screen will ask first: started together with its code, never after it. */
-  reads?: Reads
+  reads?: () => Promise<Reads>
 }
 
 /** Thrown by the guard; the error page says which profile is in use. */
@@ -43,12 +43,12 @@ export function mayEnter(who: Handle['who'], session: Session): boolean {
 
 async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
   if (handle.who === 'anyone') return null
-  await restore()
+  const [reads] = await Promise.all([handle.reads?.(), restore()])
   const { session } = sessionState()
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
   if (!mayEnter(handle.who, session)) throw new ProfileRefused()
-  handle.reads?.(params, session)
+  reads?.(params, session)
   return null
 }
 
@@ -69,4 +69,6 @@ export function screen(path: string, handle: Handle, load: Load): NonIndexRouteO
 
 /** A failed import or a page of an older release: the code of the screen could not be loaded. */
 export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof TypeError && !(error instanceof ApiError) && /import|module|fetch/i.test(error.message)
+  (error instanceof TypeError && !(error instanceof ApiError) && /import|module|fetch/i.test(error.message)) ||
+  // a style that is gone: the bundler's own words
+  (error instanceof Error && error.message.startsWith('Unable to preload CSS'))

@@ -13,15 +13,26 @@ function warm(router: Router, pathname: string): void {
     if (!handle?.load) continue
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)
+    if (handle.who !== 'anyone') import('./PortalLayout').catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
-    if (session && mayEnter(handle.who, session)) handle.reads?.(params, session)
+    if (session && mayEnter(handle.who, session)) {
+      handle.reads?.().then(
+        (reads) => reads(params, session),
+        () => undefined,
+      )
+    }
   }
 }
 
 /** Listens on the whole document, so that every link is warmed without knowing it. */
 export function installWarming(router: Router): void {
   const onHint = (event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const { target } = event
+    if (!(target instanceof Element)) return
+    // a form that leads somewhere says so: its next page is fetched while it is being filled in
+    const next = target.closest('[data-warms]')?.getAttribute('data-warms')
+    if (next) warm(router, next)
+    const link = target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
     if (link.pathname !== location.pathname) warm(router, link.pathname)
   }

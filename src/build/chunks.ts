@@ -12,8 +12,9 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
  * go together with what the entry needs, and no round trip is spent on a screen that is known beforehand. Two files, not
  * one: the libraries change rarely and stay in the browser's cache from one release to the next.
  * @param roots ends of module paths; what they import, directly or not, becomes `libraries` and `portal`
+ * @param later what is reached only through a door (an index that exports it too) and not used before signing in
  */
-export function firstLoad(roots: readonly string[]): Group {
+export function firstLoad(roots: readonly string[], later: RegExp): Group {
   const known = new Map<string, boolean>()
   function reached(id: string, context: Context): boolean {
     const before = known.get(id)
@@ -31,7 +32,7 @@ export function firstLoad(roots: readonly string[]): Group {
     debugName: 'first load',
     priority: 2,
     name: (id, context) => {
-      if (!reached(id, context)) return null
+      if (later.test(id) || !reached(id, context)) return null
       return id.includes('node_modules') ? 'libraries' : 'portal'
     },
   }

@@ -1,6 +1,6 @@
 /** Sign-in and roles: `Auth`, `UnAssignRoles` (contract, Authentication). */
 import { texto } from './common'
-import { write } from './operation'
+import { named, write } from './operation'
 import { ResponseStatus } from './refusal'
 import { z } from './z'
 
@@ -30,7 +30,7 @@ export const UnAssignRolesReply = z.looseObject({
 })
 export type UnAssignRolesReply = z.infer<typeof UnAssignRolesReply>
 
-export const acesso = {
+export const acesso = named({
   /** Signs in (`provider: "credentials"`), tells the live session (empty body) or ends it (`provider: "logout"`). ASSUMED (decisions §3). */
   Auth: write({
     open: true,
@@ -61,4 +61,4 @@ export const acesso = {
     }),
     output: UnAssignRolesReply,
   }),
-}
+})

@@ -1,6 +1,6 @@
 /** Course registration data: curricular equivalences and the one-way person record. */
 import { inteiro, page, shape, texto } from './common'
-import { list, oneWay } from './operation'
+import { list, named, oneWay } from './operation'
 import { z } from './z'
 
 /** One side of an equivalence; `cargaHoraria` in hours. ASSUMED (decisions §7). */
@@ -60,7 +60,7 @@ export const Pessoa = z.looseObject({
 })
 export type Pessoa = z.infer<typeof Pessoa>
 
-export const curso = {
+export const curso = named({
   EquivalenciasCurriculares: list({
     get: '/matricula/equivalencia-curricular',
     input: z.looseObject({
@@ -73,4 +73,4 @@ export const curso = {
     item: Equivalencia,
   }),
   InsertPessoaAvaliacaoInterdisciplinar: oneWay(Pessoa),
-}
+})

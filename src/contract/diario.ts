@@ -1,6 +1,6 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
 import { caller, DataHora, Identificador, inteiro, Numero, page, shape } from './common'
-import { list, oneWay, read } from './operation'
+import { list, named, oneWay, read } from './operation'
 import { z } from './z'
 
 const optionalText = z.optional(z.nullable(z.string()))
@@ -118,7 +118,7 @@ export const AtividadeCurricular = z.looseObject({
 })
 export type AtividadeCurricular = z.infer<typeof AtividadeCurricular>
 
-export const diario = {
+export const diario = named({
   GetAvaliacao: read({
     get: '/diario/avaliacoes/{Id}',
     input: z.looseObject({ ...caller, id: z._default(Identificador, null), ...shape }),
@@ -161,4 +161,4 @@ export const diario = {
   }),
   /** What the gradebook sends: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */
   AproveitamentoAluno: oneWay(AproveitamentoAluno),
-}
+})

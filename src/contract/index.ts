@@ -7,12 +7,15 @@ import type { Schema } from './common'
 import { curso } from './curso'
 import { diario } from './diario'
 import { matricula } from './matricula'
-import { named, type Operation } from './operation'
+import type { Operation } from './operation'
 import { presenca } from './presenca'
 import type { z } from './z'
 
-/** The table of all operations, by the name that they have on the wire. */
-export const op = named({ ...acesso, ...diario, ...presenca, ...curso, ...matricula })
+/**
+ * The table of all operations, by the name that they have on the wire. Its five parts are exported too: the sign-in page
+ * needs one of them only.
+ */
+export const op = { ...acesso, ...diario, ...presenca, ...curso, ...matricula }
 
 export type OperationName = keyof typeof op
 /** What a caller may pass: every field with a default is optional. */

@@ -4,7 +4,7 @@
  */
 import { inteiro, lista, shape, texto } from './common'
 import { PeriodoLetivo } from './diario'
-import { write } from './operation'
+import { named, write } from './operation'
 import { inErrorMessage } from './refusal'
 import { z } from './z'
 
@@ -129,7 +129,7 @@ export const Matricula = z.looseObject({
 })
 export type Matricula = z.infer<typeof Matricula>
 
-export const matricula = {
+export const matricula = named({
   /**
    * The whole enrollment flow; `processamento` says what is asked, and guardians, who have no account, may ask.
    * ASSUMED (decisions §3, §11). The login travels twice, identical.
@@ -144,4 +144,4 @@ export const matricula = {
     }),
     output: Matricula,
   }),
-}
+})

@@ -3,7 +3,7 @@
  * progress. ASSUMED (decisions §13).
  */
 import { caller, shape } from './common'
-import { write } from './operation'
+import { named, write } from './operation'
 import { inMarcado } from './refusal'
 import { z } from './z'
 
@@ -11,7 +11,7 @@ import { z } from './z'
 export const Presenca = z.looseObject({ marcado: z.boolean(), message: z.string() })
 export type Presenca = z.infer<typeof Presenca>
 
-export const presenca = {
+export const presenca = named({
   /** Latitude and longitude in decimal degrees; 0 is a place like any other. ASSUMED (decisions §13). */
   MarcarPresencaPost: write({
     refusal: inMarcado,
@@ -23,4 +23,4 @@ export const presenca = {
     }),
     output: Presenca,
   }),
-}
+})
