@@ -124,6 +124,7 @@ try {
   if (parts.includes('unit')) await unit()
   if (lint) await step('lint', () => lint, start)
   if (parts.includes('e2e') && built) await e2e()
+  else if (parts.includes('e2e')) console.log('The browser tests did not run: there is no build.')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
