@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { firstLoad, shared } from './src/build/chunks.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
-import { version } from './package.json'
+import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
@@ -30,7 +30,7 @@ export default defineConfig(({ command, mode }) => {
 
   return {
     plugins: [react(), mockWorker(mock), shellWorker(mode === 'production'), hosting()],
-    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(version) },
+    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(manifest.version) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...(testing && routerAsEsm) } },
     build: {
       target: 'baseline-widely-available',
