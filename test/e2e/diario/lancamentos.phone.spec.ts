@@ -1,0 +1,330 @@
+// The gradebook in a desktop's window (set here, so one project is enough): keys, pasting, sending, tabs, teachers, faults.
+import { readFileSync } from 'node:fs'
+import { expect, signIn, test } from '../fixtures'
+import { barra, celula, endereco, kept, linha, openBook, paste, send } from './livro'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+const [ana, arthur, beatriz, caua] = [
+  'Ana Prado Souza',
+  'Arthur César Barbosa Araújo',
+  'Beatriz Queiroz Vieira',
+  'Cauã César Ramos Barreto',
+] as const
+const [p2, pp, pj, pa] = ['Prova do 2º bimestre', 'Prova parcial', 'Projeto', 'Participação'] as const
+
+test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives back, errors stand in the cell', async ({
+  page,
+}) => {
+  await openBook(page)
+  await celula(page, ana, p2).focus()
+  await page.keyboard.type('7,5')
+  await page.keyboard.press('Enter')
+  await expect(celula(page, arthur, p2)).toBeFocused()
+  await page.keyboard.type('8.25')
+  await page.keyboard.press('ArrowDown')
+  await expect(celula(page, arthur, p2)).toHaveValue('8,25')
+  await expect(celula(page, beatriz, p2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(celula(page, beatriz, pa)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  // the whole figure is selected: an arrow goes on, over the closed grades it stops
+  await expect(celula(page, beatriz, pj)).toBeFocused()
+  const antes = await celula(page, beatriz, pj).inputValue()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(celula(page, beatriz, pj), 'inside a number the arrow moves the caret').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(celula(page, beatriz, pj)).toHaveValue(antes)
+  await page.keyboard.press('ArrowUp')
+  await expect(celula(page, arthur, pj)).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(celula(page, ana, pj)).toBeFocused()
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await expect(celula(page, ana, pj)).toHaveAttribute('aria-invalid', 'true')
+  await expect(celula(page, ana, pj)).toHaveAccessibleDescription('Digite um número como 7,5')
+  await expect(barra(page)).toContainText('2 alterações não enviadas · 1 com erro')
+  await page.keyboard.press('Control+End')
+  await expect(celula(page, 'Vinícius Guimarães Pires', pj)).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await expect(celula(page, ana, pj)).toBeFocused()
+  await expect(linha(page, 'Gustavo Augusto Leite Borges')).toContainText('Inativo: Transferido')
+  await expect(linha(page, 'Gustavo Augusto Leite Borges').getByRole('textbox')).toHaveCount(0)
+  await expect(linha(page, ana)).toContainText('Fechada')
+})
+
+test('out of the scale and too many decimals are told where the school tells its scale', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { session: 'cookie', grading: { scaleMax: 10, passingAverage: 6, decimals: 1 } } }),
+  )
+  await openBook(page)
+  await celula(page, ana, p2).fill('11')
+  await celula(page, arthur, p2).fill('7,55')
+  await celula(page, beatriz, p2).fill('7,50')
+  await page.keyboard.press('Enter')
+  await expect(celula(page, ana, p2)).toHaveAccessibleDescription('Use de 0 a 10')
+  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Até 1 casa decimal')
+  await expect(celula(page, beatriz, p2)).toHaveValue('7,5')
+  await expect(barra(page)).toContainText('1 alteração não enviada · 2 com erro')
+})
+
+test('a grade goes from not sent to confirmed, and is there after a reload', async ({ page }) => {
+  await openBook(page)
+  await celula(page, ana, p2).fill('7,5')
+  await expect(linha(page, ana)).toContainText('Não enviada')
+  await expect(linha(page, ana)).toContainText('desatualizada')
+  await send(page)
+  await expect(linha(page, ana)).toContainText('Recebida')
+  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(linha(page, ana)).not.toContainText('desatualizada')
+  await expect(barra(page)).toContainText('1 estudante confirmado')
+  expect(await kept(page)).not.toContain('lancamentos')
+  await page.reload()
+  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+})
+
+test('a block of 40 × 5 is shown before it changes anything, put in, and taken back in one step', async ({ page }) => {
+  await openBook(page)
+  await celula(page, ana, pp).focus()
+  const linhas = Array.from({ length: 40 }, (_, r) =>
+    Array.from({ length: 5 }, (_, c) => (r === 0 && c === 0 ? 'rasura' : `${(r + c) % 10},5`)).join('\t'),
+  )
+  await paste(page, linhas.join('\r\n'))
+  await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
+  await expect(page.getByText(/Novas: \d+ · Mudam: \d+ · Iguais: \d+ · Recusadas: \d+/)).toBeVisible()
+  await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
+  const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
+  await expect(
+    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*rasura.*Recusada Digite um número como 7,5/ }),
+  ).toBeVisible()
+  await expect(previa.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()
+  await expect(barra(page)).toContainText('alterações não enviadas')
+  await expect(celula(page, arthur, pp)).toHaveValue('1,5')
+  await page.getByRole('button', { name: 'Desfazer colagem' }).click()
+  await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
+  await expect(celula(page, arthur, pp)).toHaveValue('4,0')
+})
+
+test('names that fit nobody are told; rubbish changes nothing', async ({ page }) => {
+  await openBook(page)
+  await page.getByRole('button', { name: 'Colar da planilha' }).click()
+  const campo = page.getByRole('textbox', { name: 'Notas copiadas' })
+  await campo.fill('Nome\tProjeto\nana souza\t8\nFulano de Tal\t5')
+  await expect(page.getByText('Fulano de Tal – ninguém com este nome')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Colocar 1 nota na grade' })).toBeVisible()
+  await campo.fill('{"a":1}\n<script>\t=1+1\n\u0000\u0007')
+  await expect(page.getByText('Nenhuma nota para colocar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
+})
+
+test('two teachers at once: both figures are shown, the choice is sent', async ({ page, browser, portal }) => {
+  await openBook(page)
+  const outra = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
+  const pagina = await outra.newPage()
+  await openBook(pagina)
+  await celula(pagina, ana, p2).fill('6')
+  await celula(pagina, arthur, p2).fill('5')
+  await send(pagina)
+  await expect(barra(pagina)).toContainText('2 estudantes confirmados')
+  await outra.close()
+  await celula(page, ana, p2).fill('9')
+  await celula(page, arthur, p2).fill('4')
+  await celula(page, beatriz, p2).fill('8')
+  await send(page)
+  const dialogo = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
+  await expect(dialogo).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+  await expect(dialogo.getByText('Escolha uma nota para cada estudante.')).toBeVisible()
+  await dialogo
+    .getByRole('group', { name: new RegExp(ana) })
+    .getByLabel('A nota que você digitou: 9,0')
+    .check()
+  await dialogo
+    .getByRole('group', { name: new RegExp(arthur) })
+    .getByLabel('A nota que está na escola: 5,0')
+    .check()
+  await dialogo.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+  await expect(barra(page)).toContainText('2 estudantes confirmados')
+  await expect(celula(page, arthur, p2)).toHaveValue('5,0')
+  await page.reload()
+  await expect(celula(page, ana, p2)).toHaveValue('9,0')
+  await expect(celula(page, beatriz, p2)).toHaveValue('8,0')
+})
+
+test('one tab edits; the second looks on, and takes over when the first is closed', async ({ page, context }) => {
+  await openBook(page)
+  const segunda = await context.newPage()
+  await segunda.goto(endereco)
+  await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
+  await expect(celula(segunda, ana, p2)).toHaveCount(0)
+  await celula(page, ana, p2).fill('7')
+  await send(page)
+  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(linha(segunda, ana), 'the other tab reads again').toContainText('7,0')
+  await page.close()
+  await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
+  await expect(celula(segunda, ana, p2)).toHaveValue('7,0')
+})
+
+test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
+  await openBook(page)
+  await celula(page, ana, p2).fill('7,5')
+  await celula(page, arthur, p2).fill('abc')
+  await page.keyboard.press('Enter')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.getByText('2 notas que não tinham sido enviadas voltaram para a grade.')).toBeVisible()
+  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Digite um número como 7,5')
+  await page.getByRole('link', { name: 'Turmas' }).first().click()
+  const dialogo = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
+  await dialogo.getByRole('button', { name: 'Continuar aqui' }).click()
+  await expect(page).toHaveURL(new RegExp(endereco))
+  await page.getByRole('link', { name: 'Turmas' }).first().click()
+  await dialogo.getByRole('button', { name: 'Sair sem enviar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
+  await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
+  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+  expect(await kept(page)).toContain('lancamentos')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
+  expect(await kept(page)).not.toContain('lancamentos')
+})
+
+test('a grade that was lost is marked, checked again and sent again by the person', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await openBook(page)
+  await portal.fail('AproveitamentoAluno', 'drop', { times: 1 })
+  await celula(page, ana, p2).fill('7')
+  await send(page)
+  await expect(linha(page, ana)).toContainText('Sem resposta')
+  await expect(linha(page, ana)).toContainText('Não confirmada', { timeout: 15_000 })
+  await page.getByRole('button', { name: `Verificar de novo: ${ana}` }).click()
+  await expect(linha(page, ana)).toContainText('Não confirmada')
+  await page.getByRole('button', { name: `Enviar de novo: ${ana}` }).click()
+  await expect(linha(page, ana)).toContainText('Confirmada')
+  const writes = (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')
+  expect(writes.length).toBe(2)
+})
+
+test('publishing: the checklist, and the student sees the grade only afterwards', async ({ page, browser, portal }) => {
+  const outra = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
+  const aluna = await outra.newPage()
+  await openBook(page)
+  await celula(page, ana, p2).fill('6,3')
+  await page.getByRole('button', { name: 'Publicar notas' }).click()
+  await page.getByLabel('Avaliação').selectOption({ label: `${p2} · 2º bimestre` })
+  await expect(page.getByText('Envie antes 1 nota desta avaliação')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await send(page)
+  await expect(linha(page, ana)).toContainText('Confirmada')
+  await signIn(aluna, 'ana')
+  await aluna.goto('/turmas/1011/notas')
+  await expect(aluna.getByRole('main').getByText(p2).first()).toBeVisible()
+  await expect(aluna.getByRole('main')).not.toContainText('6,3')
+  await page.getByRole('button', { name: 'Publicar notas' }).click()
+  await page.getByLabel('Avaliação').selectOption({ label: `${p2} · 2º bimestre` })
+  await expect(page.getByText('34 estudantes sem nota: para eles nada muda')).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar 1 nota' }).click()
+  await expect(barra(page)).toContainText('1 estudante confirmado')
+  await aluna.reload()
+  await expect(aluna.getByRole('main')).toContainText('6,3')
+  await outra.close()
+})
+
+test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page }) => {
+  await openBook(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('notas-1011.csv')
+  const texto = readFileSync(await file.path(), 'utf8')
+  const [topo = '', primeira = ''] = texto.split('\r\n')
+  expect(topo).toBe(
+    '\uFEFFEstudante;Situação;Prova do 1º bimestre;Trabalho em grupo;Prova parcial;Projeto;Prova do 2º bimestre;Participação;Recuperação do 1º bimestre;Exame final;Faltas;Média parcial;Média final',
+  )
+  expect(primeira).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;11;7,4;')
+  expect(texto.split('\r\n')).toHaveLength(40)
+})
+
+test('search, order, and only those without a grade', async ({ page }) => {
+  await openBook(page)
+  const nomes = page.getByRole('rowheader')
+  await page.getByRole('searchbox', { name: 'Procurar estudante' }).fill('cesar')
+  await expect(nomes).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Procurar estudante' }).fill('')
+  await page.getByLabel('Ordem').selectOption('Nome, de Z a A')
+  await expect(nomes.first()).toContainText('Vinícius')
+  await page.getByRole('checkbox', { name: /Só quem está sem nota em/ }).check()
+  await expect(nomes).toHaveCount(35)
+  await expect(page.getByText('35 estudantes na lista')).toBeVisible()
+})
+
+test('the home leads straight to what is missing', async ({ page }) => {
+  await signIn(page, 'carla')
+  await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(34)
+  await celula(page, caua, pa).fill('9')
+  await expect(barra(page)).toContainText('1 alteração não enviada')
+})
+
+test('a session that ends: the dialog opens over the grid, what was typed stays, nothing is sent by itself', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  await openBook(page)
+  await celula(page, ana, p2).fill('7')
+  await portal.fail('AproveitamentosAlunos', 401, { times: 1 })
+  await send(page)
+  const dialogo = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await dialogo.getByLabel('Senha', { exact: true }).fill('caderno')
+  await dialogo.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(celula(page, ana, p2)).toHaveValue('7,0')
+  expect((await portal.log()).some(({ operation }) => operation === 'AproveitamentoAluno')).toBe(false)
+  await page.getByRole('button', { name: /Enviar notas|Continuar o envio/ }).click()
+  await expect(linha(page, ana)).toContainText('Confirmada')
+})
+
+test('a busy service: a countdown that can be stopped, then it goes on by itself', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await openBook(page)
+  await celula(page, ana, p2).fill('7')
+  await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 1 })
+  await send(page)
+  await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()
+  await expect(linha(page, ana)).toContainText('Não enviada')
+  await expect(linha(page, ana)).toContainText('Confirmada', { timeout: 12_000 })
+})
+
+test('signing out in another tab empties this one', async ({ page, context }) => {
+  await openBook(page)
+  await celula(page, ana, p2).fill('7')
+  const segunda = await context.newPage()
+  await segunda.goto('/inicio')
+  await segunda.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
+  await expect(page.getByText(ana)).toHaveCount(0)
+  expect(await kept(page)).not.toContain('lancamentos')
+})
