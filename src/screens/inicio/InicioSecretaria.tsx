@@ -27,7 +27,7 @@ export function InicioSecretaria() {
       <PageHeader
         title={t('comum.menu.inicio')}
         heading={t('diario.secretaria.title', { nome })}
-        lead={t('diario.secretaria.lead')}
+        lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />
       <ul className={styles.list}>
