@@ -3,9 +3,12 @@
  * Anything written to console.error or console.warn fails the test that wrote it.
  */
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { mock } from '@/mock/node'
+
+// a busy machine needs longer than the second that testing-library waits
+configure({ asyncUtilTimeout: 5_000 })
 
 /** False in the few tests that stand on plain Node (`@vitest-environment node`): they ask over real HTTP. */
 const hasPage = typeof document !== 'undefined'
