@@ -136,8 +136,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const output = run(name, { db, caller, now: at, draw }, input)
       const checked = z.safeParse(operation.output, output)
       if (!checked.success) throw new Error(`${name} answers outside the contract: ${z.prettifyError(checked.error)}`)
-      const { campos = '' } = input as { campos?: string }
-      const answer: Answer = { status: 200, body: operation.kind === 'oneWay' ? {} : keepFields(output, campos) }
+      const shown = operation.kind === 'oneWay' ? {} : keepFields(operation.input, input, output)
+      const answer: Answer = { status: 200, body: shown }
       const session = sessionChange(name, input, output)
       if (session) answer.session = session
       if (writes.has(operation.kind) && name !== 'Auth') answer.entry = { name, input, caller, at, drawn }

@@ -109,11 +109,14 @@ export function readInput(schema: Schema, body: unknown): { input: unknown } | {
   return result.success ? { input: result.data } : { refusal: invalid(result.error.issues) }
 }
 
-/** Keeps only the fields of a comma list, `id` always (decisions §8); in a list envelope, of its elements. */
-export function keepFields(body: unknown, campos: string): unknown {
+/** Keeps only the fields that `campos` of a request lists by comma, `id` always (decisions §8); in a list, of its elements. */
+export function keepFields(schema: Schema, input: unknown, body: unknown): unknown {
+  // a field that an operation does not know means nothing to it, whatever its name
+  const campos = isRecord(input) && fieldsOf(schema)?.has('campos') ? input['campos'] : null
+  if (typeof campos !== 'string' || !isRecord(body)) return body
   const wanted = new Set(campos.split(',').map((name) => name.trim().toLowerCase()))
   wanted.delete('')
-  if (wanted.size === 0 || !isRecord(body)) return body
+  if (wanted.size === 0) return body
   wanted.add('id')
   const cut = (item: unknown): unknown =>
     isRecord(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name.toLowerCase()))) : item

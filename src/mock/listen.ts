@@ -1,7 +1,7 @@
 /** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createBackend, sayPlainly } from './backend'
+import { type Backend, createBackend, sayPlainly } from './backend'
 import { createClock } from './clock'
 import { BadOrder, createControls, type Controls } from './controls'
 
@@ -14,6 +14,8 @@ import { type Size, vilaSerena } from './seed/index'
 export interface MockServer {
   /** `http://127.0.0.1:4010`. */
   url: string
+  /** The service behind the door, for whoever runs it in the same process and wants to look at its tables. */
+  backend: Backend
   close(): Promise<void>
 }
 
@@ -156,6 +158,7 @@ export async function startServer(options: { port: number; size?: Size | null })
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    backend,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -2,20 +2,16 @@
 //   PORT=4010            where it listens
 //   --scale 5000         7º A with so many students
 //   --schools 500        a network of so many schools (500: 200,000 students)
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runnerImport } from 'vite'
+import { bundle } from './bundle.mjs'
 
 const started = performance.now()
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
-const load = async (path) => {
-  const options = { configFile: false, logLevel: 'error', resolve: { alias: { '@': here('..') } } }
-  return (await runnerImport(here(path), options)).module
-}
 
 try {
   const { values } = parseArgs({ options: { scale: { type: 'string' }, schools: { type: 'string' } } })
-  const { startServer, sizeFrom } = await load('./listen.ts')
+  process.setSourceMapsEnabled(true)
+  const { startServer, sizeFrom } = await import(pathToFileURL(await bundle()).href)
   const size = sizeFrom(values.scale, values.schools)
   const { url } = await startServer({ port: Number(process.env.PORT ?? 4010), size })
   console.log(`Pretended service on ${url} (${Math.round(performance.now() - started)} ms)`)

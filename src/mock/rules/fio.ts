@@ -40,12 +40,15 @@ export function reservaNoFio(tables: MatriculaTables, oferta: Oferta): Reserva {
   }
 }
 
+// by number where names differ by it alone: Vila Serena 20 before Vila Serena 100
+const { compare } = new Intl.Collator('pt-BR', { numeric: true })
+
 /** The offer of a series: by district and school; of one shift, or of all when it is empty. Series 0 is any. */
 export function ofertaNoFio(tables: MatriculaTables, serieId: number, turno: string): Reserva[] {
   return tables.ofertas
     .filter((o) => (serieId === 0 || o.serieId === serieId) && (turno === '' || o.turno === turno))
     .map((oferta) => reservaNoFio(tables, oferta))
-    .sort((a, b) => a.bairro.localeCompare(b.bairro, 'pt-BR') || a.nomeEscola.localeCompare(b.nomeEscola, 'pt-BR'))
+    .sort((a, b) => compare(a.bairro, b.bairro) || compare(a.nomeEscola, b.nomeEscola))
 }
 
 /** The rows of some wishes with their figures of now, in the order of the wishes. */

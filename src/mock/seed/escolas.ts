@@ -45,3 +45,14 @@ export const escolas: readonly EscolaSemente[] = linhas.map(([nome, bairro, seri
   series,
   turno,
 }))
+
+/**
+ * The school number `id`, counted from 1. Beyond the twelfth the plans of the twelve repeat, with the number in the
+ * name: a large network is many towns of the same kind.
+ */
+export function escolaDe(id: number): EscolaSemente {
+  const base = escolas[(id - 1) % escolas.length]
+  // the remainder always falls on one of the twelve
+  if (!base) throw new RangeError(`No school ${id}`)
+  return id <= escolas.length ? base : { ...base, id, nome: `${base.nome.split(' ')[0] ?? ''} Vila Serena ${id}` }
+}

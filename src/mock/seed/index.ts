@@ -26,6 +26,6 @@ export function createSeed(seed: number, today: string, size: Size = vilaSerena)
     diario: seedDiario(seed, today, size),
     presenca: seedPresenca(),
     curso: seedCurso(seed, today),
-    matricula: seedMatricula(seed, today),
+    matricula: seedMatricula(seed, today, size.escolas),
   }
 }

@@ -4,7 +4,7 @@ import { parentescos } from '../rules/papelada'
 import { ofertaDe } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
 import { criancasDaRede } from './criancas'
-import { escolas } from './escolas'
+import { escolaDe, escolas } from './escolas'
 import { ofertasDaRede } from './ofertas'
 import { janelasDe, pedidosDaRede } from './pedidos'
 
@@ -12,8 +12,9 @@ import { janelasDe, pedidosDaRede } from './pedidos'
  * The tables of the enrollment.
  * @param seed chooses the places that nobody of the cast asks for.
  * @param today the school's day, `AAAA-MM-DD`; on it all three windows are open (decisions §11).
+ * @param quantas schools of the network. The register of children is that of the cast, whatever the size.
  */
-export function seedMatricula(seed: number, today: string): MatriculaTables {
+export function seedMatricula(seed: number, today: string, quantas = escolas.length): MatriculaTables {
   const ano = anoDeMatricula(today)
   const criancas = criancasDaRede()
   const tables: MatriculaTables = {
@@ -25,8 +26,13 @@ export function seedMatricula(seed: number, today: string): MatriculaTables {
       vigente: today.startsWith(String(ano)),
     },
     janelas: janelasDe(today),
-    unidades: escolas.map(({ bairro, id, nome }) => ({ id, nome, bairro, codigoInep: String(42_000_100 + id) })),
-    ofertas: ofertasDaRede(seed),
+    unidades: Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).map(({ bairro, id, nome }) => ({
+      id,
+      nome,
+      bairro,
+      codigoInep: String(42_000_100 + id),
+    })),
+    ofertas: ofertasDaRede(seed, quantas),
     criancas,
     pedidos: pedidosDaRede(today, criancas),
     parentescos: [...parentescos],

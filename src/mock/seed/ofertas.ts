@@ -2,7 +2,7 @@
 import { serieOf } from '@/domain/series'
 import { random } from '../random'
 import type { Oferta } from '../tables/matricula'
-import { escolas } from './escolas'
+import { type EscolaSemente, escolaDe, escolas } from './escolas'
 
 /** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
 export const escolaDeNota = {
@@ -35,17 +35,26 @@ const turnosDoProximoAno: Record<number, readonly string[]> = {
 const turnosDaInfantil = (serieId: number): readonly string[] =>
   serieOf(serieId)?.etapa === 'pre' ? ['Integral', 'Manhã', 'Tarde'] : ['Integral']
 
-/** Series of a school next year: the two central nurseries open a group for babies. */
-const seriesDe = (id: number, series: readonly number[]): readonly number[] =>
-  id === 2 || id === 5 ? [10, ...series] : series
+/** The one of the twelve whose plan a school follows. */
+const modeloDe = (id: number): number => ((id - 1) % escolas.length) + 1
 
-/** `vagas` and `reservas` before anybody of the cast asks: believable, never full by chance. */
-export function ofertasDaRede(seed: number): Oferta[] {
-  return escolas.flatMap(({ id, series, turno }) =>
-    seriesDe(id, series).flatMap((serieId) => {
-      const turnos = serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[id] ?? [turno])
-      return turnos.map((one) => oferta(seed, id, serieId, one))
-    }),
+/** Series of a school next year: the two central nurseries open a group for babies. */
+const seriesDe = ({ id, series }: EscolaSemente): readonly number[] =>
+  modeloDe(id) === 2 || modeloDe(id) === 5 ? [10, ...series] : series
+
+function turnosDe({ id, turno }: EscolaSemente, serieId: number): readonly string[] {
+  return serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[modeloDe(id)] ?? [turno])
+}
+
+/**
+ * The places of a network of so many schools, `vagas` and `reservas` before anybody of the cast asks: believable, never
+ * full by chance. The traps (`escolaDeNota`) stand in the first twelve only.
+ */
+export function ofertasDaRede(seed: number, quantas = escolas.length): Oferta[] {
+  return Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).flatMap((escola) =>
+    seriesDe(escola).flatMap((serieId) =>
+      turnosDe(escola, serieId).map((turno) => oferta(seed, escola.id, serieId, turno)),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@
  * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
  */
 import type { Escola, TurmaRow, Turno } from '../tables/diario'
-import { escolas, type EscolaSemente } from './escolas'
+import { escolaDe, escolas } from './escolas'
 
 /** Ids that the cast and its tests use by name. */
 export const ids = {
@@ -16,18 +16,10 @@ export const ids = {
   registro: { anaMatematica: 10_110_000 },
 } as const
 
-/** The plan of a school; beyond the twelfth the plans repeat with a number in the name. */
-function planta(e: number): EscolaSemente {
-  const base = escolas[(e - 1) % escolas.length]
-  // the remainder always falls on one of the twelve
-  if (!base) throw new RangeError(`No school ${e}`)
-  return e <= escolas.length ? base : { ...base, nome: `${base.nome.split(' ')[0] ?? ''} Vila Serena ${e}` }
-}
-
 /** The schools of a network of so many. */
 export const escolasDe = (quantas: number): Escola[] =>
   Array.from({ length: quantas }, (_, i) => {
-    const { nome, bairro } = planta(i + 1)
+    const { nome, bairro } = escolaDe(i + 1)
     return { id: i + 1, nome, bairro }
   })
 
@@ -101,7 +93,7 @@ function turmasDaCecilia(): TurmaRow[] {
 export function turmasDe(quantas: number): TurmaRow[] {
   const rows = turmasDaCecilia()
   for (let e = 2; e <= quantas; e++) {
-    const { series, turno } = planta(e)
+    const { series, turno } = escolaDe(e)
     const grupos = e <= escolas.length ? Math.max(series.length, 4) : 13
     for (let k = 0; k < grupos; k++) {
       const serieId = series[k % series.length] ?? 31
