@@ -4,15 +4,12 @@ import type { Options } from './fixtures'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both. */
-const onProduction = { testIgnore: /\.demo\.spec\.ts$/ }
-/** The checks that prove the kit itself need one window only. */
-/** `x.phone.spec.ts`: about the browser and not about the window, so one window is enough. */
-const onDesktop = { testIgnore: [onProduction.testIgnore, /\.phone\.spec\.ts$/] }
-const onPhone = { testIgnore: [onProduction.testIgnore, /kit\.spec\.ts$/] }
+/**
+ * `x.spec.ts` runs on production, `x.demo.spec.ts` on the demonstration, `x.both.spec.ts` on both; each in two windows.
+ * `x.phone.spec.ts` and `x.desktop.spec.ts` run on production in one window: for what does not depend on its size.
+ */
+const onProduction = (otherWindow: RegExp) => ({ testIgnore: [/\.demo\.spec\.ts$/, otherWindow] })
 const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
-/** Requests that a worker makes pass by `page.route`: tests of the worker itself ask for it. */
-const noWorker = { serviceWorkers: 'block' } as const
 const json = process.env['E2E_REPORT']
 /** Workers inherit it: one folder of traces for each run. */
 const run = (process.env['E2E_RUN'] ??= String(process.pid))
@@ -37,7 +34,7 @@ export default defineConfig<object, Options>({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'phone', ...onPhone, use: { ...phone, ...noWorker, target: 'production' } },
+    { name: 'phone', ...onProduction(/\.desktop\.spec\.ts$/), use: { ...phone, ...noWorker, target: 'production' } },
     { name: 'desktop', ...onDesktop, use: { ...desktop, ...noWorker, target: 'production' } },
     { name: 'demo-phone', ...onDemo, use: { ...phone, target: 'demo' } },
     { name: 'demo-desktop', ...onDemo, use: { ...desktop, target: 'demo' } },
