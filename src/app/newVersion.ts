@@ -1,5 +1,8 @@
 /** The way to the newest release: only by the person's press. */
 
+/** Milliseconds between two looks at a release that is still being fetched. */
+const turn = 1500
+
 /** Loads the page again, in the newest release that this device can get. */
 export async function renew(): Promise<void> {
   const reload = () => {
@@ -9,16 +12,16 @@ export async function renew(): Promise<void> {
   const registration = await workers?.getRegistration()
   // the kept shell may be the old one: ask the host first; a network that does not answer changes nothing
   await registration?.update().catch(() => undefined)
-  const worker = registration?.waiting ?? registration?.installing
-  if (!workers || !worker) {
+  if (!workers || !registration || !(registration.waiting ?? registration.installing)) {
     reload()
     return
   }
   workers.addEventListener('controllerchange', reload, { once: true })
-  const take = () => {
-    if (worker.state === 'installed') worker.postMessage('SKIP_WAITING')
-    else if (worker.state === 'redundant') reload()
+  // asked in the very moment in which it is installed, Chromium's worker waits for ever: hence never at once
+  const ask = () => {
+    if (registration.waiting) registration.waiting.postMessage('SKIP_WAITING')
+    else if (!registration.installing) reload()
   }
-  worker.addEventListener('statechange', take)
-  take()
+  if (registration.waiting) ask()
+  setInterval(ask, turn)
 }

@@ -1,7 +1,9 @@
 /** Registers the worker that holds the shell and hears when a newer one waits. Only in production builds, after the first paint. */
 
-interface Thrifty extends Navigator {
+/** Network Information API: only some browsers, in no type library; workers: not on plain http. */
+interface Modest {
   connection?: { saveData?: boolean }
+  serviceWorker?: ServiceWorkerContainer
 }
 
 const hour = 3_600_000
@@ -24,8 +26,7 @@ function tell(): void {
 }
 
 export async function registerShell(): Promise<void> {
-  // Network Information API: only some browsers, in no type library
-  const { serviceWorker, connection } = navigator as Thrifty & { serviceWorker?: ServiceWorkerContainer }
+  const { serviceWorker, connection } = navigator as Modest
   if (!serviceWorker || connection?.saveData) return
   // browsers under test answer undefined where they block workers
   const registration = (await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {

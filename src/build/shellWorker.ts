@@ -11,7 +11,7 @@ import type { Plugin } from 'vite'
 const offline =
   /\/src\/(?:screens\/(?:inicio|acesso)\/|screens\/diario\/(?!lancamentos\/)|i18n\/pt-BR\/diario|api\/offline|app\/)/
 /** The gradebook asks the service at each step: of no use without it. */
-const never = /\/src\/screens\/diario\/lancamentos\/LancamentosScreen/
+const never = '/src/screens/diario/lancamentos/LancamentosScreen'
 
 const template = () => readFileSync(join(import.meta.dirname, 'sw.template.js'), 'utf8')
 
@@ -34,7 +34,7 @@ export function shellFiles(chunks: readonly Chunk[]): string[] {
     for (const name of chunk.imports) take(byName.get(name))
   }
   for (const chunk of chunks) {
-    const wanted = chunk.moduleIds.some((id) => offline.test(id)) && !chunk.moduleIds.some((id) => never.test(id))
+    const wanted = chunk.moduleIds.some((id) => offline.test(id)) && !chunk.moduleIds.some((id) => id.includes(never))
     if (chunk.isEntry || wanted) take(chunk)
   }
   return [...files].sort()
@@ -64,9 +64,9 @@ export function shellWorker(enabled: boolean): Plugin {
           .map((file) => `/${file}`)
         const pages = Object.fromEntries(html.map(({ fileName }) => [pageOf(fileName), pageOf(fileName)]))
         const body = template()
-          .replace('__PAGES__', JSON.stringify(pages))
-          .replace('__FILES__', JSON.stringify(files))
-          .replace('__KNOWN__', JSON.stringify(known))
+          .replace("'__PAGES__'", JSON.stringify(pages))
+          .replace("'__FILES__'", JSON.stringify(files))
+          .replace("'__KNOWN__'", JSON.stringify(known))
         // names of files change with their content; the pages are the only ones without a hash in the name
         const hash = createHash('sha256').update(body)
         for (const { source } of html) hash.update(source)

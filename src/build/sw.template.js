@@ -3,10 +3,10 @@
 // the old one is open, or until the person presses "Atualizar".
 const worker = globalThis
 /** Pages by address, and files that are fetched at once. */
-const pages = __PAGES__
-const files = __FILES__
+const pages = '__PAGES__'
+const files = '__FILES__'
 /** Every hashed file of this build: what else was kept is of an older one. */
-const known = new Set(__KNOWN__)
+const known = new Set('__KNOWN__')
 const shell = 'shell-__VERSION__'
 const used = 'used'
 const settings = '/config.json'
@@ -43,12 +43,12 @@ async function asset(request) {
   const found = await kept(request)
   if (found) return found
   const answer = await fetch(request)
-  if (answer.ok) {
-    const copy = answer.clone()
-    const cache = await worker.caches.open(used)
-    // a full device keeps nothing more, and the answer is there all the same
-    await cache.put(request, copy).catch(() => undefined)
-  }
+  // without its body: one that nobody reads to the end would hold this worker, and a newer one could not take over
+  if (!answer.ok) return new Response(null, { status: answer.status, statusText: answer.statusText })
+  const copy = answer.clone()
+  const cache = await worker.caches.open(used)
+  // a full device keeps nothing more, and the answer is there all the same
+  await cache.put(request, copy).catch(() => undefined)
   return answer
 }
 
@@ -75,7 +75,6 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin || service.test(pathname)) return
   if (request.mode === 'navigate') event.respondWith(page(pathname, request))
-  else if (known.has(pathname)) event.respondWith(asset(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request).then((found) => found ?? fetch(request)))
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (pathname === settings) event.respondWith(freshSettings(request))
 })

@@ -24,10 +24,14 @@ async function enter(page: Page, remember: boolean): Promise<void> {
 
 /** Until the worker has the shell and rules this page. */
 const held = (page: Page) =>
-  page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+      }),
+    )
+    .toBe(true)
 
 /** How many readings stand in the device's database; null when there is none. */
 const keptReadings = (page: Page) =>
@@ -126,7 +130,7 @@ test('an old tab goes on after a new release, and takes it only when the person 
 
   await strip.getByRole('button', { name: 'Atualizar a página' }).click()
   await expect(strip).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['shell-next', 'used'])
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['used', 'shell-next'])
 })
 
 test('code that is gone is told, and the newest release opens', async ({ page, expectStatus }) => {
@@ -138,5 +142,5 @@ test('code that is gone is told, and the newest release opens', async ({ page, e
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['shell-next', 'used'])
+  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['used', 'shell-next'])
 })
