@@ -10,6 +10,8 @@ const desktop = { viewport: { width: 1280, height: 800 } }
  */
 const onProduction = (otherWindow: RegExp) => ({ testIgnore: [/\.demo\.spec\.ts$/, otherWindow] })
 const onDemo = { testMatch: /\.(demo|both)\.spec\.ts$/ }
+/** Requests that a worker makes pass by `page.route`: tests of the worker itself ask for it. */
+const noWorker = { serviceWorkers: 'block' } as const
 const json = process.env['E2E_REPORT']
 /** Workers inherit it: one folder of traces for each run. */
 const run = (process.env['E2E_RUN'] ??= String(process.pid))
@@ -35,7 +37,7 @@ export default defineConfig<object, Options>({
   },
   projects: [
     { name: 'phone', ...onProduction(/\.desktop\.spec\.ts$/), use: { ...phone, ...noWorker, target: 'production' } },
-    { name: 'desktop', ...onDesktop, use: { ...desktop, ...noWorker, target: 'production' } },
+    { name: 'desktop', ...onProduction(/\.phone\.spec\.ts$/), use: { ...desktop, ...noWorker, target: 'production' } },
     { name: 'demo-phone', ...onDemo, use: { ...phone, target: 'demo' } },
     { name: 'demo-desktop', ...onDemo, use: { ...desktop, target: 'demo' } },
   ],

@@ -1,5 +1,6 @@
 // The last readings on a private device, and the shell without a network (wishes 7, reliability §7 and §13).
-import { expect, type Page, test } from '../fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
 import { type Host, startHost } from './host'
 
 test.use({ serviceWorkers: 'allow' })
