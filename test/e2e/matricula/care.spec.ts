@@ -1,0 +1,164 @@
+// What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
+import { protocolos } from '../../../src/mock/seed/pedidos'
+import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
+import { at, begin, byProtocol, davi, daviOnReview, familias, heading, stored } from './family'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'checked on the phone; the desktop has its own journeys')
+
+test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
+  await daviOnReview(page)
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    // reached by Tab from where the focus is
+    const target = page.getByRole(role, { name }).first()
+    for (let i = 0; i < 80; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await keyboardWalk(page)
+  await press('Alterar suas escolhas', 'link')
+  await at(page, 'escola')
+  await expect(heading(page)).toBeFocused()
+  await press(/^Escolher /)
+  const second = page.locator('ol > li').nth(1)
+  const name = await second.locator('span[lang]').innerText()
+  await press(/^Subir/)
+  await expect(page.locator('ol > li').first().locator('span[lang]')).toHaveText(name)
+  // the focus stays with the school that moved
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Descer/)
+  await keyboardWalk(page)
+  await press('Continuar')
+  await at(page, 'revisao')
+  await press('Enviar pedido')
+  await at(page, 'recibo')
+  await expect(heading(page)).toBeFocused()
+  await keyboardWalk(page)
+})
+
+test('in English and Spanish every page of the way has words and fits', async ({ page }) => {
+  for (const [language, finish] of [
+    ['English', 'Send request'],
+    ['Español', 'Enviar pedido'],
+  ] as const) {
+    await daviOnReview(page)
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.getByRole('button', { name: finish })).toBeVisible()
+    for (const step of [
+      'estudante',
+      'cpf',
+      'serie',
+      'turno',
+      'bairro',
+      'escola',
+      'responsavel',
+      'endereco',
+      'documentos',
+      'revisao',
+    ]) {
+      await page.goto(`/vagas/${step}`)
+      await at(page, step)
+      await expect(heading(page)).toBeVisible()
+      expect(await page.getByRole('main').innerText()).not.toMatch(/matricula\.|comum\./)
+      await noSidewaysScroll(page)
+    }
+    await page.getByRole('button', { name: 'Português' }).click()
+  }
+})
+
+test('the receipt prints on one A4 page, without buttons', async ({ page }) => {
+  await daviOnReview(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Impresso em/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  const paper = await page.pdf({ format: 'A4' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
+})
+
+test('the protocol is copied, the deadline goes into a calendar without a name in it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await at(page, 'pedido')
+  await page.getByRole('button', { name: 'Copiar protocolo' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(protocolos.enzo)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pôr o prazo no calendário' }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toBe('prazo.ics')
+  const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8')
+  expect(text).toContain('BEGIN:VEVENT')
+  expect(text).not.toMatch(/Enzo|Paula|VS-/)
+})
+
+for (const [where, publico, minutes] of [
+  ['in a tab', false, 30],
+  ['on a public computer', true, 8],
+] as const)
+  test(`unused ${where}: warned two minutes before, extended by a press, then erased`, async ({ page }) => {
+    await page.clock.install()
+    await begin(page, 'Pedir vaga', { publico })
+    await page.getByLabel('Nome completo do estudante').fill('Davi Moreira')
+    const warning = page.getByRole('alertdialog', { name: 'Você ainda está aí?' })
+    for (let turn = 0; turn < 2; turn++) {
+      await page.clock.runFor((minutes - 2) * 60_000 + 2000)
+      await expect(warning).toBeVisible()
+      await warning.getByRole('button', { name: 'Continuar' }).click()
+      await expect(warning).toBeHidden()
+      await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Moreira')
+    }
+    await page.clock.runFor(minutes * 60_000 + 2000)
+    await expect(page).toHaveURL(/\/vagas$/)
+    await expect(page.getByText('os dados foram apagados por segurança')).toBeVisible()
+    expect(await stored(page)).not.toContain('Davi')
+  })
+
+test('a draft of another version and one past its time are dropped, and the start page says so', async ({ page }) => {
+  await daviOnReview(page)
+  for (const [change, words] of [
+    [{ at: Date.now() - 31 * 60_000 }, 'ficou parado por mais de 30 minutos'],
+    [{ v: 0 }, 'O portal foi atualizado'],
+  ] as const) {
+    await daviOnReview(page)
+    await page.evaluate((patch) => {
+      const key = 'portal.vagas.rascunho'
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
+      sessionStorage.setItem(key, JSON.stringify({ ...stored, ...patch }))
+    }, change)
+    await page.goto('/vagas/revisao')
+    await expect(page).toHaveURL(/\/vagas$/)
+    await expect(page.getByText(words)).toBeVisible()
+    expect(await stored(page)).not.toContain('Davi')
+  }
+})
+
+test('kept on this device: listed on the start page in a new tab, resumed at the page left, erased at the end', async ({
+  page,
+  context,
+}) => {
+  await daviOnReview(page, { keep: true })
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/vagas')
+  await expect(later.getByText('Parou em: Conferir')).toBeVisible()
+  await axe(later)
+  await later.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await at(later, 'revisao')
+  await later.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(later, 'recibo')
+  await later.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+  await expect(later).toHaveURL(/\/vagas$/)
+  expect(await stored(later)).not.toMatch(/Davi|Palmeiras/)
+})
+
+test('on a phone four times slower the whole flow goes through', async ({ page }) => {
+  test.slow()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await davi(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+})

@@ -1,0 +1,266 @@
+// The aggregate travels whole. Every path is played against a service that records each call and puts fields that nobody
+// documented at every level of its replies; each request is compared with the reply before it, field by field.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Reserva } from '@/contract'
+import { mock } from '@/mock/node'
+import { familias, type Familia } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import {
+  sameRow,
+  type Draft,
+  newDraft,
+  pass,
+  type Way,
+  withCadastro,
+  withEscolhas,
+  withLogin,
+} from '@/screens/matricula/draft'
+import { identify, offer, send, verify } from '@/screens/matricula/send'
+
+type Json = Record<string, unknown>
+interface Call {
+  sent: { login: Json; matricula: Json }
+  reply: Json
+}
+let calls: Call[] = []
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Unknown things at every level: what a newer service would send. */
+function strange(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((item) => strange(item, depth + 1))
+  if (!isRecord(value)) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, strange(item, depth + 1)]))
+  return { ...inner, campoNovo: { nivel: depth, lista: [1, null, 'x'], vazio: '' }, __tipo: 'T', 'com espaço': false }
+}
+
+beforeEach(() => {
+  calls = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const sent = JSON.parse(init.body as string) as Call['sent']
+    const answer = await mock.fetch(url, init)
+    const reply = strange(await answer.json()) as Json
+    calls.push({ sent, reply })
+    return new Response(JSON.stringify(reply), { status: answer.status, headers: answer.headers })
+  })
+})
+
+/** What the family itself may change between a reply and the next request. */
+const own = new Set([
+  'processamento',
+  'errorMessage',
+  ...['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'].map((f) => `login.${f}`),
+  ...[
+    'grauParentesco',
+    'serieId',
+    'descricaoSerie',
+    'turno',
+    'bairro',
+    'unidadeId',
+    'cep',
+    'endereco',
+    'emailResponsavel',
+    'telefoneResponsavel',
+    'nomeResponsavel',
+  ].map((f) => `cadastro.${f}`),
+  'confirmacao.novoTurno',
+  'confirmacao.confirmacao.valor',
+  'transferencia.novoTurno',
+  'cancelamento.protocolo',
+])
+
+function leaves(value: unknown, path = ''): [string, unknown][] {
+  if (!isRecord(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, path ? `${path}.${key}` : key))
+}
+
+/** Compares a request with the reply before it. */
+function compare(reply: Json, sent: Call['sent']): void {
+  const verb = sent.matricula['processamento']
+  const chooses = verb === 'cadastrar' || verb === 'transferir'
+  const [before, after] = [new Map(leaves(reply)), new Map(leaves(sent.matricula))]
+  for (const [path, value] of before) {
+    if (own.has(path)) continue
+    if (path === 'reservas' && chooses) {
+      const offered = value as Reserva[]
+      for (const row of after.get(path) as Reserva[]) {
+        expect(
+          offered.find((one) => sameRow(one, row)),
+          'a chosen row goes back as it came',
+        ).toEqual(row)
+      }
+    } else if (path === 'transferencia.intencaoUnidadeId' && verb === 'transferir') {
+      expect(after.get(path)).toEqual((after.get('reservas') as Reserva[]).map((row) => row.unidadeId))
+    } else expect(after.get(path), path).toEqual(value)
+  }
+  expect(
+    [...after.keys()].filter((path) => !before.has(path)),
+    'nothing is invented',
+  ).toEqual([])
+}
+
+/** Every call of a path against the one before, and the login in both places. */
+function inspect(): void {
+  calls.forEach(({ sent }, i) => {
+    expect(sent.login, 'the login travels twice, identical').toEqual(sent.matricula['login'])
+    const before = calls[i - 1]
+    if (before) compare(before.reply, sent)
+  })
+  expect(calls.length).toBeGreaterThan(1)
+}
+
+const childOf = (way: Way, child: Familia): Draft =>
+  pass(
+    withLogin(newDraft(way), {
+      nomeAluno: child.nome,
+      nomeMae: child.nomeMae,
+      dataNasc: child.dataNasc,
+      cpfResponsavel: child.cpfResponsavel,
+    }),
+    'estudante',
+  )
+const byProtocol = (way: Way, codigoProtocolo: string, dataNasc: string): Draft =>
+  withLogin(newDraft(way), { codigoProtocolo, dataNasc })
+const contact = {
+  grauParentesco: 1,
+  nomeResponsavel: 'Joana Moreira',
+  telefoneResponsavel: '47988887777',
+  cep: '88301000',
+  endereco: 'Rua das Palmeiras, 120',
+  bairro: 'Centro',
+}
+
+async function forPlace(child: Familia, serieId: number, turno: string): Promise<Draft> {
+  let d = await identify(childOf('cadastrar', child), 'cpf')
+  d = pass(withCadastro(d, { serieId, descricaoSerie: 'x', turno }), 'novo')
+  d = await offer(d, 'turno')
+  d = withCadastro(d, contact)
+  return withEscolhas(d, d.oferta.slice(0, 2))
+}
+
+describe('each request is the reply before it, with the family’s own changes', () => {
+  test('a new place', async () => {
+    const outcome = await send(await forPlace(familias.davi, 21, 'Integral'))
+    expect(outcome.kind).toBe('sent')
+    inspect()
+    expect(calls.map(({ sent }) => sent.matricula['processamento'])).toEqual(['identificar', 'consultar', 'cadastrar'])
+  })
+  test('a new place that was taken meanwhile: the fresh reply goes on', async () => {
+    const d = await forPlace(familias.lia, 31, 'Manhã')
+    const row = d.oferta.find(({ unidadeId }) => unidadeId === 12)
+    expect(row).toBeDefined()
+    const first = withEscolhas(d, row ? [row] : [])
+    const rival = await forPlace(
+      { ...familias.lia, nome: 'Nina Castro', cpfResponsavel: familias.teo.cpfResponsavel },
+      31,
+      'Manhã',
+    )
+    expect((await send(withEscolhas(rival, row ? [row] : []))).kind).toBe('sent')
+    calls = calls.slice(0, 2)
+    const refused = await send(first)
+    expect(refused).toMatchObject({ kind: 'refused', to: 'escola' })
+    const again = await send(
+      withEscolhas(refused.draft, refused.draft.oferta.filter((one) => one.vagas > one.reservas).slice(0, 1)),
+    )
+    expect(again.kind).toBe('sent')
+    inspect()
+  })
+  test('a renewal', async () => {
+    const d = await identify(childOf('confirmar', familias.ana), 'cpf')
+    const { matricula } = d
+    const confirmacao = {
+      ...matricula.confirmacao,
+      novoTurno: 'Tarde',
+      confirmacao: { ...matricula.confirmacao.confirmacao, valor: true },
+    }
+    expect((await send({ ...d, matricula: { ...matricula, confirmacao } })).kind).toBe('sent')
+    inspect()
+  })
+  test('a transfer', async () => {
+    let d = await identify(childOf('transferir', familias.joaoPedro), 'cpf')
+    const next = d.matricula.transferencia.serieSeguinte
+    d = withCadastro(d, { serieId: next.id, turno: 'Manhã' })
+    d = { ...d, matricula: { ...d.matricula, transferencia: { ...d.matricula.transferencia, novoTurno: 'Manhã' } } }
+    d = await offer(d, 'turno')
+    expect((await send(withEscolhas(d, d.oferta.filter(({ unidadeId }) => unidadeId !== 12).slice(0, 2)))).kind).toBe(
+      'sent',
+    )
+    inspect()
+  })
+  test('consulted, then cancelled with what the consulting answered', async () => {
+    const d = await identify(byProtocol('consultar', protocolos.enzo, familias.enzo.dataNasc), 'protocolo')
+    const cancelamento = { ...d.matricula.cancelamento, protocolo: protocolos.enzo }
+    const outcome = await send({ ...d, way: 'cancelar', matricula: { ...d.matricula, cancelamento } })
+    expect(outcome).toMatchObject({ kind: 'sent', draft: { matricula: { processamento: 'cancelada' } } })
+    inspect()
+  })
+  test('several alike, then the CPF', async () => {
+    const d = await identify(
+      childOf('confirmar', { ...familias.maria1, cpfResponsavel: familias.davi.cpfResponsavel }),
+      'cpf',
+    )
+    expect(d.matricula.login.similarityCount).toBe(3)
+    const { login } = d.matricula
+    const told = await identify(
+      { ...d, matricula: { ...d.matricula, login: { ...login, cpfAluno: familias.maria1.cpf } } },
+      'desempate',
+    )
+    expect(told.matricula.login.similarityCount).toBe(1)
+    inspect()
+  })
+  test('a lost answer, verified', async () => {
+    const d = await forPlace(familias.teo, 21, 'Integral')
+    const whole = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      await whole(url, init)
+      throw new TypeError('lost')
+    })
+    const outcome = await send(d)
+    expect(outcome).toMatchObject({ kind: 'uncertain', draft: { phase: 'sending' } })
+    calls.pop()
+    vi.stubGlobal('fetch', whole)
+    const found = await verify(outcome.draft)
+    expect(found).toMatchObject({ phase: 'sent', matricula: { processamento: 'reservada' } })
+    expect(found.matricula.protocolo).toMatch(/^VS-/)
+    // the service changed in between, so only what the portal does not know can be compared
+    expect(calls.at(-1)?.sent.login).toEqual(calls.at(-1)?.sent.matricula['login'])
+  })
+  test('a request that never arrived: not there, everything typed kept, sent once', async () => {
+    const d = await forPlace(familias.teo, 21, 'Integral')
+    const whole = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
+    const outcome = await send(d)
+    vi.stubGlobal('fetch', whole)
+    const open = await verify(outcome.draft)
+    expect(open).toMatchObject({ phase: 'open', notThere: true, escolhas: d.escolhas })
+    expect(open.matricula.cadastro).toMatchObject({ ...contact, serieId: 21, turno: 'Integral' })
+    expect((await send(open)).kind).toBe('sent')
+    expect(calls.filter(({ sent }) => sent.matricula['processamento'] === 'cadastrar')).toHaveLength(1)
+  })
+})
+
+test('the first call of a flow carries every documented field at its default', async () => {
+  await identify(childOf('cadastrar', familias.davi), 'cpf')
+  const [first] = calls
+  expect(Object.keys(first?.sent.matricula ?? {})).toEqual(
+    expect.arrayContaining([
+      'login',
+      'periodoLetivo',
+      'confirmacao',
+      'transferencia',
+      'cadastro',
+      'parentescos',
+      'protocolo',
+      'documentoUrl',
+      'reservas',
+      'documentos',
+      'errorMessage',
+      'processamento',
+      'periodoConfirmacao',
+      'periodoTransferencia',
+      'periodoCadastro',
+      'cancelamento',
+      'scriptType',
+    ]),
+  )
+})
