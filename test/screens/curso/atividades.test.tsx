@@ -1,0 +1,146 @@
+// Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { camposExtras, rotulo } from '@/screens/curso/extras'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+/** The head of a row by its name. By text: asking a hundred rows for their role takes jsdom seconds. */
+const row = async (name: string): Promise<HTMLElement> => {
+  const text = await screen.findByText(name, { selector: 'button span' })
+  return text.closest('button') ?? text
+}
+const rowCount = () => document.querySelectorAll('main h2').length
+
+describe('activities', () => {
+  test('are offered to the school office, not to students', async () => {
+    openAt('/atividades', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não permitida' })).toBeVisible()
+  })
+  test('a row tells code, hours, period, kind and course; opened, its content and what it requires', async () => {
+    const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
+    const first = await row('Matemática – 1º ano')
+    expect(first).toHaveAttribute('aria-expanded', 'false')
+    expect(main().getByText(/EF-MA-1 · 200 horas · 1º período · Obrigatória · Ensino Fundamental/)).toBeVisible()
+    await user.click(first)
+    expect(first).toHaveAttribute('aria-expanded', 'true')
+    expect(main().getByText('Não exige nenhuma outra antes.')).toBeVisible()
+    await user.click(await row('Matemática – 2º ano'))
+    await user.click(await screen.findByText('Matemática – 1º ano', { selector: 'a span' }))
+    await waitFor(() => {
+      expect(first).toHaveAttribute('aria-expanded', 'true')
+    })
+    expect(first).toHaveFocus()
+  })
+  test('a prerequisite on a page not asked for yet is fetched', async () => {
+    const { user, router } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    expect(main().queryByText('Matemática – 7º ano')).toBeNull()
+    await router.navigate('/atividades?atividade=2062')
+    expect(await row('Matemática – 7º ano')).toHaveAttribute('aria-expanded', 'true')
+    await user.click(main().getByText('Ver quais exigem esta'))
+    await waitFor(() => {
+      expect(rowCount()).toBe(1)
+    })
+    expect(await row('Matemática – 8º ano')).toBeVisible()
+    expect(main().getByText('Só as que exigem a atividade 2062.')).toBeVisible()
+  })
+  test('search looks through what is there and says when that is not all', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    await user.type(screen.getByLabelText('Procurar no que está na tela'), 'historia')
+    await waitFor(() => {
+      expect(main().queryByText('O eu, o outro e o nós')).toBeNull()
+    })
+    expect(await row('História – 1º ano')).toBeVisible()
+    expect(main().getByText(/Procurando nos 50 itens já carregados/)).toBeVisible()
+    await user.type(screen.getByLabelText('Procurar no que está na tela'), ' da lua')
+    expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
+  })
+  test('pages follow by a press', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    expect(rowCount()).toBe(50)
+    await user.click(main().getByText('Carregar mais'))
+    await waitFor(() => {
+      expect(rowCount()).toBe(100)
+    })
+  })
+  test('by course, by number, and by an identifier that is text', async () => {
+    const { user, router } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    await user.selectOptions(screen.getByLabelText('Curso'), 'Ensino Fundamental')
+    await waitFor(() => {
+      expect(main().queryByText('O eu, o outro e o nós')).toBeNull()
+    })
+    expect(router.state.location.search).toBe('?curso=2')
+    await user.click(screen.getByText('Mais filtros'))
+    await user.clear(screen.getByLabelText(/Número do curso/))
+    await user.type(screen.getByLabelText(/Identificação da avaliação/), 'horta/2º semestre')
+    await user.click(screen.getByRole('button', { name: 'Aplicar filtros' }))
+    await waitFor(() => {
+      expect(rowCount()).toBe(2)
+    })
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+    expect(await screen.findByText('O eu, o outro e o nós')).toBeVisible()
+  })
+  test('an activity with nothing but its number, markup in a name and fields nobody documented are shown', async () => {
+    openAt('/atividades?curso=4&atividade=4008', { as: 'sonia' })
+    await row('Atividade 4090')
+    const details = document.querySelectorAll('dl dt')
+    expect(details.length).toBeGreaterThan(0)
+    expect(document.querySelector('main script, main b')).toBeNull()
+  })
+  test('a fault is told with a way to try again, and the filters stay', async () => {
+    mock.fail('AtividadesCurriculares', 500)
+    const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
+    expect(await screen.findByText('Não foi possível carregar as atividades.', {}, { timeout: 5000 })).toBeVisible()
+    mock.fail('AtividadesCurriculares', null)
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await row('Matemática – 1º ano')).toBeVisible()
+    expect(screen.getByLabelText('Curso')).toHaveValue('2')
+  })
+})
+
+describe('equivalences', () => {
+  test('say what counts as what, its state and why not', async () => {
+    openAt('/equivalencias?curso=4', { as: 'sonia' })
+    expect(await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })).toBeVisible()
+    expect(main().getAllByText('Aceita').length).toBeGreaterThan(0)
+    expect(main().getByText('O conteúdo cobre 68 %; o mínimo é 75 %.')).toHaveAttribute('lang', 'pt-BR')
+    expect(main().getByText('Cobre 68 % do conteúdo')).toBeVisible()
+    expect(main().getByText('Vale nos dois sentidos')).toBeVisible()
+    expect(main().getByText('Em análise')).toBeVisible()
+  })
+  test('unknown fields are labelled values, and both activities are links', async () => {
+    openAt('/equivalencias?curso=4', { as: 'sonia' })
+    await screen.findByRole('heading', { name: /Álgebra I vale como/ })
+    expect(main().getByText('Parecer')).toBeVisible()
+    expect(main().getByText('Numero: 12/2025; Relatora: Profa. Dulce')).toBeVisible()
+    expect(main().getByText('ata 3, ata 7')).toBeVisible()
+    expect(main().getByText('Sim')).toBeVisible()
+    const links = main().getAllByRole('link', { name: 'Álgebra I' })
+    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/atividades\?atividade=400\d$/))
+  })
+  test('a missing side, percentage and dates leave their lines out', async () => {
+    mock.fail('EquivalenciasCurriculares', 'nulls')
+    openAt('/equivalencias', { as: 'sonia' })
+    expect(await screen.findByText('Nenhuma equivalência registrada aqui.')).toBeVisible()
+  })
+  test('of one activity, reached from its row', async () => {
+    const { user } = openAt('/atividades?curso=4&atividade=4002', { as: 'sonia' })
+    await screen.findByText('Exige antes:', {}, { timeout: 3000 }).catch(() => null)
+    await user.click(await screen.findByRole('link', { name: 'Ver equivalências' }))
+    expect(await screen.findByText('Só as que falam da atividade 4002.')).toBeVisible()
+  })
+})
+
+describe('fields that nobody documented', () => {
+  test('are those with something in them, their names read as words', () => {
+    const record = { id: 1, numeroDaAta: '3', vazio: '', nulo: null, lista: [], zero: 0, nao: false }
+    expect(camposExtras(record, ['id']).map(([name]) => name)).toEqual(['numeroDaAta', 'zero', 'nao'])
+    expect(rotulo('numeroDaAta')).toBe('Numero da ata')
+    expect(rotulo('situacao_final')).toBe('Situacao final')
+  })
+})

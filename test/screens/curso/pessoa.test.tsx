@@ -1,0 +1,150 @@
+// The person record: every field of it, what is checked, and never "salvo".
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Pessoa } from '@/contract'
+import { recordDe, secoes, vazio } from '@/screens/curso/pessoa'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+let sent: Record<string, unknown>[]
+beforeEach(() => {
+  sent = []
+  const known = mock.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/InsertPessoaAvaliacaoInterdisciplinar')) {
+      sent.push(JSON.parse(init?.body as string) as Record<string, unknown>) // the client sends text
+    }
+    return known(input, init)
+  })
+})
+const main = () => within(screen.getByRole('main'))
+const enviar = () => screen.getByRole('button', { name: 'Enviar registro' })
+
+describe('the record', () => {
+  test('all 26 fields of the document travel; the form holds 24 of them', () => {
+    const record = recordDe({ ...vazio, nome: 'Aurora' })
+    const fields = Object.keys((Pessoa._zod.def as unknown as { shape: object }).shape)
+    expect(fields).toHaveLength(26)
+    expect(Object.keys(record).sort()).toEqual([...fields].sort())
+    expect(Object.values(secoes).flat()).toHaveLength(24)
+    expect(record).toMatchObject({
+      modulos: {},
+      id: 0,
+      tipoPessoa: 'F',
+      nomeExibicao: 'Aurora',
+      nomeRegistro: 'Aurora',
+    })
+  })
+  test('documents travel as digits', () => {
+    const record = recordDe({ ...vazio, nome: 'A', cpf: '529.982.247-25', tituloEleitor: '0123 4567 0191', id: '42' })
+    expect(record).toMatchObject({ cpf: '52998224725', tituloEleitor: '012345670191', id: 42 })
+  })
+})
+
+describe('the screen', () => {
+  test('only the name is needed; what is typed is checked, in its field and above', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText(/^CPF \(/), '111.111.111-11')
+    await user.type(screen.getByLabelText(/^CPF do cônjuge/), '52998224726')
+    await user.type(screen.getByLabelText(/^E-mail/), 'sem arroba')
+    await user.type(screen.getByLabelText(/^Título de eleitor/), '123456789012')
+    await user.type(screen.getByLabelText(/^Zona/), '12a')
+    const visto = within(screen.getByRole('group', { name: /Validade do visto/ }))
+    await user.type(visto.getByLabelText('Dia'), '31')
+    await user.type(visto.getByLabelText('Mês'), '2')
+    await user.type(visto.getByLabelText('Ano'), '2027')
+    await user.click(enviar())
+    expect(await main().findByText('Há 7 problemas para corrigir')).toBeVisible()
+    expect(main().getAllByText('Digite o nome da pessoa')).toHaveLength(2)
+    expect(main().getAllByText('Confira a data: esse dia não existe')).toHaveLength(2)
+    expect(screen.getByLabelText(/^E-mail/)).toHaveValue('sem arroba')
+    expect(sent).toEqual([])
+  })
+  test('says "enviado", never "salvo", and asks before the same record goes again', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), "Zilá D'Ávila Nunes")
+    await user.type(screen.getByLabelText(/^CPF \(/), '52998224725')
+    await user.click(enviar())
+    expect(await main().findByText(/^Registro enviado às \d\dh\d\d$/)).toBeVisible()
+    expect(main().getByText(/O sistema não devolve confirmação desta operação/)).toBeVisible()
+    expect(screen.getByRole('main').textContent).not.toMatch(/salv/i)
+    expect(sent).toHaveLength(1)
+    await user.click(enviar())
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
+    expect(sent).toHaveLength(1)
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect(sent).toHaveLength(1)
+    await user.click(enviar())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar mesmo assim' }))
+    // the service knows the CPF by now
+    expect((await main().findAllByText('Isto já foi registrado antes.')).length).toBeGreaterThan(0)
+    expect(sent).toHaveLength(2)
+    expect(screen.getByLabelText('Nome')).toHaveValue("Zilá D'Ávila Nunes")
+  })
+  test('another person begins with an empty form', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Primeira Pessoa')
+    await user.click(enviar())
+    await user.click(await screen.findByRole('button', { name: 'Registrar outra pessoa' }))
+    expect(screen.getByLabelText('Nome')).toHaveValue('')
+    expect(main().queryByText(/Registro enviado/)).toBeNull()
+  })
+  test.each(['drop', 500] as const)(
+    'uncertain after %s: said so, nothing typed is lost, the same goes only when asked',
+    async (what) => {
+      mock.fail('InsertPessoaAvaliacaoInterdisciplinar', what, { times: 1 })
+      const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+      await user.type(await screen.findByLabelText('Nome'), 'Incerta da Silva')
+      await user.click(enviar())
+      expect(await main().findByText('Não sabemos se o registro chegou')).toBeVisible()
+      expect(screen.getByLabelText('Nome')).toHaveValue('Incerta da Silva')
+      await user.click(enviar())
+      expect(await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
+      expect(sent).toHaveLength(1)
+    },
+  )
+  test('the words of the service about a field stand under it', async () => {
+    const known = globalThis.fetch
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      if (typeof input !== 'string' || !input.endsWith('/InsertPessoaAvaliacaoInterdisciplinar'))
+        return known(input, init)
+      const errors = [
+        { errorCode: 'X', fieldName: 'Pessoa.Rg', message: 'RG de outro estado.' },
+        { errorCode: 'X', fieldName: 'desconhecido', message: 'Falta o lote.' },
+      ]
+      const body = { responseStatus: { errorCode: 'Validation', message: 'Revise o registro.', errors } }
+      return Promise.resolve(new Response(JSON.stringify(body), { status: 400 }))
+    })
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+    await user.click(enviar())
+    expect(await main().findByText('Revise o registro.')).toBeVisible()
+    expect(main().getByText('Falta o lote.')).toBeVisible()
+    expect(screen.getByLabelText(/^RG \(/)).toHaveAccessibleDescription(/RG de outro estado\./)
+  })
+  test('not signed in any more: nothing is lost and nothing was sent', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Sem Sessão')
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
+    await user.click(enviar())
+    const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
+    await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
+    await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
+    expect(await main().findByText(/Nada foi enviado ainda: envie outra vez/)).toBeVisible()
+    await user.click(enviar())
+    expect(await main().findByText(/^Registro enviado/)).toBeVisible()
+  })
+  test('what is typed survives a reload of the tab and goes when it was sent', async () => {
+    const first = openAt('/pessoas/nova', { as: 'sonia' })
+    await first.user.type(await screen.findByLabelText('Nome'), 'Rascunho de Teste')
+    await waitFor(() => {
+      expect(sessionStorage.getItem('portal.guardado.pessoa')).toContain('Rascunho de Teste')
+    })
+    first.unmount()
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    expect(await screen.findByLabelText('Nome')).toHaveValue('Rascunho de Teste')
+    await user.click(enviar())
+    await main().findByText(/^Registro enviado/)
+    expect(sessionStorage.getItem('portal.guardado.pessoa')).toBeNull()
+  })
+})
