@@ -52,6 +52,9 @@ const keptReadings = (page: Page) =>
     })
   })
 
+/** The worker's stores; none while the page is being loaded again. */
+const stores = (page: Page) => page.evaluate(() => window.caches.keys()).catch(() => [])
+
 test('a remembered student reads without a network, also after a reload, and is told how old it is', async ({
   page,
   expectStatus,
@@ -126,12 +129,12 @@ test('an old tab goes on after a new release, and takes it only when the person 
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
   await expect(strip).toBeVisible()
-  const before = await page.evaluate(() => window.caches.keys())
+  const before = await stores(page)
   expect(before.filter((name) => name.startsWith('shell-'))).toHaveLength(2)
 
   await strip.getByRole('button', { name: 'Atualizar a página' }).click()
   await expect(strip).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['used', 'shell-next'])
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
 })
 
 test('code that is gone is told, and the newest release opens', async ({ page, expectStatus }) => {
@@ -143,5 +146,5 @@ test('code that is gone is told, and the newest release opens', async ({ page, e
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await expect.poll(() => page.evaluate(() => window.caches.keys())).toEqual(['used', 'shell-next'])
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
 })
