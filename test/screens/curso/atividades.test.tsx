@@ -85,12 +85,17 @@ describe('activities', () => {
     await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     expect(await screen.findByText('O eu, o outro e o nós')).toBeVisible()
   })
-  test('an activity with nothing but its number, markup in a name and fields nobody documented are shown', async () => {
+  test('markup in a name stays text, and fields that nobody documented are labelled', async () => {
     openAt('/atividades?curso=4&atividade=4008', { as: 'sonia' })
-    await row('Atividade 4090')
-    const details = document.querySelectorAll('dl dt')
-    expect(details.length).toBeGreaterThan(0)
-    expect(document.querySelector('main script, main b')).toBeNull()
+    const hostile = await screen.findByText(/<img src=x onerror=alert\(1\)>/)
+    expect(hostile).toBeVisible()
+    expect(document.querySelector('main img, main b')).toBeNull()
+    expect(document.querySelectorAll('main dl dt').length).toBeGreaterThan(0)
+  })
+  test('an activity with nothing but its number is found on whatever page it stands', async () => {
+    openAt('/atividades?atividade=4090', { as: 'sonia' })
+    expect(await row('Atividade 4090')).toHaveAttribute('aria-expanded', 'true')
+    expect(main().getByText('A escola não informou o conteúdo.')).toBeVisible()
   })
   test('a fault is told with a way to try again, and the filters stay', async () => {
     mock.fail('AtividadesCurriculares', 500)

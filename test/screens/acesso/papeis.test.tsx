@@ -1,0 +1,186 @@
+// Removing roles: look up, choose, confirm, and believe only what the service answers.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ficou, isDeAdministrador, menos, nomesDe } from '@/screens/acesso/papeis'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+interface Ask {
+  userName: string
+  roles: string[]
+  permissions: string[]
+}
+let sent: Ask[]
+let reply: ((ask: Ask) => Response | Promise<Response>) | null
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+beforeEach(() => {
+  sent = []
+  reply = null
+  const known = mock.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input !== 'string' || !input.endsWith('/UnAssignRoles')) return known(input, init)
+    const ask = JSON.parse(init?.body as string) as Ask // the client sends text
+    sent.push(ask)
+    return reply ? Promise.resolve(reply(ask)) : known(input, init)
+  })
+})
+const main = () => within(screen.getByRole('main'))
+const press = (name: string) => screen.findByRole('button', { name })
+
+async function lookUp(userName: string, as = 'helena') {
+  const view = openAt('/papeis', { as })
+  await view.user.type(await screen.findByLabelText('Nome de usuário'), userName)
+  await view.user.click(await press('Procurar'))
+  return view
+}
+
+describe('looking up', () => {
+  test('only an administrator is offered it', async () => {
+    openAt('/papeis', { as: 'sonia' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não permitida' })).toBeVisible()
+  })
+  test('the empty call removes nothing and shows what the person has, in words', async () => {
+    await lookUp('carla')
+    const heading = await screen.findByRole('heading', { level: 2, name: 'O que tirar de carla' })
+    expect(heading).toHaveFocus()
+    expect(sent).toEqual([{ userName: 'carla', roles: [], permissions: [] }])
+    expect(screen.getByRole('checkbox', { name: 'Professor' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Lançar notas' })).toHaveAccessibleDescription('Diario.Lancar')
+    expect(document.title).toMatch(/^Remover papéis/)
+    expect(window.location.href).not.toContain('carla')
+  })
+  test('an unknown user and an empty name are told at the field', async () => {
+    const { user } = openAt('/papeis', { as: 'helena' })
+    await user.click(await press('Procurar'))
+    expect((await main().findAllByText('Digite o nome de usuário')).length).toBe(2)
+    await user.type(screen.getByLabelText('Nome de usuário'), 'ninguem')
+    await user.click(await press('Procurar'))
+    expect((await main().findAllByText('Não há usuário com esse nome')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Nome de usuário')).toHaveValue('ninguem')
+  })
+  test('where the service refuses the empty call, names are typed', async () => {
+    reply = (ask) =>
+      ask.roles.length + ask.permissions.length === 0
+        ? json({ responseStatus: { errorCode: 'ArgumentNullException', message: 'roles' } }, 400)
+        : json({ allRoles: [], allPermissions: ['Diario.Ler'] })
+    const { user } = await lookUp('carla')
+    expect(await screen.findByText('O serviço não mostra o que a pessoa tem')).toBeVisible()
+    await user.click(await press('Continuar'))
+    expect((await main().findAllByText('Escolha pelo menos um papel ou uma permissão')).length).toBe(2)
+    await user.type(screen.getByLabelText(/^Papéis/), 'Professor, Coordenacao')
+    await user.type(screen.getByLabelText(/^Permissões/), 'Diario.Lancar')
+    await user.click(await press('Continuar'))
+    await user.click(await press('Remover agora'))
+    expect(await screen.findByRole('heading', { name: 'Removido de carla' })).toBeVisible()
+    expect(sent.at(-1)).toEqual({
+      userName: 'carla',
+      roles: ['Professor', 'Coordenacao'],
+      permissions: ['Diario.Lancar'],
+    })
+  })
+})
+
+describe('removing', () => {
+  test('shows what is lost, confirms, and tells what the service says is left', async () => {
+    const { user } = await lookUp('carla')
+    expect(await press('Continuar')).toHaveAccessibleDescription('Escolha pelo menos um papel ou uma permissão')
+    await user.click(screen.getByText('Lançar notas'))
+    const lost = screen.getByRole('heading', { name: 'O que esta pessoa perde' }).parentElement
+    expect(lost).toHaveTextContent('Permissão: Lançar notas (Diario.Lancar)')
+    await user.click(await press('Continuar'))
+    expect(await screen.findByRole('heading', { name: 'Confirmar a remoção de carla' })).toHaveFocus()
+    expect(screen.queryByLabelText('Digite o nome de usuário para confirmar')).toBeNull()
+    await user.click(await press('Voltar'))
+    expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeChecked()
+    await user.click(await press('Continuar'))
+    await user.click(await press('Remover agora'))
+    expect(await screen.findByRole('heading', { name: 'Removido de carla' })).toHaveFocus()
+    const left = screen.getByRole('heading', { name: 'Agora, segundo o serviço' }).parentElement
+    expect(left).toHaveTextContent('Papel: Professor')
+    expect(left).not.toHaveTextContent('Diario.Lancar')
+    expect(sent).toHaveLength(2)
+  })
+  test('an administrator goes only after the name was typed; the last one not at all', async () => {
+    const { user } = await lookUp('otavio')
+    await user.click(await screen.findByText('Administração'))
+    await user.click(await press('Continuar'))
+    expect(await screen.findByText('Você vai tirar um administrador')).toBeVisible()
+    await user.click(await press('Remover agora'))
+    expect((await main().findAllByText('O nome não é o mesmo')).length).toBe(2)
+    await user.type(screen.getByLabelText('Digite o nome de usuário para confirmar'), 'Otavio')
+    await user.click(await press('Remover agora'))
+    expect(await screen.findByRole('heading', { name: 'Removido de otavio' })).toBeVisible()
+
+    await user.click(await press('Procurar outra pessoa'))
+    await user.type(await screen.findByLabelText('Nome de usuário'), 'helena')
+    await user.click(await press('Procurar'))
+    expect(await screen.findByText('Esta é a sua própria conta')).toBeVisible()
+    await user.click(await screen.findByText('Administração'))
+    await user.click(await press('Continuar'))
+    await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
+    await user.click(await press('Remover agora'))
+    expect(await main().findByText('É preciso que reste pelo menos um administrador.')).toBeVisible()
+  })
+  test('own account: whatever is taken, the name is typed', async () => {
+    const { user } = await lookUp('helena')
+    await user.click(await screen.findByText('Registrar pessoas'))
+    await user.click(await press('Continuar'))
+    expect(await screen.findByLabelText('Digite o nome de usuário para confirmar')).toBeVisible()
+  })
+  test('what the service kept is said', async () => {
+    reply = () => json({ allRoles: ['Professor'], allPermissions: ['Diario.Ler', 'Diario.Lancar'] })
+    const { user } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    await user.click(await press('Remover agora'))
+    expect(await screen.findByRole('heading', { name: 'Removido em parte de carla' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'O serviço não tirou' }).parentElement).toHaveTextContent(
+      'Diario.Lancar',
+    )
+  })
+  test('a lost answer: the service is asked what the person has before anything else', async () => {
+    const { user } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    reply = () => Promise.reject(new TypeError('Failed to fetch'))
+    await user.click(await press('Remover agora'))
+    expect(await screen.findByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remover agora' })).toBeNull()
+    expect(sent).toHaveLength(2)
+    reply = null
+    await user.click(await press('Ver o que a pessoa tem agora'))
+    expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeVisible()
+    expect(sent.at(-1)).toEqual({ userName: 'carla', roles: [], permissions: [] })
+  })
+  test('a double press is one request', async () => {
+    const { user } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    await user.dblClick(await press('Remover agora'))
+    await screen.findByRole('heading', { name: 'Removido de carla' })
+    await waitFor(() => {
+      expect(sent).toHaveLength(2)
+    })
+  })
+})
+
+describe('the arithmetic of possession', () => {
+  const all = { roles: ['Professor', 'Administrador'], permissions: ['Diario.Ler'] }
+  test('names are compared without regard to case', () => {
+    expect(menos(all, { roles: ['professor'], permissions: ['DIARIO.LER'] })).toEqual({
+      roles: ['Administrador'],
+      permissions: [],
+    })
+    expect(ficou(all, { roles: ['PROFESSOR', 'Aluno'], permissions: [] })).toEqual({
+      roles: ['Professor'],
+      permissions: [],
+    })
+  })
+  test('the right to remove roles makes an administrator as much as the role', () => {
+    expect(isDeAdministrador({ roles: [], permissions: ['papeis.remover'] })).toBe(true)
+    expect(isDeAdministrador({ roles: ['Professor'], permissions: ['Diario.Ler'] })).toBe(false)
+  })
+  test('typed names: commas, semicolons and lines, each once', () => {
+    expect(nomesDe(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
+  })
+})

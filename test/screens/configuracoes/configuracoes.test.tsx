@@ -1,0 +1,156 @@
+// Settings, the rest of the menu, the home of the school office and the pages of the footer.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setLanguage } from '@/i18n'
+import { isPublicDevice } from '@/session'
+import { applyLook, setTextSize, setTheme } from '@/ui/theme'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+const { dataset } = document.documentElement
+
+afterEach(async () => {
+  setTheme('auto')
+  setTextSize('100')
+  await setLanguage('pt-BR')
+})
+
+describe('the look', () => {
+  test('is applied from what this device remembers, and nonsense is ignored', () => {
+    localStorage.setItem('portal.tema', 'dark')
+    localStorage.setItem('portal.texto', '130')
+    applyLook()
+    expect([dataset['theme'], dataset['text']]).toEqual(['dark', '130'])
+    localStorage.setItem('portal.tema', 'neon')
+    localStorage.setItem('portal.texto', '5000')
+    applyLook()
+    expect([dataset['theme'], dataset['text']]).toEqual([undefined, undefined])
+  })
+  test('theme, text size and language take effect at once and are remembered', async () => {
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    await user.click(await screen.findByText('Escuro'))
+    expect(dataset['theme']).toBe('dark')
+    await user.click(screen.getByText('Bem maior'))
+    expect(dataset['text']).toBe('130')
+    expect(screen.getByRole('radio', { name: 'Bem maior' })).toBeChecked()
+    await user.click(main().getByText('English'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('en')
+    await user.click(screen.getByText('Automatic'))
+    expect(dataset['theme']).toBeUndefined()
+    expect(Object.keys(localStorage).sort()).toEqual(expect.arrayContaining(['portal.idioma', 'portal.texto']))
+    expect(localStorage.getItem('portal.tema')).toBeNull()
+  })
+})
+
+describe('this device', () => {
+  test('a public one keeps nothing personal from that moment on', async () => {
+    localStorage.setItem('portal.pessoal.presenca.1', '[]')
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    expect(await screen.findByText('A hora e a resposta de cada tentativa de marcar presença')).toBeVisible()
+    await user.click(screen.getByText('É de uso público'))
+    expect(isPublicDevice()).toBe(true)
+    expect(localStorage.getItem('portal.pessoal.presenca.1')).toBeNull()
+    expect(screen.queryByText('A hora e a resposta de cada tentativa de marcar presença')).toBeNull()
+    expect(screen.getByText('Suas escolhas desta página')).toBeVisible()
+    await user.click(screen.getByText('É de uso público'))
+    expect(isPublicDevice()).toBe(false)
+  })
+  test('erasing asks first, then leaves nothing and nobody signed in', async () => {
+    localStorage.setItem('portal.vagas.guardados', '[]')
+    localStorage.setItem('outro.site', 'fica')
+    const { user, path } = openAt('/configuracoes', { as: 'ana' })
+    await user.click(await screen.findByText('Escuro'))
+    expect(screen.getByText('Um pedido de matrícula começado')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    expect(localStorage.getItem('portal.vagas.guardados')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar e sair' }))
+    await waitFor(() => {
+      expect(path()).toBe('/entrar')
+    })
+    expect(Object.keys(localStorage)).toEqual(['outro.site'])
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.'))).toEqual([])
+    expect(dataset['theme']).toBeUndefined()
+  })
+  test('the version is told', async () => {
+    openAt('/configuracoes', { as: 'ana' })
+    expect(await screen.findByText(/^Versão \d+\.\d+\.\d+/)).toBeVisible()
+  })
+})
+
+describe('the profile in use', () => {
+  test('who has two changes between them without signing out', async () => {
+    const { user, path } = openAt('/configuracoes', { as: 'rui' })
+    const group = await screen.findByRole('group', { name: 'Perfil em uso' })
+    expect(within(group).getByRole('radio', { name: 'Professor' })).toBeChecked()
+    await user.click(within(group).getByText('Responsável'))
+    await waitFor(() => {
+      expect(path()).toBe('/inicio')
+    })
+  })
+  test('who has one is told which', async () => {
+    openAt('/configuracoes', { as: 'sonia' })
+    expect((await screen.findByText('Perfil em uso')).parentElement).toHaveTextContent('Perfil em uso: Secretaria')
+    expect(screen.queryByRole('group', { name: 'Perfil em uso' })).toBeNull()
+  })
+})
+
+describe('home and menu of the school office', () => {
+  test('one line for each thing they come for; roles only for administrators', async () => {
+    openAt('/inicio', { as: 'sonia' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Sônia' })).toBeVisible()
+    const links = main().getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Atividades', 'Equivalências', 'Registrar pessoa'])
+    expect(within(screen.getByRole('navigation', { name: 'Menu' })).queryByText('Papéis')).toBeNull()
+  })
+  test('"Mais" holds what the bar has no room for, and the way out', async () => {
+    const { user, path } = openAt('/mais', { as: 'helena' })
+    await screen.findByRole('heading', { level: 1, name: 'Mais' })
+    expect(
+      main()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Registrar pessoa', 'Papéis', 'Configurações', 'Ajuda', 'Acessibilidade', 'Privacidade'])
+    await user.click(main().getByRole('button', { name: 'Sair' }))
+    await waitFor(() => {
+      expect(path()).toBe('/entrar')
+    })
+  })
+})
+
+describe('the pages of the footer', () => {
+  test.each([
+    ['/ajuda', 'Ajuda', 'Com quem falar'],
+    ['/acessibilidade', 'Acessibilidade', 'O que prometemos'],
+    ['/privacidade', 'Privacidade', 'O que fica no seu aparelho'],
+  ])('%s opens without signing in', async (address, title, section) => {
+    openAt(address)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(main().getByRole('heading', { level: 2, name: section })).toBeVisible()
+  })
+  test('help shows the contacts of the school', async () => {
+    const helpContacts = [
+      { label: 'Secretaria', phone: '(47) 3333-0000' },
+      { label: 'Ouvidoria', email: 'ouvidoria@vila.example' },
+      { label: 'Estranha', url: 'javascript:alert(1)' },
+    ]
+    openAt('/ajuda', { config: { helpContacts } })
+    expect(await screen.findByRole('link', { name: '(47) 3333-0000' })).toHaveAttribute('href', 'tel:4733330000')
+    expect(screen.getByRole('link', { name: 'ouvidoria@vila.example' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Estranha|alert/ })).toBeNull()
+  })
+  test.each(['en', 'es'] as const)('all words are there in %s', async (language) => {
+    await setLanguage(language)
+    const { container, router } = openAt('/ajuda')
+    await screen.findByRole('heading', { level: 1 })
+    for (const address of ['/acessibilidade', '/privacidade']) {
+      await router.navigate(address)
+      await waitFor(() => {
+        expect(main().getAllByRole('heading').length).toBeGreaterThan(3)
+      })
+      expect(container.textContent).not.toMatch(/\b(paginas|comum)\.\w+\./)
+    }
+  })
+})
