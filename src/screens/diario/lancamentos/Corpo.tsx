@@ -13,7 +13,7 @@ import { csvDaTurma, download, fileName } from './baixar'
 import { Barra } from './Barra'
 import { Colagem } from './Colagem'
 import { Conflitos } from './Conflitos'
-import { type Diario, DiarioContext, useColunas, useOrdem, usePaginas, useResumo } from './contexto'
+import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePaginas } from './contexto'
 import { onSavedElsewhere, useEditor } from './editor'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { type Cursor, Grade } from './Grade'
@@ -60,7 +60,7 @@ export function Corpo({ idClasse }: { idClasse: number }) {
   const [painel, setPainel] = useState<Painel>({ tipo: 'grade' })
   const cursor = useRef<Cursor>(null)
   const larga = useLarga()
-  const { conflitos } = useResumo(livro)
+  const conflitos = useDoResumo(livro, (resumo) => resumo.conflitos)
   const [resolver, setResolver] = useState(false)
 
   useEffect(() => livro.setSinal(sinal), [livro, sinal])

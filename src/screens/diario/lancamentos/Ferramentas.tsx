@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
-import { useDiario, useResumo } from './contexto'
+import { useDiario, useDoResumo } from './contexto'
 import styles from './Ferramentas.module.css'
 import type { Escolha, Ordem } from './vista'
 
@@ -50,7 +50,7 @@ export function EscolherAvaliacao({ label }: { label: string }) {
 export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido }: Props) {
   const t = useT()
   const { livro, editavel, completo, coluna, vista } = useDiario()
-  const { naoEnviadas } = useResumo(livro)
+  const naoEnviadas = useDoResumo(livro, (resumo) => resumo.naoEnviadas > 0)
   const espera = completo ? null : t('lancamentos.espera')
   const semNota = escolha.semNotaEm !== null
   return (
@@ -110,7 +110,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
           {t('lancamentos.baixar.botao')}
         </Button>
         <div className={styles.lido}>{lido}</div>
-        {naoEnviadas > 0 && completo && <p className={styles.nota}>{t('lancamentos.baixar.semNaoEnviadas')}</p>}
+        {naoEnviadas && completo && <p className={styles.nota}>{t('lancamentos.baixar.semNaoEnviadas')}</p>}
       </div>
       <p role="status" className={styles.nota}>
         {escolha.nome || semNota ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}

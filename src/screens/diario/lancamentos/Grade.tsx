@@ -1,5 +1,5 @@
 /** The desktop's grid: students × evaluations, names and head in sight, rows drawn only where they are seen. */
-import { type RefObject, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { useDiario } from './contexto'
 import styles from './Grade.module.css'
@@ -20,7 +20,8 @@ export interface Cursor {
   focus: (id: number, chave: string) => void
 }
 
-const rem = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+/** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
+const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 export function Grade({
   cursor,
@@ -32,6 +33,7 @@ export function Grade({
   const t = useT()
   const caption = useId()
   const { livro, vista, colunas, mover } = useDiario()
+  const [rem] = useState(remInPixels)
   const region = useRef<HTMLDivElement>(null)
   const wanted = useRef<Celula | null>(null)
   const focused = useRef<number | null>(null)
@@ -45,7 +47,7 @@ export function Grade({
   const virtual = useVirtualizer({
     count: vista.length,
     getScrollElement: () => region.current,
-    estimateSize: (i) => Math.round((alta(i) ? 6.5 : 3.25) * rem()),
+    estimateSize: (i) => Math.round((alta(i) ? 6.5 : 3.25) * rem),
     getItemKey,
     overscan: vista.length <= semVirtual ? vista.length : folga,
     // the line that is being written in stays, wherever the person scrolls

@@ -1,18 +1,20 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
-import { Suspense } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
+import type { Coluna } from '@/domain/lancamento'
 import { distribuicao, mediana, pertoDoLimite } from '@/domain/retrato'
-import { useI18n } from '@/i18n'
+import { type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { ServiceText } from '@/ui/ServiceText'
 import { Tally } from '@/ui/Tally'
 import { Section } from '../../shared/Section'
 import { useClasse } from '../useClasse'
-import { useDiario, useOrdem, useResumo } from './contexto'
+import { type Diario, useDiario } from './contexto'
 import { EscolherAvaliacao } from './Ferramentas'
 import { valorSabido } from './linha'
+import type { Livro } from './livro'
 import styles from './Retrato.module.css'
 
 // a list without bullets is no list to some screen readers unless it says so
@@ -91,12 +93,44 @@ function LimiteLido({ idTurma }: { idTurma: number }) {
   return <PertoDoLimite limite={data.limiteFaltas} />
 }
 
+/** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */
+const calma = 600
+
+/** Changes when the book has changed and has been calm since. */
+function useCalm(livro: Livro): number {
+  const [turno, setTurno] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        setTurno((antes) => antes + 1)
+      }, calma)
+    }
+    const overs = [livro.onResumo(later), livro.onDados(later)]
+    return () => {
+      clearTimeout(timer)
+      for (const over of overs) over()
+    }
+  }, [livro])
+  return turno
+}
+
 export function Retrato() {
-  const { t } = useI18n()
+  const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
-  useOrdem(livro)
-  useResumo(livro)
+  const turno = useCalm(livro)
   if (!coluna) return null
+  return <RetratoDe key={coluna.chave} {...{ t, livro, coluna, completo, irPara, editavel, turno }} />
+}
+
+type Props = Pick<Diario, 'livro' | 'completo' | 'irPara' | 'editavel'> & {
+  t: Translate
+  coluna: Coluna
+  turno: number
+}
+
+const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, editavel }: Props) {
   const { chave } = coluna
   const ativos = livro.todas().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const valores = ativos.map((linha) => valorSabido(linha, chave)).filter((valor) => valor !== null)
@@ -132,4 +166,4 @@ export function Retrato() {
       </Section>
     </section>
   )
-}
+})

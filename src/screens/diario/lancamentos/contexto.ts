@@ -41,6 +41,9 @@ export function useLinha(livro: Livro, id: number): Linha | undefined {
 }
 
 export const useResumo = (livro: Livro): Resumo => useSyncExternalStore(livro.onResumo, livro.resumo)
+/** One figure of the summary: redraws only when that figure changes. */
+export const useDoResumo = <T extends number | boolean>(livro: Livro, pick: (resumo: Resumo) => T): T =>
+  useSyncExternalStore(livro.onResumo, () => pick(livro.resumo()))
 export const useOrdem = (livro: Livro): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
 export const useColunas = (livro: Livro): readonly Coluna[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
 

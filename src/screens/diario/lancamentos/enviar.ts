@@ -6,19 +6,9 @@ import { ApiError, certainlyNotAccepted } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { withAlteracoes } from '@/domain/lancamento'
 import type { Livro } from './livro'
+import { lerLinhas, type Meios } from './meios'
 import { aCaminho } from './linha'
 import { confirm, giveBack, judge, type Pronta, semPendentes } from './passos'
-
-/** How this talks to the service, and how it waits: a test gives its own. */
-export interface Meios {
-  /** One page of the class, and whether further ones are known. */
-  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
-  /** Every page token known so far, for a line that moved to another page. */
-  tokens: () => readonly (string | null)[]
-  write: (record: AproveitamentoAluno) => Promise<unknown>
-  wait: (ms: number, signal: AbortSignal) => Promise<void>
-  random: () => number
-}
 
 export interface Progresso {
   fase: 'parado' | 'enviando' | 'conferindo'
@@ -54,21 +44,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
     tell({ erro: progresso.erro ?? erro })
   }
 
-  /** The records of these lines as they are now; a line that left its page is looked for in the others. */
-  async function readLinhas(ids: readonly number[], pagina: string | null) {
-    const wanted = new Set(ids)
-    const found = new Map<number, AproveitamentoAluno>()
-    const take = async (token: string | null) => {
-      for (const record of await meios.readPage(token, fim.signal))
-        if (wanted.has(record.id)) found.set(record.id, record)
-    }
-    await take(pagina)
-    for (const token of meios.tokens()) {
-      if (found.size === wanted.size) break
-      if (token !== pagina) await take(token)
-    }
-    return found
-  }
+  const readLinhas = (ids: readonly number[], pagina: string | null) => lerLinhas(meios, ids, pagina, fim.signal)
 
   async function verify(ids: readonly number[], pagina: string | null, quando: readonly number[] = momentos) {
     conferindo += 1

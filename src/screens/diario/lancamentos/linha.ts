@@ -104,6 +104,14 @@ export function pendentes(linha: Linha): Map<Chave, Alteracao> {
   return alteracoes
 }
 
+/** Whether a sending would take this line. */
+export function temPendentes({ edicoes, publicar, conflitos }: Linha): boolean {
+  if (conflitos.length > 0) return false
+  if (publicar.size > 0) return true
+  for (const { erro } of edicoes.values()) if (erro === null) return true
+  return false
+}
+
 export function estadoDe(linha: Linha): EstadoLinha | null {
   if (linha.conflitos.length > 0) return 'conflito'
   for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'

@@ -6,14 +6,14 @@ import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type RegraDigitacao } from '@/domain/digitacao'
 import { addColunas, type Chave, type Coluna } from '@/domain/lancamento'
 import { mesmoValor } from '@/domain/notas'
-import { basesDe, type Edicao, type Linha, novaLinha, pendentes, relida, textoDe, valorSabido } from './linha'
+import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './linha'
+import { Ouvintes } from './ouvintes'
 import { contar, type Resumo } from './resumo'
 
-type Listener = () => void
 /** Restores what was typed in cells before one step: a paste, or discarding. */
 export type Passo = readonly { id: number; chave: Chave; antes: Edicao | undefined; depois: Edicao | undefined }[]
 
-export class Livro {
+export class Livro extends Ouvintes {
   readonly idClasse: number
   readonly regra: RegraDigitacao
   /** The decimal sign of the language. */
@@ -25,15 +25,13 @@ export class Livro {
   voltaram = 0
   /** The last paste, as long as it can be taken back. */
   colagem: Passo | null = null
+  private resumoAtual: Resumo | null = null
   private linhas = new Map<number, Linha>()
   /** Lines that were written in: all that a summary has to look at. */
   private tocadas = new Set<number>()
-  private daLinha = new Map<number, Set<Listener>>()
-  private doResumo = new Set<Listener>()
-  private dosDados = new Set<Listener>()
-  private resumoAtual: Resumo | null = null
 
   constructor(idClasse: number, regra: RegraDigitacao, sinal: ',' | '.') {
+    super()
     this.idClasse = idClasse
     this.regra = regra
     this.sinal = sinal
@@ -63,7 +61,7 @@ export class Livro {
     }
     if (cresceu) this.colunas = colunas
     if (novas.length > 0) this.ordem = [...this.ordem, ...novas]
-    if (cresceu || novas.length > 0) for (const listener of this.dosDados) listener()
+    if (cresceu || novas.length > 0) this.tellDados()
     this.tellResumo()
   }
 
@@ -114,7 +112,7 @@ export class Livro {
   /** Cells that were unsent before a reload are back. */
   tellRestored(n: number): void {
     this.voltaram += n
-    for (const listener of this.dosDados) listener()
+    this.tellDados()
   }
 
   /** The language changed: figures are written with another sign. */
@@ -170,41 +168,23 @@ export class Livro {
     this.tocadas.clear()
     this.ordem = []
     this.colagem = null
-    for (const listener of this.dosDados) listener()
+    this.tellDados()
     this.tellResumo()
   }
 
   resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.colagem !== null))
+  protected override forget(): void {
+    this.resumoAtual = null
+  }
   /** Lines that a sending would take. */
   prontas = (): number[] =>
     this.escritas()
-      .filter((linha) => linha.conflitos.length === 0 && pendentes(linha).size > 0)
+      .filter(temPendentes)
       .map(({ id }) => id)
-
-  onLinha = (id: number, listener: Listener) => {
-    const ouvintes = this.daLinha.get(id) ?? new Set()
-    this.daLinha.set(id, ouvintes.add(listener))
-    return () => void ouvintes.delete(listener)
-  }
-  onResumo = (listener: Listener) => {
-    this.doResumo.add(listener)
-    return () => void this.doResumo.delete(listener)
-  }
-  onDados = (listener: Listener) => {
-    this.dosDados.add(listener)
-    return () => void this.dosDados.delete(listener)
-  }
 
   texto = (id: number, chave: Chave): string => textoDe(this.linha(id), chave, this.sinal)
 
   private ler(linha: Linha, chave: Chave, texto: string): Edicao {
     return { texto, ...parseNota(texto, this.regra), deixada: false, bases: basesDe(linha, chave) }
-  }
-  private tell(id: number): void {
-    for (const listener of this.daLinha.get(id) ?? []) listener()
-  }
-  private tellResumo(): void {
-    this.resumoAtual = null
-    for (const listener of this.doResumo) listener()
   }
 }

@@ -1,5 +1,5 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
-import { estadoDe, type Linha, pendentes } from './linha'
+import { estadoDe, type Linha, temPendentes } from './linha'
 
 /** Counts of cells (`naoEnviadas`, `comErro`, `publicar`) and of lines (all others). */
 export interface Resumo {
@@ -35,7 +35,7 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
       else if (deixada) resumo.comErro += 1
     }
     resumo.publicar += linha.publicar.size
-    if (linha.conflitos.length === 0 && pendentes(linha).size > 0) resumo.prontas += 1
+    if (temPendentes(linha)) resumo.prontas += 1
     const envio = linha.envio?.estado
     if (envio === 'confirmada') resumo.confirmadas += 1
     else if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1

@@ -42,8 +42,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   }, 10_000)
   const esperas: number[] = []
   const wait = (ms: number) => {
-    // the time that the reading itself took is taken off the next wait
-    esperas.push(Math.round(ms / 100) * 100)
+    esperas.push(ms)
     return Promise.resolve()
   }
   const { readPage, tokens } = paginas

@@ -1,0 +1,146 @@
+// 5,000 students × 20 evaluations in the gradebook: how soon the first lines are there once the first page has come, what
+// a key costs, and whether scrolling ever shows a gap. The network is not throttled: pages of so many grades would
+// measure nothing but it.
+import { heap, throttledPage } from '../browser.mjs'
+
+export const title = 'Gradebook of 5,000 students × 20 evaluations'
+export const targets = ['portal']
+export const processors = [4]
+export const goals = [
+  {
+    name: 'gradebook: first page come → first lines painted, ms',
+    figure: 'first page → first lines ms',
+    cpu: 4,
+    limit: 1000,
+  },
+  { name: 'gradebook: key → next frame, slowest, ms', figure: 'key → next frame, slowest ms', cpu: 4, limit: 50 },
+  { name: 'gradebook: frames with a gap while scrolling', figure: 'frames with a gap', cpu: 4, limit: 0 },
+]
+
+const students = 5000
+const evaluations = 20
+const list = '**/json/reply/AproveitamentosAlunos'
+
+function record(i) {
+  const nota = (n) => ({
+    avaliacaoId: n + 1,
+    nome: `Avaliação ${n + 1}`,
+    nomeResumido: `A${n + 1}`,
+    peso: 1,
+    valor: (i + n) % 4 === 0 ? null : ((i * 7 + n * 3) % 101) / 10,
+    fechada: false,
+    publicada: false,
+  })
+  return {
+    id: i + 1,
+    nome: `Estudante ${String(i + 1).padStart(4, '0')} de Souza`,
+    ativo: i % 50 !== 7,
+    motivoInatividade: i % 50 === 7 ? 'Transferido' : '',
+    grupos: [0, 1, 2, 3].map((g) => ({
+      nome: `${g + 1}º bimestre`,
+      avaliacoes: Array.from({ length: evaluations / 4 }, (_, n) => nota((g * evaluations) / 4 + n)),
+    })),
+    mediaFinal: null,
+    mediaParcial: 6.5,
+    faltas: i % 20,
+    notasComplementares: [],
+  }
+}
+
+/** Answers pages as the service does: the token says where the next one begins. */
+async function answer(route) {
+  const { tokenPagina, quantidade } = route.request().postDataJSON()
+  const from = Number(tokenPagina ?? 0)
+  const to = Math.min(students, from + (quantidade || 50))
+  const itens = Array.from({ length: to - from }, (_, i) => record(from + i))
+  await route.fulfill({ json: { itens, tokenPagina: to < students ? String(to) : null } })
+}
+
+/** Runs in the page: notes when the first lines have been painted. */
+function watchLines() {
+  const look = () => {
+    if (!document.querySelector('main tbody th')) return requestAnimationFrame(look)
+    requestAnimationFrame(() => setTimeout(() => (window.__lines = performance.now())))
+  }
+  requestAnimationFrame(look)
+}
+
+/** Runs in the page: scrolls a line's height times `step` each frame and counts frames that show anything but lines. */
+async function scrollThrough(step) {
+  const region = document.querySelector('main [role=region]')
+  const box = region.getBoundingClientRect()
+  const bottom = Math.min(box.bottom, innerHeight)
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const gaps = []
+  for (let i = 0; i < 120; i++) {
+    region.scrollTop += step
+    await frame()
+    for (let y = box.top + 120; y < bottom - 20; y += 40) {
+      const row = document.elementFromPoint(box.left + 30, y)?.closest('tr')
+      if (row && !row.querySelector('th')) {
+        gaps.push(i)
+        break
+      }
+    }
+  }
+  return gaps.length
+}
+
+export async function run({ browser, site, cpu }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'pt-BR' })
+  try {
+    await context.route(list, answer)
+    const { page, protocol } = await throttledPage(context, cpu)
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await page.addInitScript(watchLines)
+    await page.request.post(`${site.url}/json/reply/Auth`, {
+      data: { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false },
+    })
+    await page.goto(`${site.url}/turmas/1011/lancar`)
+    await page.waitForFunction(() => window.__lines > 0)
+    const first = await page.evaluate(() => {
+      const [page] = performance.getEntriesByName(`${location.origin}/json/reply/AproveitamentosAlunos`)
+      return window.__lines - page.responseEnd
+    })
+    const cell = page.getByRole('textbox').and(page.locator('[data-id="3"]')).first()
+    await cell.focus()
+    await page.evaluate(() => window.__bench.events.splice(0))
+    // typing while the other pages are still coming, and once all are there
+    const typeDown = async (rows) => {
+      for (let i = 0; i < rows; i++) {
+        await page.keyboard.type(`${i % 10},5`, { delay: 30 })
+        await page.keyboard.press('Enter')
+        await page.waitForTimeout(30)
+      }
+    }
+    await typeDown(8)
+    const loading = await durations(page)
+    await page.waitForFunction(() => !document.body.innerText.includes('Carregando os outros'), null, {
+      timeout: 180_000,
+    })
+    await typeDown(12)
+    const loaded = await durations(page)
+    const gaps = (await page.evaluate(scrollThrough, 300)) + (await page.evaluate(scrollThrough, -700))
+    const middle = loaded.sort((a, b) => a - b)[Math.floor(loaded.length / 2)]
+    return {
+      figures: {
+        'first page → first lines ms': first,
+        'key → next frame, middle ms': middle ?? 16,
+        'key → next frame, slowest ms': Math.max(16, ...loaded),
+        'key → next frame while pages come, slowest ms': Math.max(16, ...loading),
+        'frames with a gap': gaps,
+        'heap MiB': await heap(protocol),
+      },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Keys since the last question; the browser reports from 16 ms on, in steps of 8. */
+const durations = (page) => page.evaluate(() => window.__bench.events.splice(0).map(({ duration }) => duration))
