@@ -38,7 +38,7 @@ function Lista({ busca }: { busca: string }) {
   useEffect(() => {
     // a prerequisite may stand on a page that nobody has asked for yet
     if (aberta !== 0 && !isThere && hasMore && !loadingMore && !error) void more()
-  }, [aberta, isThere, hasMore, loadingMore, error, more])
+  }, [aberta, isThere, itens.length, hasMore, loadingMore, error, more])
 
   const nomes = new Map(itens.map((item) => [item.id, item.nome ?? '']))
   const wanted = fold(busca)
