@@ -374,4 +374,6 @@ export const messages: Translation<typeof source> = {
   'matricula.idle.lead': 'To protect your data the page will erase what you typed.',
   'matricula.idle.left': { one: '{n} second left.', other: '{n} seconds left.' },
   'matricula.idle.stay': 'Continue',
+  'matricula.anos.rule':
+    'Who studies in the network moves on to the next school year. The night shift is only for young people and adults.',
 }

@@ -372,4 +372,6 @@ export const messages: Translation<typeof source> = {
   'matricula.idle.lead': 'Para proteger sus datos, la página borrará lo que escribió.',
   'matricula.idle.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
   'matricula.idle.stay': 'Continuar',
+  'matricula.anos.rule':
+    'Quien ya estudia en la red pasa al grado siguiente. El turno de la noche es solo para jóvenes y adultos.',
 }

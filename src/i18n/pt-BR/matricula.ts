@@ -371,4 +371,6 @@ export const messages = {
   'matricula.idle.lead': 'Para proteger seus dados, a página vai apagar o que você digitou.',
   'matricula.idle.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
   'matricula.idle.stay': 'Continuar',
+  'matricula.anos.rule':
+    'Quem já estuda na rede passa para a série seguinte. O turno da noite é só para jovens e adultos.',
 } as const satisfies Messages

@@ -1,9 +1,12 @@
 /** The CPF of the responsible adult; then the service is asked who the child is. */
+import { useState } from 'react'
 import { z } from '@/contract'
+import { idadeEm } from '@/domain/datas'
 import { formatCpf } from '@/domain/documentos'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { TextField } from '@/ui/form/TextField'
-import { withLogin } from './draft'
+import { today } from './clock'
+import { withLogin } from './changes'
 import * as rule from './rules'
 import { identify } from './send'
 import { StepForm } from './StepForm'
@@ -11,12 +14,17 @@ import { StepPage } from './StepPage'
 import { useStep } from './useStep'
 import { useStepForm } from './useStepForm'
 
-const rules = z.object({ cpfResponsavel: rule.cpf('matricula.cpf.missing') })
+/** The child's own CPF is not the guardian's, unless an adult asks for themself. */
+const rulesFor = (cpfAluno: string) =>
+  z.object({ cpfResponsavel: rule.cpf('matricula.cpf.missing').check(z.refine((cpf) => cpf !== cpfAluno, sameCpf)) })
+const sameCpf: MessageKey = 'matricula.rule.cpfSame'
 
 export function CpfStep() {
   const t = useT()
   const step = useStep('cpf')
   const { login } = step.draft.matricula
+  const adult = idadeEm(login.dataNasc, today()) >= 18
+  const [rules] = useState(() => rulesFor(adult || login.cpfAluno === '' ? '-' : login.cpfAluno))
   const form = useStepForm(step, rules, { cpfResponsavel: formatCpf(login.cpfResponsavel) })
   return (
     <StepPage step={step} title={t('matricula.cpf.title')} lead={t('matricula.cpf.lead')} tellsItself>

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
-import styles from './matricula.module.css'
+import styles from './sheet.module.css'
 import { plainList } from './plainList'
 
 interface Props {

@@ -9,6 +9,7 @@ import { Row, Stack } from '@/ui/layout'
 import { toast } from '@/ui/Toasts'
 import type { Draft } from './draft'
 import { dropKept, keptDrafts } from './keeping'
+import styles from './matricula.module.css'
 import { frontier } from './steps'
 import { erase, resume, useFlow } from './store'
 import { pathOf } from './useStep'
@@ -57,7 +58,7 @@ export function Drafts() {
           const name = row.draft.matricula.login.nomeAluno.trim().split(/\s+/)[0] ?? ''
           const page = frontier(row.draft)
           return (
-            <Card as="li" key={row.draft.id}>
+            <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
                 <strong>{t(`matricula.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}

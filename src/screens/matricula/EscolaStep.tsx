@@ -10,9 +10,10 @@ import { Empty } from '@/ui/Empty'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/layout'
-import { sameRow, withEscolhas } from './draft'
+import { sameRow, withEscolhas } from './changes'
 import { Intencoes } from './Intencoes'
 import styles from './matricula.module.css'
+import offerStyles from './offer.module.css'
 import { plainList } from './plainList'
 import { type Filters, noFilters, SchoolFilters, visible } from './SchoolFilters'
 import { SchoolCard } from './SchoolCard'
@@ -87,7 +88,7 @@ export function EscolaStep() {
       >
         <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
-        <section aria-labelledby="escolas" className={styles.schools}>
+        <section aria-labelledby="escolas" className={offerStyles.schools}>
           <h2 id="escolas">{t('matricula.escola.list', { n: rows.length })}</h2>
           {oferta.length === 0 && (
             <Empty title={t('matricula.escola.none')}>

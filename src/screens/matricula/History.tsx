@@ -1,7 +1,7 @@
 /** What happened to a request so far, newest first, by the school's wall clock. */
 import type { Passo } from '@/contract'
 import { useI18n } from '@/i18n'
-import styles from './matricula.module.css'
+import styles from './sheet.module.css'
 import { plainList } from './plainList'
 import { StateWord } from './StateWord'
 

@@ -7,7 +7,7 @@ import { useField } from '@/ui/form/context'
 import { Words } from '@/ui/form/Field'
 import { Icon } from '@/ui/Icon'
 import { ServiceText } from '@/ui/ServiceText'
-import styles from './matricula.module.css'
+import styles from './offer.module.css'
 
 interface Props {
   escolhas: Reserva[]

@@ -6,7 +6,7 @@ import { Row } from '@/ui/layout'
 import { SummaryList } from '@/ui/SummaryList'
 import { useI18n } from '@/i18n'
 import { formatCpf } from '@/domain/documentos'
-import { pass, turnedTo } from './draft'
+import { pass, turnedTo } from './changes'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
 

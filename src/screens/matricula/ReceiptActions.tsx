@@ -9,6 +9,7 @@ import { announce } from '@/ui/live'
 import { saveCalendar } from '../shared/calendar'
 import { isKnown, stateOf } from './aggregate'
 import type { Draft } from './draft'
+import styles from './sheet.module.css'
 import { safeUrl } from './safeUrl'
 
 export function ReceiptActions({ draft }: { draft: Draft }) {
@@ -50,7 +51,7 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
   }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'
   return (
-    <div className="no-print">
+    <div className={`${styles.actions ?? ''} no-print`}>
       <Row>
         {protocolo && (
           <Button onClick={() => void copy()}>

@@ -6,7 +6,7 @@ import { SummaryList } from '@/ui/SummaryList'
 import { isKnown, stateOf } from './aggregate'
 import type { Draft } from './draft'
 import { History } from './History'
-import styles from './matricula.module.css'
+import styles from './sheet.module.css'
 import { StateWord } from './StateWord'
 
 /** The first name only: enough to know which child it is. */

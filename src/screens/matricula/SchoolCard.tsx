@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { livres } from './aggregate'
-import styles from './matricula.module.css'
+import styles from './offer.module.css'
 
 interface Props {
   row: Reserva

@@ -4,7 +4,7 @@ import type { Reserva } from '@/contract'
 import { fold } from '@/domain/texto'
 import { useT } from '@/i18n'
 import { livres } from './aggregate'
-import styles from './matricula.module.css'
+import styles from './offer.module.css'
 
 export interface Filters {
   bairro: string

@@ -25,6 +25,7 @@ export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }
     <div className={styles.years}>
       {side(t('matricula.anos.now'), now)}
       {side(t('matricula.anos.next'), next)}
+      <p className={styles.rule}>{t('matricula.anos.rule')}</p>
     </div>
   )
 }

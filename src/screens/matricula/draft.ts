@@ -3,10 +3,8 @@
  * kept stands in `store.ts`, in which order it is asked in `steps.ts`, how it travels in `aggregate.ts`.
  */
 import { Matricula, Reserva, z } from '@/contract'
-import { mayEnroll, serieOf } from '@/domain/series'
 import { fold } from '@/domain/texto'
 import { settings } from '@/settings'
-import { anoDe } from './aggregate'
 
 export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'] as const
 /** What the family came for; for the first, second, third and last it is the verb on the wire too. */
@@ -70,7 +68,7 @@ export const Draft = z.object({
 export type Draft = z.infer<typeof Draft>
 
 /** Parts of the aggregate whose `scriptType` a deployment may have to send first (decisions §11). */
-function firstAggregate(): Matricula {
+export function firstAggregate(): Matricula {
   const blank = z.parse(Matricula, {})
   const types = settings().enrollment.scriptTypes ?? {}
   const of = (part: string) => types[part] ?? ''
@@ -131,103 +129,4 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
       cadastro: { ...matricula.cadastro, ...carried },
     },
   }
-}
-
-const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
-
-/** Marks a page as answered; what was half typed there is no longer needed. */
-export function pass(draft: Draft, id: StepId): Draft {
-  const typed = Object.fromEntries(Object.entries(draft.typed).filter(([page]) => page !== id))
-  return { ...draft, typed, passed: draft.passed.includes(id) ? draft.passed : [...draft.passed, id] }
-}
-
-/** Another child may be meant: whatever the service said about the former one goes, what was typed about the family stays. */
-function unidentified(draft: Draft): Draft {
-  const blank = firstAggregate()
-  const { cadastro, login } = draft.matricula
-  return {
-    ...draft,
-    nameConfirmed: null,
-    insists: false,
-    passed: without(draft.passed, 'cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua', 'documentos'),
-    matricula: {
-      ...blank,
-      login: { ...blank.login, ...pickLogin(login) },
-      cadastro: { ...blank.cadastro, ...cadastro },
-    },
-  }
-}
-
-const loginFields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
-/** The part of the login that people type. */
-export type TypedLogin = Record<(typeof loginFields)[number], string>
-const pickLogin = (login: Matricula['login']): TypedLogin =>
-  Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
-
-/** Who is asked about. A change identifies anew; a birth date that rules the series out asks for the series again. */
-export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
-  const before = pickLogin(draft.matricula.login)
-  const login = { ...before, ...change }
-  const changed = loginFields.some((name) => before[name] !== login[name])
-  const next = changed ? unidentified(draft) : draft
-  const serie = serieOf(draft.matricula.cadastro.serieId)
-  const fits = !serie || mayEnroll(login.dataNasc, serie, anoDe(draft.matricula))
-  return {
-    ...next,
-    passed: fits ? next.passed : without(next.passed, 'serie'),
-    matricula: { ...next.matricula, login: { ...next.matricula.login, ...login } },
-  }
-}
-
-/** By the child's data or by a protocol: the other one must not travel along. */
-export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
-  const next = by === 'crianca' ? withLogin(draft, { codigoProtocolo: '' }) : draft
-  return { ...unidentified(next), by }
-}
-
-/** The same family wants something else; who the child is need not be asked again. */
-export function turnedTo(draft: Draft, way: Way): Draft {
-  const oferta = { oferta: [], offerAt: null, escolhas: [] }
-  return { ...draft, ...oferta, way, insists: false, passed: without(draft.passed, 'turno', 'escola', 'documentos') }
-}
-
-/** Series and shift decide the offer: a change asks for the following pages again. */
-export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']>): Draft {
-  const { cadastro } = draft.matricula
-  const serie = change.serieId !== undefined && change.serieId !== cadastro.serieId
-  const turno = change.turno !== undefined && change.turno !== cadastro.turno
-  const passed = serie
-    ? without(draft.passed, 'turno', 'escola')
-    : turno
-      ? without(draft.passed, 'escola')
-      : draft.passed
-  return {
-    ...draft,
-    passed,
-    escolhas: serie || turno ? [] : draft.escolhas,
-    matricula: { ...draft.matricula, cadastro: { ...cadastro, ...change } },
-  }
-}
-
-/** Two rows of an offer that mean the same school and shift. */
-export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.unidadeId && a.turno === b.turno
-
-/** The ordered wishes: the rows, and the same on the wire (decisions §11). */
-export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {
-  const { matricula } = draft
-  const first = escolhas[0]
-  if (draft.way === 'transferir') {
-    const transferencia = { ...matricula.transferencia, intencaoUnidadeId: escolhas.map((row) => row.unidadeId) }
-    return { ...draft, escolhas, matricula: { ...matricula, transferencia } }
-  }
-  const cadastro = { ...matricula.cadastro, unidadeId: first?.unidadeId ?? 0 }
-  return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
-}
-
-/** A fresh offer: figures of the chosen rows follow it; rows that are gone from it are no longer chosen. */
-export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft {
-  const escolhas = draft.escolhas.flatMap((chosen) => oferta.find((row) => sameRow(row, chosen)) ?? [])
-  const lost = escolhas.length < draft.escolhas.length
-  const next = { ...draft, oferta, offerAt: now, passed: lost ? without(draft.passed, 'escola') : draft.passed }
-  return withEscolhas(next, escolhas)
 }

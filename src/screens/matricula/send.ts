@@ -5,7 +5,8 @@
 import { ApiError, call } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
-import { type Draft, pass, sameRow, type StepId, withOferta } from './draft'
+import { pass, sameRow, withOferta } from './changes'
+import { type Draft, type StepId } from './draft'
 import { rememberWindows } from './windows'
 
 async function exchange(draft: Draft, verb: Verb, rows?: Draft['escolhas']): Promise<Matricula> {

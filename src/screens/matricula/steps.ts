@@ -178,6 +178,7 @@ export function before(d: Draft, id: StepId): StepId | null {
 export function progress(d: Draft, id: StepId): { n: number; total: number } | null {
   const counted = stepsFor(d).filter((step) => step.kind !== 'leaf')
   const at = counted.findIndex((step) => step.id === id)
-  if (at < 0 || (counted.length < 3 && stopped(d))) return null
+  // a single question (consulting) is no row of steps
+  if (at < 0 || counted.length < 2 || (counted.length < 3 && stopped(d))) return null
   return { n: at + 1, total: counted.length + (d.by === 'crianca' && !identified(d) ? 1 : 0) }
 }

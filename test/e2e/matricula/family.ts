@@ -125,7 +125,7 @@ export async function daviOnReview(page: Page, options: { keep?: boolean } = {})
   await at(page, 'revisao')
 }
 
-const operation = /\/json\/reply\/PostMatriculaMunicipal$/
+const operation = '/json/reply/PostMatriculaMunicipal'
 export interface Exchange {
   sent: Body
   answered: Record<string, unknown> | null
@@ -140,7 +140,7 @@ export function record(page: Page): Exchange[] {
   const calls: Exchange[] = []
   const pending = new Map<Request, Exchange>()
   page.on('request', (request) => {
-    if (!operation.test(request.url())) return
+    if (!request.url().endsWith(operation)) return
     const call: Exchange = { sent: request.postDataJSON() as Body, answered: null }
     pending.set(request, call)
     calls.push(call)
@@ -175,4 +175,4 @@ export async function nothingPersonalOutside(page: Page, child: Familia, protoco
 
 /** What the storages of this page hold, as one text. */
 export const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }))
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

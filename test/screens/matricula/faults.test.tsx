@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mock } from '@/mock/node'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
-import { type Draft, newDraft, pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/draft'
+import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
 import { identify, offer } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
@@ -133,7 +134,8 @@ describe.each(Object.entries(screens))('falha/vagas %s', (name, { at, draft, pre
     mock.fail(op, null)
     await screen.findByRole('heading', { level: 1 })
     expect(document.title).not.toMatch(/Davi|Joana|Enzo|VS-/)
-    if (name === 'enviar' && n !== '11 (types)') expect(sessionStorage.getItem('portal.vagas.rascunho')).toContain('Rua das Palmeiras, 120')
+    if (name === 'enviar' && n !== '11 (types)')
+      expect(sessionStorage.getItem('portal.vagas.rascunho')).toContain('Rua das Palmeiras, 120')
     expect(before).toBeTruthy()
   })
   test('7: busy is a countdown that asks again, once', async () => {

@@ -4,17 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Matricula, type Reserva, z } from '@/contract'
 import { hasActive, stateOf } from '@/screens/matricula/aggregate'
-import {
-  anotherChild,
-  type Draft,
-  newDraft,
-  pass,
-  stepIds,
-  turnedTo,
-  ways,
-  withCadastro,
-  withLogin,
-} from '@/screens/matricula/draft'
+import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/changes'
+import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/draft'
 import { before, frontier, identified, mayOpen, progress, stepsFor } from '@/screens/matricula/steps'
 
 const states = [
@@ -60,7 +51,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
     serieId: fc.constantFrom(0, 20, 21, 31, 36, 41, 999),
     dataNasc: fc.constantFrom('', '2021-03-31', '2014-02-11', '1979-02-14', '2026-09-09'),
     texts: fc.constantFrom('', 'x'),
-    documentos: fc.constantFrom([], ['CPF']),
+    documentos: fc.constantFrom<string[]>([], ['CPF']),
     janela: periodo,
   })
   .map((v) => {

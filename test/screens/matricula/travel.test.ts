@@ -5,16 +5,8 @@ import type { Reserva } from '@/contract'
 import { mock } from '@/mock/node'
 import { familias, type Familia } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
-import {
-  sameRow,
-  type Draft,
-  newDraft,
-  pass,
-  type Way,
-  withCadastro,
-  withEscolhas,
-  withLogin,
-} from '@/screens/matricula/draft'
+import { sameRow, pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { type Draft, newDraft, type Way } from '@/screens/matricula/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/send'
 
 type Json = Record<string, unknown>
