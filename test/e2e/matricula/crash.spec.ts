@@ -224,13 +224,17 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   expectStatus('net')
   await davi(page, { publico: true })
   expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529/)
+  let accepted: () => void = () => undefined
+  const done = new Promise<void>((resolve) => {
+    accepted = resolve
+  })
+  // accepted, and the answer never comes to the page
   await page.route(operation, async (route) => {
     await route.fetch()
-    await new Promise<void>(() => undefined)
+    accepted()
   })
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await page.waitForTimeout(500)
-  await page.unroute(operation)
+  await done
   await page.reload()
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
