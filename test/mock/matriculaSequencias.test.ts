@@ -1,62 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Db } from '@/mock/db'
 import { Refused } from '@/mock/operation'
-import { estadoDe, isAtivo } from '@/mock/rules/pedidos'
 import { familias, type Familia } from '@/mock/seed/criancas'
+import { unaccounted, wrongPlaces } from './invariants'
 import { agora, chamar, enviar, loginDa, novoDb, pedir } from './vagas'
 
 const people: readonly Familia[] = Object.values(familias)
-const holding = new Set(['emAnalise', 'reservada', 'convocada'])
-
-/** Reservations of every row that no request of the tables accounts for: nothing may ever change them. */
-function unaccounted({ matricula: { ofertas, pedidos } }: Db): number[] {
-  const held = new Map<string, number>()
-  for (const { lugar, serieId } of pedidos) {
-    const key = lugar && `${lugar.unidadeId} ${serieId} ${lugar.turno}`
-    if (key) held.set(key, (held.get(key) ?? 0) + 1)
-  }
-  return ofertas.map((o) => o.reservas - (held.get(`${o.unidadeId} ${o.serieId} ${o.turno}`) ?? 0))
-}
-
-const isTwice = <T>(value: T, at: number, all: readonly T[]) => all.indexOf(value) !== at
-
-/** What is wrong with the tables, in words; [] when they are whole. */
-function wrongs(db: Db, start: readonly number[]): string[] {
-  const { criancas, ofertas, pedidos } = db.matricula
-  const now = unaccounted(db)
-  const states = pedidos.flatMap((pedido) => {
-    const { historico, lugar, protocolo } = pedido
-    const state = estadoDe(pedido)
-    const dates = historico.map(({ em }) => em)
-    return [
-      lugar && (!isAtivo(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
-      !lugar && holding.has(state) ? `${protocolo} ${state} holds no place` : '',
-      dates.some((em, i) => em < (dates[i - 1] ?? '')) ? `${protocolo} goes back in time` : '',
-    ]
-  })
-  return [
-    ...ofertas.map(({ reservas, serieId, unidadeId, vagas }) =>
-      reservas >= 0 && reservas <= vagas ? '' : `row ${unidadeId} ${serieId}: ${reservas} of ${vagas}`,
-    ),
-    ...start.map((count, i) => (now[i] === count ? '' : `row ${i}: ${count} became ${now[i] ?? 0}`)),
-    ...pedidos
-      .filter(isAtivo)
-      .map(({ idPessoa }) => idPessoa)
-      .filter(isTwice)
-      .map((id) => `two active requests of ${id}`),
-    ...pedidos
-      .map(({ protocolo }) => protocolo)
-      .filter(isTwice)
-      .map((protocolo) => `two of ${protocolo}`),
-    ...criancas
-      .map(({ idPessoa }) => idPessoa)
-      .filter(isTwice)
-      .map((id) => `two children ${id}`),
-    ...states,
-  ].filter((wrong) => wrong !== '')
-}
-
 /** A step that is refused for a field changes nothing; the sequence goes on. */
 function attempt(run: () => unknown): void {
   try {
@@ -102,7 +51,7 @@ test('whatever families do and however time passes, the network stays whole', { 
           const pedido = db.matricula.pedidos.findLast((p) => p.cpfResponsavel === quem.cpfResponsavel)
           return chamar(db, way, login, { cancelamento: { protocolo: pedido?.protocolo ?? 'x' } }, now)
         })
-        expect(wrongs(db, start)).toEqual([])
+        expect(wrongPlaces(db, start)).toEqual([])
       }
     }),
     { numRuns: 100 },

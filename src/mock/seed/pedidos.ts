@@ -167,7 +167,7 @@ function cadastroDe(quem: Familia, serieId: number, { turno, unidadeId }: Escolh
     cep: '88301000',
     endereco: 'Rua das Palmeiras, 120',
     emailResponsavel: '',
-    telefoneResponsavel: `479${quem.cpfResponsavel.slice(0, 8)}`,
+    telefoneResponsavel: `479${quem.cpfResponsavel.slice(1, 9)}`,
     nomeResponsavel: quem.nomeMae,
   })
 }
