@@ -1,5 +1,6 @@
 /** List operations, page by page (decisions §7). */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
@@ -50,9 +51,15 @@ export function prefetchPages<O extends ListOperation>(operation: O, ask: Ask<O>
   queryClient.infiniteQuery(paging(operation, ask)).catch(() => undefined)
 }
 
-/** Reads a list. Suspends for the first page; `more` loads the next and resolves when it is there. */
+/**
+ * Reads a list. Suspends for the first page; `more` loads the next. Where the service tells no token but may have more,
+ * it asks once again for twice as many, and what is there stays until they have come.
+ */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
-  const { size, ...options } = paging(operation, ask)
+  const [times, setTimes] = useState(1)
+  const [asking, startAsking] = useTransition()
+  const larger = times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
+  const { size, ...options } = paging(operation, larger)
   const query = useSuspenseInfiniteQuery<
     Answer<Output<O>>,
     ApiError,
@@ -63,12 +70,19 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const { pages } = query.data
   const itens = pages.flatMap((page) => page.reply.itens as Item<O>[])
   const last = pages.at(-1)
+  const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
+  const askLarger = () => {
+    startAsking(() => {
+      setTimes(times * 2)
+    })
+    return Promise.resolve()
+  }
   return {
     itens,
     hasMore: query.hasNextPage,
-    maybeMore: !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size,
-    loadingMore: query.isFetchingNextPage,
-    more: query.fetchNextPage,
+    maybeMore,
+    loadingMore: query.isFetchingNextPage || asking,
+    more: maybeMore ? askLarger : query.fetchNextPage,
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,

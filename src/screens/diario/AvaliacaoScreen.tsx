@@ -1,7 +1,7 @@
 /** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
 import { Link, useParams } from 'react-router-dom'
 import { useRead } from '@/api'
-import { type Avaliacao, op } from '@/contract'
+import { type Avaliacao, type Identificador, op } from '@/contract'
 import { type MessageKey, type Translate, useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -55,11 +55,17 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   )
 }
 
+/** The identifier as the service gave it: an address holds only text, and a number that is one goes back as a number. */
+function idFrom(text: string | undefined): Identificador {
+  const n = Number(text)
+  return text !== undefined && Number.isSafeInteger(n) && String(n) === text ? n : (text ?? null)
+}
+
 export function Component() {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const path = useDiarioPath()
-  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(aluno), id: useParams()['idAvaliacao'] ?? null })
+  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(aluno), id: idFrom(useParams()['idAvaliacao']) })
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const events: CalendarEvent[] = [

@@ -1,6 +1,7 @@
 /** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { useRead } from '@/api'
+import { reading, useRead } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { useSession } from '@/session'
@@ -34,14 +35,26 @@ function Turma({ idTurma }: { idTurma: number }) {
   )
 }
 
+/** The period of a class, embedded or read by its number; empty while unknown. */
+function usePeriodoDaClasse({ periodoLetivo, idPeriodoLetivo }: Classe): string {
+  const aluno = useAluno()
+  const id = idPeriodoLetivo ?? 0
+  const query = useQuery({
+    ...reading(op.GetPeriodoLetivo, { ...askFor(aluno), id }),
+    enabled: !periodoLetivo && id > 0,
+  })
+  return (periodoLetivo ?? query.data?.reply)?.descricao ?? ''
+}
+
 function Dados({ classe }: { classe: Classe }) {
   const { t } = useI18n()
+  const periodo = usePeriodoDaClasse(classe)
   const items = [
     { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
     { term: t('diario.turma.teacher'), value: classe.professor?.nome },
     { term: t('diario.turma.course'), value: classe.curso },
     { term: t('diario.turma.room'), value: classe.sala },
-    { term: t('diario.periodo.label'), value: classe.periodoLetivo?.descricao },
+    { term: t('diario.periodo.label'), value: periodo },
   ].filter((item) => item.value)
   return (
     <SummaryList items={items.map(({ term, value }) => ({ term, value: <ServiceText>{value ?? ''}</ServiceText> }))} />
@@ -51,12 +64,12 @@ function Dados({ classe }: { classe: Classe }) {
 function TurmaDoAluno() {
   const { t } = useI18n()
   const path = useDiarioPath()
-  const { idClasse, classe, missing, ...reading } = useClasse()
+  const { idClasse, classe, missing, ...read } = useClasse()
   if (!classe) {
     return (
       <>
         <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>} />
-        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={reading.refresh} />}
+        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={read.refresh} />}
       </>
     )
   }
@@ -69,7 +82,7 @@ function TurmaDoAluno() {
         lead={
           <>
             <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>
-            <Updated {...reading} onRefresh={reading.refresh} />
+            <Updated {...read} onRefresh={read.refresh} />
           </>
         }
       />

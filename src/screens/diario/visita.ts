@@ -37,9 +37,14 @@ const notaKey = (classe: Classe, avaliacaoId: Identificador, i: number) => `${cl
 /** What the former visit saw, read once: a visit lasts as long as the page, however often the home is opened. */
 const former = new Map<number, Visita | null>()
 
+/** The next look at the home is a new visit: what a fresh page load does, for tests. */
+export function resetVisits(): void {
+  former.clear()
+}
+
 // what stands in storage is erased by session/personal.ts, also when this code was not loaded
 onWipe((change) => {
-  if (change === 'person') former.clear()
+  if (change === 'person') resetVisits()
 })
 
 function formerVisit(aluno: Aluno): Visita | null {

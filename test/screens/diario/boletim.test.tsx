@@ -1,0 +1,218 @@
+// The report card of one class and of a whole period: what is shown, what is never shown, what is reckoned and when.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { setHidesGradesOnReturn } from '@/session'
+import { ocultarNotas } from '@/screens/diario/ocultas'
+import { openAt } from '../../render'
+
+const grading = {
+  scaleMax: 10,
+  passingAverage: 6,
+  finalExam: { weight: 0.4, minimumToSit: 3 },
+  decimals: 1,
+}
+const main = () => within(screen.getByRole('main'))
+const open = async (path: string, as: string, config: Record<string, unknown> = {}) => {
+  const opened = openAt(path, { as, config })
+  // by the element: waiting by role computes the names of the whole page again and again
+  await waitFor(() => expect(document.querySelector('main table')).not.toBeNull())
+  return opened
+}
+/** The row of an evaluation or a class. */
+const row = (name: string) => main().getAllByText(name)[0]?.closest('tr')
+
+afterEach(() => {
+  ocultarNotas(false)
+  setHidesGradesOnReturn(false)
+})
+
+describe('the report card of a class', () => {
+  it('shows grades by group with weight and state, and the mean as the service gives it', async () => {
+    await open('/turmas/1011/notas', 'ana')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matemática')
+    expect(main().getByText('7,4', { selector: 'p' })).toBeVisible()
+    expect(main().getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+    expect(main().getByText('Média final: ainda não fechada')).toBeVisible()
+    expect(row('Trabalho em grupo')).toHaveTextContent('7,4Fechada')
+    expect(row('Prova parcial')).toHaveTextContent('7,0Publicada')
+    expect(row('Projeto')).toHaveTextContent('—Ainda não publicada')
+    expect(screen.getByRole('heading', { name: 'Notas complementares' })).toBeVisible()
+    expect(await main().findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+  })
+
+  it('never holds an unpublished value, in figures, words, pictures or attributes', async () => {
+    const { container } = await open('/turmas/1011/notas', 'ana', { grading })
+    await screen.findByRole('heading', { name: 'Quanto preciso' })
+    // entered and not published: 9.5 and 8.5
+    const drawn = container.innerHTML.replaceAll(/ (?:d|points|[cxy]{1,2}[12]?|viewBox|width|height)="[^"]*"/g, '')
+    expect(drawn).not.toMatch(/9[,.]5|8[,.]5/)
+    // three published grades, three points
+    expect(container.querySelectorAll('main svg circle')).toHaveLength(3)
+  })
+
+  it('shows figures as they are: two decimals kept, float noise dropped, nothing rounded up', async () => {
+    await open('/turmas/1015/notas', 'ana')
+    expect(row('Prova do 1º bimestre')).toHaveTextContent('6,95')
+    expect(row('Trabalho em grupo')).toHaveTextContent('7,1')
+    expect(row('Prova oral')).toHaveTextContent('8,25')
+  })
+
+  it('of an inactive student says why', async () => {
+    await open('/turmas/1066/notas', 'bruno', { grading })
+    expect(screen.getByText('Matrícula inativa nesta turma')).toBeVisible()
+    expect(screen.getByText('Transferido para a oficina de Música')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Quanto preciso' })).toBeNull()
+  })
+
+  it('of a class without evaluations says so', async () => {
+    openAt('/turmas/1063/notas', { as: 'bruno' })
+    expect(await screen.findByText('Esta turma não tem avaliações cadastradas.')).toBeVisible()
+  })
+
+  it('says in words what the pictures show', async () => {
+    await open('/turmas/1011/notas', 'ana')
+    expect(screen.getByText('Na ordem do boletim: 8,0, 7,4 e 7,0.')).toBeVisible()
+    expect(screen.getByText('A mais baixa: 7,0. A mais alta: 8,0.')).toBeVisible()
+    expect(screen.getByText(/2 de 6 do peso já tem nota; falta 4/)).toBeVisible()
+    // without a rule of the school there is no pass mark to draw
+    expect(screen.queryByText(/linha tracejada/)).toBeNull()
+    for (const picture of document.querySelectorAll('main svg')) expect(picture).toHaveAttribute('aria-hidden', 'true')
+  })
+})
+
+describe('what do I need', () => {
+  const panel = async (path: string, as: string) => {
+    const opened = await open(path, as, { grading })
+    const heading = await screen.findByRole('heading', { name: 'Quanto preciso' })
+    return { ...opened, panel: within(heading.closest('section') as HTMLElement) }
+  }
+  it('is not there unless the school told its rule', async () => {
+    await open('/turmas/1011/notas', 'ana')
+    expect(screen.queryByText(/preciso|aprovado|impossível/i)).toBeNull()
+  })
+
+  test.each([
+    [
+      '/turmas/1011/notas',
+      'ana',
+      [
+        /é preciso tirar pelo menos 2,8 em cada uma das 3 avaliações/,
+        /Se a média ficar em 7,4, o exame final não é preciso/,
+      ],
+    ],
+    // a mean from which the exam can save him, and one from which it cannot
+    [
+      '/turmas/1061/notas',
+      'bruno',
+      [/pelo menos 8,0 em cada uma das 3/, /Se a média ficar em 5,0, é preciso tirar pelo menos 7,5 no exame final/],
+    ],
+    [
+      '/turmas/1062/notas',
+      'bruno',
+      [
+        /Só com o que falta é impossível/,
+        /Se a média ficar em 3,3, nem 10,0 no exame final alcança: impossível/,
+        /Na melhor hipótese/,
+      ],
+    ],
+    ['/turmas/1071/notas', 'bruno', [/A média final é/]],
+    ['/turmas/1070/notas', 'bruno', [/já aprovado pela média/]],
+    ['/turmas/1012/notas', 'ana', [/pelo menos 6,0 em cada uma das 6/]],
+  ])('%s as %s', async (path, as, sentences) => {
+    const { panel: said } = await panel(path, as)
+    for (const sentence of sentences) expect(said.getByText(sentence)).toBeVisible()
+  })
+
+  it('can be tried out, is named a simulation, refuses what is no grade, and is emptied by one press', async () => {
+    const { panel: said, user } = await panel('/turmas/1061/notas', 'bruno')
+    await user.click(said.getByText('Simular notas'))
+    expect(said.getByText(/Nada é enviado nem guardado/)).toBeVisible()
+    const result = said.getByRole('status')
+    await user.type(said.getByRole('textbox', { name: 'Projeto' }), '8')
+    expect(result).toHaveTextContent('a média seria 5,5, abaixo de 6,0')
+    expect(result).toHaveTextContent('é preciso tirar pelo menos 6,8 no exame final')
+    expect(result).toHaveTextContent('2 avaliações sem nota ficaram fora da conta')
+    await user.type(said.getByRole('textbox', { name: 'Prova do 2º bimestre' }), '9,5')
+    await user.type(said.getByRole('textbox', { name: 'Participação' }), '10')
+    expect(result).toHaveTextContent('a média seria 6,41 e alcançaria 6,0')
+    await user.clear(said.getByRole('textbox', { name: 'Participação' }))
+    await user.type(said.getByRole('textbox', { name: 'Participação' }), '11')
+    expect(said.getByRole('textbox', { name: 'Participação' })).toHaveAccessibleDescription('Digite um número como 7,5')
+    await user.click(said.getByRole('button', { name: 'Limpar simulação' }))
+    for (const field of said.getAllByRole('textbox')) expect(field).toHaveValue('')
+    expect(said.getByRole('textbox', { name: 'Projeto' })).toHaveFocus()
+    expect(result).toHaveTextContent('Escreva uma nota para ver a média.')
+  })
+})
+
+describe('hidden grades', () => {
+  it('go by one press and come back by another; absences and states stay', async () => {
+    const { user, container } = await open('/turmas/1011/notas', 'ana', { grading })
+    await screen.findByRole('heading', { name: 'Quanto preciso' })
+    await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    expect(container.textContent).not.toMatch(/\d,\d/)
+    expect(screen.queryByRole('heading', { name: 'Quanto preciso' })).toBeNull()
+    expect(row('Prova parcial')).toHaveTextContent('Publicada')
+    expect(await main().findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mostrar notas' }))
+    expect(row('Prova parcial')).toHaveTextContent('7,0')
+  })
+
+  it('are hidden on the next screen too, and after a reload of the tab', async () => {
+    const { user } = await open('/boletim', 'ana')
+    await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    expect(sessionStorage.getItem('portal.notasOcultas')).toBe('sim')
+    expect(screen.getByRole('table').textContent).not.toMatch(/\d,\d/)
+    await user.click(screen.getByRole('link', { name: 'Matemática' }))
+    await screen.findByRole('heading', { level: 1, name: 'Matemática' })
+    expect((await screen.findAllByText('Nota oculta')).length).toBeGreaterThan(0)
+    expect(main().queryByText('7,4')).toBeNull()
+  })
+
+  it('hide by themselves when the person leaves the page, only if they asked for it', async () => {
+    const { user } = await open('/boletim', 'ana')
+    const leave = () => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true })
+    }
+    leave()
+    expect(screen.getByRole('button', { name: 'Ocultar notas' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Ocultar sempre que eu voltar ao portal' }))
+    await user.click(screen.getByRole('button', { name: 'Mostrar notas' }))
+    leave()
+    expect(await screen.findByRole('button', { name: 'Mostrar notas' })).toBeVisible()
+  })
+})
+
+describe('the report card of a period', () => {
+  it('holds every class with its grades, mean and absences, and a legend', async () => {
+    await open('/boletim', 'ana')
+    const table = within(screen.getByRole('table', { name: 'Notas, médias e faltas de cada turma no período' }))
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent.replace('Disciplina', ''))).toEqual(
+      ['Arte', 'Ciências', 'Geografia', 'História', 'Inglês', 'Língua Portuguesa', 'Matemática'].map(
+        (name) => `${name}7º A`,
+      ),
+    )
+    const row = await table.findByRole('row', { name: /Matemática.*11 de 15 faltas/ })
+    expect(row).toHaveTextContent(/P1.*8,0 Fechada/)
+    expect(row).toHaveTextContent(/PP.*7,0\* Publicada/)
+    expect(row).toHaveTextContent('7,4 parcial')
+    expect(screen.getByText(/Já vale, mas o professor ainda pode mudar/)).toBeVisible()
+    expect(screen.getByText(/Documento informativo/)).toBeInTheDocument()
+    expect(screen.getByRole('main').textContent).not.toMatch(/9,5\*/)
+  })
+
+  it('shows another period, and the final means that it has', async () => {
+    await open('/boletim?periodo=1', 'bruno')
+    expect(await screen.findAllByText('final')).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ano completo')
+  })
+
+  it('of a child, under the address of the child', async () => {
+    await open('/alunos/1/boletim', 'marta')
+    expect(screen.getByRole('navigation', { name: 'Filhos' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Matemática' })).toHaveAttribute('href', '/alunos/1/turmas/1011/notas')
+  })
+})

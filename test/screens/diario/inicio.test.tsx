@@ -1,0 +1,205 @@
+// The home as each person of the cast, what changed since the last visit, and what fails without blocking the rest.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { mock } from '@/mock/node'
+import { sessionState, setPublicDevice, setRemembered } from '@/session'
+import { resetVisits } from '@/screens/diario/visita'
+import { openAt } from '../../render'
+
+afterEach(() => {
+  setPublicDevice(false)
+  setRemembered(false)
+})
+
+const rows = async () => {
+  const list = within((await screen.findByRole('heading', { name: 'Minhas turmas' })).closest('section') as HTMLElement)
+  await list.findAllByText(/falta/)
+  return list
+}
+const names = (section: ReturnType<typeof within>) =>
+  section.getAllByRole('heading', { level: 3 }).map((heading: HTMLElement) => heading.textContent)
+
+describe('the sentence, the most urgent thing first', () => {
+  test.each([
+    ['ana', 'Em Matemática, restam 4 faltas antes do limite.'],
+    ['bruno', 'Faltas acima do limite em Matemática.'],
+    ['pedro', 'Tudo em dia.'],
+  ])('%s', async (as, sentence) => {
+    openAt('/inicio', { as })
+    expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('claims nothing while the limit of absences could not be read', async () => {
+    mock.fail('GetTurma', 500)
+    openAt('/inicio', { as: 'ana' })
+    expect(
+      await screen.findAllByText('O limite de faltas não pôde ser carregado agora.', {}, { timeout: 5000 }),
+    ).not.toHaveLength(0)
+    expect(screen.queryByText('Tudo em dia.')).toBeNull()
+    expect(screen.queryByText(/antes do limite/)).toBeNull()
+  })
+})
+
+describe('the classes', () => {
+  it('stand by state, then by name, of the current period', async () => {
+    openAt('/inicio', { as: 'bruno' })
+    const list = await rows()
+    await waitFor(() => expect(names(list).slice(0, 2)).toEqual(['Matemática', 'Língua Portuguesa']))
+    expect(names(list)).toEqual([
+      'Matemática',
+      'Língua Portuguesa',
+      'Arte',
+      'Ciências',
+      'Geografia',
+      'História',
+      'Inglês',
+    ])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Olá, Bruno · \d{4}, 2º bimestre/)
+  })
+
+  it('of another period are shown when the person chooses it, the current one first in the list', async () => {
+    const { user, router } = openAt('/inicio', { as: 'bruno' })
+    const picker = await screen.findByRole('combobox', { name: 'Período' })
+    const options = within(picker).getAllByRole('option')
+    expect(options[0]).toHaveTextContent(/2º bimestre \(período vigente\)/)
+    await user.selectOptions(picker, options[1] as HTMLElement)
+    const list = await rows()
+    await waitFor(() => expect(names(list)).toEqual(['Língua Portuguesa', 'Matemática']))
+    expect(router.state.location.search).toBe('?periodo=1')
+    expect(await list.findAllByText('Média final')).toHaveLength(2)
+  })
+
+  it('without grades or without a limit say so, and guess nothing', async () => {
+    openAt('/inicio', { as: 'pedro' })
+    const list = await rows()
+    expect(await list.findByText('Sem notas ainda')).toBeVisible()
+    expect(list.getByText('4 faltas')).toBeVisible()
+    expect(list.queryByText(/limite|restam/)).toBeNull()
+  })
+
+  it('one whose figures fail leaves the others', async () => {
+    mock.fail('AproveitamentosAlunos', 403, { times: 1 })
+    openAt('/inicio', { as: 'ana' })
+    const list = await rows()
+    expect(await list.findByText('Seu perfil não permite ver isto.')).toBeVisible()
+    expect(names(list)).toHaveLength(7)
+  })
+})
+
+describe('the newest message', () => {
+  it('is the one with the largest id, with its sender in words', async () => {
+    openAt('/inicio', { as: 'ana' })
+    const section = within(
+      (await screen.findByRole('heading', { name: 'Recado mais recente' })).closest('section') as HTMLElement,
+    )
+    expect(await section.findByText('Professor')).toBeVisible()
+    expect(section.getByText(/Na prova do 2º bimestre/)).toBeVisible()
+  })
+  it('that fails does not block the classes', async () => {
+    mock.fail('GetRecado', 403)
+    openAt('/inicio', { as: 'ana' })
+    expect(await screen.findByText('Não foi possível carregar o recado.')).toBeVisible()
+    expect(await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+  })
+})
+
+describe('what changed since the last visit', () => {
+  /** Writes as a former visit saw it: fewer grades, fewer absences, no message. */
+  function formerly(
+    change: (visita: { notas: Record<string, number>; faltas: Record<string, number>; recados: number[] }) => void,
+  ) {
+    const saved = localStorage.getItem('portal.visita.1001')
+    expect(saved, 'a visit is kept').not.toBeNull()
+    const visita = JSON.parse(saved ?? '') as Parameters<typeof change>[0]
+    change(visita)
+    return JSON.stringify(visita)
+  }
+  async function visit(): Promise<void> {
+    const { unmount } = openAt('/inicio', { as: 'ana' })
+    await waitFor(() => expect(localStorage.getItem('portal.visita.1001')).not.toBeNull(), { timeout: 4000 })
+    unmount()
+  }
+
+  it('is told with grades, absences and messages, and is not there at the first visit', async () => {
+    setRemembered(true)
+    await visit()
+    expect(screen.queryByText(/desde a sua última visita/)).toBeNull()
+    const before = formerly((visita) => {
+      delete visita.notas['1011/101103']
+      visita.notas['1011/101102'] = 700
+      visita.faltas['1010'] = 1
+      visita.recados = [10_101]
+    })
+    // a new page: what was in memory is gone, what the device keeps is not
+    resetVisits()
+    localStorage.setItem('portal.visita.1001', before)
+    openAt('/inicio', { as: 'ana' })
+    const news = within(
+      (await screen.findByRole('heading', { name: /desde a sua última visita/ })).closest('section') as HTMLElement,
+    )
+    expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Língua Portuguesa: mais 1 falta',
+      'Matemática: Trabalho em grupo mudou de 7,0 para 7,4',
+      'Matemática: Prova parcial tem nota: 7,0',
+      '1 recado novo',
+    ])
+    expect(screen.getByText('Desde a última visita: 2 notas novas, 1 falta nova e 1 recado novo.')).toBeVisible()
+  })
+
+  it('is kept only with "Manter conectado", and erased by the public-device switch', async () => {
+    openAt('/inicio', { as: 'ana' })
+    await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
+    expect(localStorage.getItem('portal.visita.1001')).toBeNull()
+    setRemembered(true)
+    await visit()
+    setPublicDevice(true)
+    expect(localStorage.getItem('portal.visita.1001')).toBeNull()
+  })
+
+  it('never holds an unpublished grade', async () => {
+    setRemembered(true)
+    await visit()
+    // Ana's project: entered as 9.5, not published
+    const saved = JSON.parse(localStorage.getItem('portal.visita.1001') ?? '{}') as { notas: Record<string, number> }
+    expect(saved.notas['1011/101103']).toBe(700)
+    expect(Object.keys(saved.notas).filter((key) => /101104|101106/.test(key))).toEqual([])
+  })
+})
+
+describe('others', () => {
+  it('a guardian of two chooses, by number in the address, and goes from one to the other', async () => {
+    const { user, path } = openAt('/inicio', { as: 'marta' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'De quem você quer ver as notas?' })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Pedro Prado Souza' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Sobre Pedro/ })).toBeVisible()
+    expect(path()).toBe('/alunos/2/inicio')
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Filhos' })).getByRole('link', { name: 'Ana Prado Souza' }),
+    )
+    expect(await screen.findByRole('heading', { level: 1, name: /Sobre Ana/ })).toBeVisible()
+    expect(path()).toBe('/alunos/1/inicio')
+    expect(screen.queryByText(/Campos de experiências/)).toBeNull()
+  })
+
+  it('a child that is nobody of theirs is told', async () => {
+    openAt('/alunos/7/inicio', { as: 'marta' })
+    expect(await screen.findByText('Este endereço não corresponde a nenhum estudante seu.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Escolher o estudante' })).toHaveAttribute('href', '/inicio')
+  })
+
+  it('a teacher who is also a father switches without signing out, and with one child comes straight to them', async () => {
+    const { user, path } = openAt('/inicio', { as: 'rui' })
+    await user.click(await screen.findByText('Professor', { selector: 'summary' }))
+    await user.click(screen.getByRole('button', { name: 'Usar como Responsável' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /Sobre Clara/ })).toBeVisible()
+    expect(path()).toBe('/alunos/1/inicio')
+    expect(sessionState().session?.perfil).toBe(2)
+    expect(screen.getByText('Responsável', { selector: 'summary' })).toBeVisible()
+  })
+
+  it('who has no profile is told whom to ask', async () => {
+    openAt('/inicio', { as: 'sem.perfil' })
+    expect(await screen.findByText('Seu acesso ainda não tem um perfil.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Turmas' })).toBeNull()
+  })
+})

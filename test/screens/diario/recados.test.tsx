@@ -1,0 +1,106 @@
+// Messages and evaluations: order, unread marks, senders, hostile text, what is gone, dates in the school's day.
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import * as files from '@/screens/shared/download'
+import { openAt } from '../../render'
+
+describe('messages', () => {
+  it('stand newest first, unread until opened on this device', async () => {
+    const { user } = openAt('/recados', { as: 'ana' })
+    const items = await waitFor(() => {
+      const found = [...document.querySelectorAll('main li')]
+      expect(found.map((item) => item.textContent)).toEqual([
+        expect.stringMatching(/^Professor.*Não lido.*Na prova/),
+        expect.stringMatching(/^Secretaria.*Não lido.*A reunião/),
+      ])
+      return found
+    })
+    await user.click(within(items[0] as HTMLElement).getByRole('link'))
+    expect(await screen.findByRole('heading', { level: 2, name: 'De: Professor' })).toBeVisible()
+    expect(screen.getByText(/Bons estudos!/)).toBeVisible()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Recados' }))
+    await waitFor(() => {
+      const [first, second] = document.querySelectorAll('main li')
+      expect(first).not.toHaveTextContent('Não lido')
+      expect(second).toHaveTextContent('Não lido')
+    })
+  })
+
+  it('of 20,000 characters with markup in it is text, whole, and nothing else', async () => {
+    openAt('/recados/10601', { as: 'bruno' })
+    const text = await screen.findByText(/<script>/)
+    expect(text.textContent.length).toBeGreaterThanOrEqual(20_000)
+    expect(text).toHaveAttribute('lang', 'pt-BR')
+    expect(text).toHaveAttribute('dir', 'auto')
+    expect(text.querySelector('*')).toBeNull()
+    expect(document.title).not.toContain('invadido')
+  })
+
+  it('of a sender that nobody knows comes from the school', async () => {
+    openAt('/recados/10602', { as: 'bruno' })
+    expect(await screen.findByRole('heading', { level: 2, name: 'De: Escola' })).toBeVisible()
+  })
+
+  it('that is gone says so, in the list and by itself', async () => {
+    const { unmount } = openAt('/recados/10119', { as: 'ana' })
+    expect(await screen.findByText('Este recado não está mais disponível.')).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recados' })).toHaveAttribute('href', '/recados')
+    unmount()
+    mock.fail('GetRecado', 404, { times: 1 })
+    openAt('/recados', { as: 'ana' })
+    expect(await screen.findByText('Este recado não está mais disponível.')).toBeVisible()
+    expect(await screen.findByText(/A reunião/)).toBeVisible()
+  })
+
+  it('none at all: says what comes', async () => {
+    openAt('/recados', { as: 'pedro' })
+    expect(await screen.findByText(/Nenhum recado por enquanto|Não lido/)).toBeVisible()
+  })
+})
+
+describe('an evaluation', () => {
+  it('has its date in words, the second call counted down, and both dates for the calendar', async () => {
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+    const { user } = openAt('/avaliacoes/101105', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })).toBeVisible()
+    expect(screen.getByText(/^[a-zç]+(-feira)?, \d+ de [a-zç]+ de \d{4} · \d\dh\d\d$/)).toBeVisible()
+    expect(screen.getByText(/faltam? \d+ dias?/)).toBeVisible()
+    expect(screen.getByText('Prova')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Guardar as duas datas no calendário' }))
+    const [name, type, folded] = saved.mock.calls[0] ?? []
+    // long lines are folded (RFC 5545)
+    const text = folded?.replaceAll('\r\n ', '')
+    expect([name, type]).toEqual(['avaliacao.ics', 'text/calendar;charset=utf-8'])
+    expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+    expect(text).toContain('SUMMARY:Segunda chamada: Prova do 2º bimestre')
+    expect(text).toMatch(/DTSTART;TZID=America\/Sao_Paulo:\d{8}T140000/)
+  })
+
+  test.each([
+    ['/avaliacoes/101304', 'Seminário', 'Data não informada'],
+    ['/avaliacoes/101404', 'Mapa mental', 'Tipo 8'],
+    ['/avaliacoes/101606', 'Diário de bordo', '0'],
+    [`/avaliacoes/${encodeURIComponent('ING/oral nº 1')}`, 'Prova oral', 'Prova'],
+  ])('%s: %s, %s', async (path, name, detail) => {
+    openAt(path, { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    expect(screen.getByText(detail)).toBeVisible()
+  })
+
+  it('takes the words of the deployment for its kind', async () => {
+    openAt('/avaliacoes/101404', { as: 'ana', config: { evaluationTypes: { 8: 'Mapa' } } })
+    expect(await screen.findByText('Mapa')).toBeVisible()
+  })
+
+  it('shows the day that the school wrote, wherever the phone is', async () => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await real(input, init)
+      if (!String(input).endsWith('/GetAvaliacao')) return answer
+      return Response.json({ ...((await answer.json()) as object), data: '2026-03-01T00:30:00+09:00' })
+    })
+    openAt('/avaliacoes/101101', { as: 'ana' })
+    expect(await screen.findByText('domingo, 1 de março de 2026 · 00h30')).toBeVisible()
+  })
+})

@@ -1,0 +1,119 @@
+// The list of classes and one class: order, period, further pages, timetable, group and limit.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+/** So many classes instead of the person's own, in pages of 50; `token` false: the service tells no next page. */
+function manyClasses(total: number, token = true): void {
+  const itens = Array.from({ length: total }, (_, i) => ({
+    id: 9000 + i,
+    disciplina: `Oficina ${String(i + 1).padStart(3, '0')}`,
+    // the order of the service is not that of the names
+    ...(i % 2 === 0 ? {} : { disciplina: `Ateliê ${String(i + 1).padStart(3, '0')}` }),
+  }))
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input).endsWith('/Classes')) return real(input, init)
+    // the portal sends its body as text
+    const { tokenPagina, quantidade } = JSON.parse(init?.body as string) as {
+      tokenPagina: string | null
+      quantidade: number
+    }
+    const from = Number(tokenPagina ?? 0)
+    const page = itens.slice(from, from + quantidade)
+    const next = token && from + quantidade < total ? String(from + quantidade) : null
+    await Promise.resolve()
+    return new Response(JSON.stringify({ itens: page, tokenPagina: next }), {
+      headers: { 'Content-Type': 'application/json' },
+    })
+  })
+}
+
+// rows far from the window ask for nothing; jsdom has no window to be far from
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+})
+const rows = () => [...document.querySelectorAll('main li h3')].map((heading) => heading.textContent)
+
+describe('the list', () => {
+  it('reads further pages by a press, goes to the first new row and says how many came', async () => {
+    manyClasses(70)
+    const { user } = openAt('/turmas', { as: 'ana' })
+    await waitFor(() => expect(rows()).toHaveLength(50))
+    expect(rows()[0]).toBe('Ateliê 002')
+    await user.click(screen.getByText('Carregar mais'))
+    await waitFor(() => expect(rows()).toHaveLength(70))
+    // by name the new ones stand in between: the first of them has the focus
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Ateliê 052'))
+    expect(document.body).toHaveTextContent('20 linhas a mais carregadas')
+    expect(screen.queryByText('Carregar mais')).toBeNull()
+  })
+
+  it('offers to ask for more where the service tells no page, and keeps the rows meanwhile', async () => {
+    manyClasses(60, false)
+    const { user } = openAt('/turmas', { as: 'ana' })
+    await waitFor(() => expect(rows()).toHaveLength(50))
+    expect(screen.getByText('Pode haver mais linhas além destas.')).toBeVisible()
+    await user.click(screen.getByText('Carregar mais'))
+    await waitFor(() => expect(rows()).toHaveLength(60))
+    expect(screen.queryByText('Pode haver mais linhas além destas.')).toBeNull()
+  })
+
+  it('a page that fails leaves the rows and says so', async () => {
+    manyClasses(70)
+    const { user } = openAt('/turmas', { as: 'ana' })
+    await waitFor(() => expect(rows()).toHaveLength(50))
+    vi.stubGlobal('fetch', mock.fetch)
+    mock.fail('Classes', 403)
+    await user.click(screen.getByText('Carregar mais'))
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Seu perfil não permite ver isto.',
+    )
+    expect(rows()).toHaveLength(50)
+  })
+
+  it('without classes says why and what comes', async () => {
+    manyClasses(0)
+    openAt('/turmas', { as: 'ana' })
+    expect(await screen.findByText('Você ainda não tem turmas neste período.')).toBeVisible()
+  })
+})
+
+describe('one class', () => {
+  it('has its period, teacher, room, timetable, group with limit, and messages', async () => {
+    openAt('/turmas/1011', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText(/no máximo 15 faltas/)).toHaveTextContent('7º A · no máximo 15 faltas')
+    expect(main.getByText('Carla Menezes')).toBeVisible()
+    expect(main.getByText(/^Sala \d+$/)).toBeVisible()
+    expect(await main.findByText(/^\d{4}, 2º bimestre$/)).toBeVisible()
+    expect(main.getAllByText(/-feira$/)[0]?.closest('div')).toHaveTextContent(/\d\d:\d\d às \d\d:\d\d/)
+    expect(await main.findByText(/Na prova do 2º bimestre/)).toBeVisible()
+    expect(main.getByRole('link', { name: 'Ver notas e faltas' })).toHaveAttribute('href', '/turmas/1011/notas')
+  })
+
+  it('whose group fails shows the rest', async () => {
+    mock.fail('GetTurma', 403)
+    openAt('/turmas/1011', { as: 'ana' })
+    expect(await screen.findByText('Não foi possível carregar o limite de faltas.')).toBeVisible()
+    expect(screen.getByText('Carla Menezes')).toBeVisible()
+  })
+
+  it('of somebody else is not there', async () => {
+    openAt('/turmas/1061', { as: 'ana' })
+    expect(await screen.findByText('Esta turma não está entre as suas.')).toBeVisible()
+  })
+
+  it('of a group without a limit says that it is not told', async () => {
+    openAt('/turmas/1230', { as: 'pedro' })
+    expect(await screen.findByText(/limite de faltas não informado/)).toBeVisible()
+  })
+})
