@@ -34,7 +34,7 @@ export function BairroStep() {
     bairro: among ? '' : bairro,
   })
   const options = [
-    ...names.map((name) => ({ value: name, label: name })),
+    ...names.map((name) => ({ value: name, label: name, lang: 'pt-BR' })),
     { value: other, label: t('matricula.bairro.other') },
   ]
   // a list of more than seven is the device's own

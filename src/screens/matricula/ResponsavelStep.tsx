@@ -55,7 +55,7 @@ export function ResponsavelStep() {
           <SelectField
             name="grauParentesco"
             label={t('matricula.responsavel.kin')}
-            options={parentescos.map((label, i) => ({ value: String(i + 1), label }))}
+            options={parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))}
             width="22rem"
           />
         )}

@@ -49,7 +49,7 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
         >
           <option value="">{all}</option>
           {names.map((one) => (
-            <option key={one} value={one}>
+            <option key={one} value={one} lang="pt-BR">
               {one}
             </option>
           ))}

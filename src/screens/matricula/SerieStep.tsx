@@ -72,6 +72,7 @@ export function SerieStep() {
           options={shown.map((serie) => ({
             value: String(serie.id),
             label: serie.descricao,
+            lang: 'pt-BR',
             hint: serie === right ? t('matricula.serie.suggested') : undefined,
           }))}
         />

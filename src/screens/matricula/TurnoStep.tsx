@@ -71,6 +71,7 @@ export function TurnoStep() {
           options={shiftsFor(draft).map((turno) => ({
             value: turno,
             label: turno,
+            lang: 'pt-BR',
             hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
           }))}
         />

@@ -26,7 +26,9 @@ export function RadioField({ name, label, hint, optional = false, options }: Rad
                 value={option.value}
                 aria-describedby={option.hint ? `${id}-linha` : undefined}
               />
-              <label htmlFor={id}>{option.label}</label>
+              <label htmlFor={id} lang={option.lang}>
+                {option.label}
+              </label>
               {option.hint && <p id={`${id}-linha`}>{option.hint}</p>}
             </div>
           )

@@ -39,7 +39,7 @@ export function SelectField({
         >
           {empty !== null && <option value="">{empty ?? t('comum.form.choose')}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

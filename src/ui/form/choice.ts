@@ -2,6 +2,8 @@
 export interface Choice {
   value: string
   label: string
+  /** Of the label, where it is not the language of the page: words of the service. */
+  lang?: string | undefined
   /** One line more, under the label. */
   hint?: string | undefined
 }
