@@ -227,4 +227,5 @@ export const messages: Translation<typeof source> = {
   'lancamentos.turma.total': { one: '{n} student', other: '{n} students' },
   'lancamentos.turma.falhou': 'The students could not be loaded.',
   'lancamentos.turma.lancarEm': 'Enter grades: {classe}',
+  'lancamentos.turma.lista': 'Students of the class',
 }

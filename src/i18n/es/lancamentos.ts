@@ -245,4 +245,5 @@ export const messages: Translation<typeof source> = {
   'lancamentos.turma.total': { one: '{n} estudiante', other: '{n} estudiantes' },
   'lancamentos.turma.falhou': 'No se pudieron cargar los estudiantes.',
   'lancamentos.turma.lancarEm': 'Registrar notas: {classe}',
+  'lancamentos.turma.lista': 'Estudiantes de la clase',
 }

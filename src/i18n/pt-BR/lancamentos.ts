@@ -238,4 +238,5 @@ export const messages = {
   'lancamentos.turma.total': { one: '{n} estudante', other: '{n} estudantes' },
   'lancamentos.turma.falhou': 'Não foi possível carregar os estudantes.',
   'lancamentos.turma.lancarEm': 'Lançar notas: {classe}',
+  'lancamentos.turma.lista': 'Estudantes da turma',
 } as const satisfies Messages

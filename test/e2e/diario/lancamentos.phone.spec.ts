@@ -1,7 +1,7 @@
 // The gradebook in a desktop's window (set here, so one project is enough): keys, pasting, sending, tabs, teachers, faults.
 import { readFileSync } from 'node:fs'
-import { expect, signIn, test } from '../fixtures'
-import { barra, celula, endereco, kept, linha, openBook, paste, send } from './livro'
+import { expect, test } from '../fixtures'
+import { barra, celula, endereco, enter, kept, linha, openBook, paste, send, writeElsewhere } from './livro'
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
@@ -122,16 +122,9 @@ test('names that fit nobody are told; rubbish changes nothing', async ({ page })
   await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
 })
 
-test('two teachers at once: both figures are shown, the choice is sent', async ({ page, browser, portal }) => {
+test('two teachers at once: both figures are shown, the choice is sent', async ({ page, portal }) => {
   await openBook(page)
-  const outra = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
-  const pagina = await outra.newPage()
-  await openBook(pagina)
-  await celula(pagina, ana, p2).fill('6')
-  await celula(pagina, arthur, p2).fill('5')
-  await send(pagina)
-  await expect(barra(pagina)).toContainText('2 estudantes confirmados')
-  await outra.close()
+  await writeElsewhere(portal.url, p2, { [ana]: 6, [arthur]: 5 })
   await celula(page, ana, p2).fill('9')
   await celula(page, arthur, p2).fill('4')
   await celula(page, beatriz, p2).fill('8')
@@ -232,7 +225,7 @@ test('publishing: the checklist, and the student sees the grade only afterwards'
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await send(page)
   await expect(linha(page, ana)).toContainText('Confirmada')
-  await signIn(aluna, 'ana')
+  await enter(aluna, 'ana')
   await aluna.goto('/turmas/1011/notas')
   await expect(aluna.getByRole('main').getByText(p2).first()).toBeVisible()
   await expect(aluna.getByRole('main')).not.toContainText('6,3')
@@ -276,7 +269,8 @@ test('search, order, and only those without a grade', async ({ page }) => {
 })
 
 test('the home leads straight to what is missing', async ({ page }) => {
-  await signIn(page, 'carla')
+  await enter(page, 'carla')
+  await page.goto('/inicio')
   await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(34)
   await celula(page, caua, pa).fill('9')

@@ -1,14 +1,38 @@
 /** Reaching the gradebook of Mathematics in 7º A, and its parts, by what a teacher sees. */
-import { expect, type Locator, type Page } from '@playwright/test'
-import { signIn } from '../signIn'
+import { expect, type Locator, type Page, request } from '@playwright/test'
+import type { AproveitamentoAluno } from '@/contract'
 
 export const endereco = '/turmas/1011/lancar'
 
+/** Signs a person in over HTTP: the sign-in page has tests of its own. */
+export async function enter(page: Page, userName: string): Promise<void> {
+  const credentials = { provider: 'credentials', userName, password: 'caderno', rememberMe: false }
+  const answer = await page.request.post('/json/reply/Auth', { data: credentials })
+  expect(answer.ok()).toBe(true)
+}
+
 export async function openBook(page: Page, userName = 'carla'): Promise<void> {
-  await signIn(page, userName)
+  await enter(page, userName)
   await page.goto(endereco)
-  await expect(page.getByRole('heading', { level: 1, name: 'Lançar notas' })).toBeVisible()
   await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
+}
+
+/** Another teacher of the class, in a session of their own: changes one grade of some students over HTTP. */
+export async function writeElsewhere(url: string, avaliacao: string, valores: Record<string, number>): Promise<void> {
+  const other = await request.newContext({ baseURL: url })
+  const post = (door: string, data: object) => other.post(`/json/${door}`, { data })
+  await post('reply/Auth', { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false })
+  const list = await post('reply/AproveitamentosAlunos', { idClasse: 1011, quantidade: 50, tokenPagina: null })
+  const { itens } = (await list.json()) as { itens: AproveitamentoAluno[] }
+  for (const [nome, valor] of Object.entries(valores)) {
+    const record = itens.find((one) => one.nome === nome)
+    if (!record) throw new Error(`${nome} is not in the class`)
+    for (const nota of record.grupos.flatMap((grupo) => grupo.avaliacoes))
+      if (nota.nome === avaliacao) nota.valor = valor
+    const answer = await post('oneway/AproveitamentoAluno', record)
+    expect(answer.ok()).toBe(true)
+  }
+  await other.dispose()
 }
 
 export const celula = (page: Page, aluno: string, avaliacao: string): Locator =>

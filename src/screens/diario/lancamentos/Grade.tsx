@@ -13,7 +13,7 @@ import { defaultRangeExtractor, useVirtualizer } from './virtual'
 /** Up to so many lines all are drawn: the browser's own search and every screen reader find them. */
 const semVirtual = 60
 /** Lines kept drawn above and below what is seen, so that scrolling never shows a gap. */
-const folga = 14
+const folga = 9
 
 /** Puts the cursor somewhere: what the rest of the screen may ask of the grid. */
 export interface Cursor {

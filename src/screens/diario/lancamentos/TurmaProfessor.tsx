@@ -73,7 +73,7 @@ function Estudantes({ classe }: { classe: Classe }) {
       <Updated {...pages} onRefresh={pages.refresh} />
       <div ref={list}>
         <Table
-          caption={t('lancamentos.turma.estudantes')}
+          caption={t('lancamentos.turma.lista')}
           captionHidden
           compact
           rows={pages.itens}

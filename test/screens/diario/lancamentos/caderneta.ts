@@ -42,7 +42,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   }, 10_000)
   const esperas: number[] = []
   const wait = (ms: number) => {
-    esperas.push(ms)
+    esperas.push(Math.round(ms))
     return Promise.resolve()
   }
   const { readPage, tokens } = paginas

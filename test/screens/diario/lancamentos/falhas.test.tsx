@@ -1,0 +1,177 @@
+// The faults of reliability §14, row "Lançar notas", on the real route over the pretended service.
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNodeDoor, mock } from '@/mock/node'
+import { openAt } from '../../../render'
+
+const endereco = '/turmas/1011/lancar'
+const lista = 'AproveitamentosAlunos'
+
+beforeEach(() => {
+  // jsdom lays nothing out: a desktop's window, and a region high enough for every line
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(4000)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200)
+})
+
+/** What holds after every fault: a heading, nothing of the service's inner words. */
+async function invariants() {
+  expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
+  expect(document.body.textContent).not.toMatch(/stackTrace|at .*\.cs:line|undefined|\[object/)
+  expect(document.title).not.toMatch(/Ana|Prado/)
+}
+
+describe('reading', () => {
+  test.each([
+    ['4', 403, /Seu perfil não permite/],
+    ['5', 404, /não está mais disponível/],
+    ['7', 503, /Muita gente acessando agora/],
+    ['8', 500, /Algo não funcionou do nosso lado/],
+    ['10', 'html', /A internet deste local pediu outra página/],
+    ['1', 'drop', /sem internet/],
+  ] as const)(
+    'falha/lancar/%s: %s',
+    async (_, what, words) => {
+      mock.fail(lista, what)
+      openAt(endereco, { as: 'carla' })
+      expect((await screen.findAllByText(words, {}, { timeout: 12_000 }))[0]).toBeVisible()
+      await invariants()
+    },
+    20_000,
+  )
+  test.each(['nulls', 'wrongTypes', 'hugeText'] as const)('falha/lancar/11 and 12: %s is tolerated', async (what) => {
+    mock.fail(lista, what)
+    openAt(endereco, { as: 'carla' })
+    await screen.findByRole('heading', { level: 1, name: 'Lançar notas' })
+    await screen.findByText(/Nenhum estudante nesta turma|Nenhuma alteração para enviar|Nenhuma avaliação nesta turma/)
+    await invariants()
+  })
+  test('falha/lancar/5: a class that does not exist', async () => {
+    openAt('/turmas/abc/lancar', { as: 'carla' })
+    expect(await screen.findByText('Esta turma não existe.')).toBeVisible()
+  })
+  test('who is no teacher does not enter', async () => {
+    openAt(endereco, { as: 'ana' })
+    expect(await screen.findByText(/Seu perfil não permite ver esta página/)).toBeVisible()
+  })
+  test('a further page that fails: the first students are there, the rest by a press', async () => {
+    const door = createNodeDoor({ size: { seteA: 120, escolas: 1 } })
+    door.as('carla')
+    vi.stubGlobal('fetch', door.fetch)
+    let asked = 0
+    const around: typeof fetch = async (input, init) => {
+      if (typeof input === 'string' && input.endsWith(lista) && (asked += 1) === 2)
+        return new Response('{}', { status: 404 })
+      return door.fetch(input, init)
+    }
+    vi.stubGlobal('fetch', around)
+    const { user } = openAt(endereco)
+    expect(await screen.findByText('Vieram 50 estudantes, e não foi possível carregar os outros.')).toBeVisible()
+    expect(screen.getByRole('rowheader', { name: 'Ana Prado Souza' })).toBeVisible()
+    expect(screen.getByText('Espere carregar todos os estudantes', { selector: 'button + span' })).toBeVisible()
+    void user
+  })
+})
+
+describe('writing', () => {
+  async function typeAndSend() {
+    const { user } = openAt(endereco, { as: 'carla' })
+    const campo = await screen.findByRole('textbox', { name: 'Nota de Ana Prado Souza em Prova do 2º bimestre' })
+    await user.type(campo, '7,5{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
+    return { user, campo }
+  }
+  test('falha/lancar/14: a validation is told at the student, with the words of the service, and the text stays', async () => {
+    mock.fail('AproveitamentoAluno', 400, { times: 1 })
+    const { campo } = await typeAndSend()
+    const pendencias = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
+    expect(within(pendencias).getByText('Ana Prado Souza')).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    await invariants()
+  })
+  test('falha/lancar/6: closed elsewhere is told, and the cell becomes text', async () => {
+    mock.fail('AproveitamentoAluno', 409, { times: 1 })
+    const { campo } = await typeAndSend()
+    await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
+    expect(campo).toHaveValue('7,5')
+  })
+  test('falha/lancar/7: busy is a countdown that can be stopped', async () => {
+    mock.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 60 })
+    const { user, campo } = await typeAndSend()
+    expect(await screen.findByText(/Próxima tentativa em \d+ s/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Parar' }))
+    expect(screen.getByText('As tentativas pararam.')).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+  })
+  test('falha/lancar/8: a fault of the service is looked for, not sent again', async () => {
+    mock.fail('AproveitamentoAluno', 500, { times: 1, done: true })
+    await typeAndSend()
+    expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
+    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
+  })
+  test('falha/lancar/15: a double press sends once', async () => {
+    const { user } = openAt(endereco, { as: 'carla' })
+    const campo = await screen.findByRole('textbox', { name: 'Nota de Ana Prado Souza em Prova do 2º bimestre' })
+    await user.type(campo, '7,5{Enter}')
+    await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
+    expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
+    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
+  })
+  test('falha/lancar/18: unsent grades come back after the screen was left, and go with the session', async () => {
+    const { user } = openAt(endereco, { as: 'carla' })
+    const name = 'Nota de Ana Prado Souza em Prova do 2º bimestre'
+    await user.type(await screen.findByRole('textbox', { name }), '7,5{Enter}')
+    expect(screen.getByText('1 alteração não enviada')).toBeVisible()
+    cleanup()
+    const kept = Object.entries(sessionStorage).filter(([key]) => key.includes('lancamentos'))
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/Ana|Prado|carla/i)
+    openAt(endereco, { as: 'carla' })
+    expect(await screen.findByRole('textbox', { name })).toHaveValue('7,5')
+    expect(screen.getByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
+  })
+  test('on a public device nothing is written to the tab', async () => {
+    localStorage.setItem('portal.aparelhoPublico', 'sim')
+    const { user } = openAt(endereco, { as: 'carla' })
+    const name = 'Nota de Ana Prado Souza em Prova do 2º bimestre'
+    await user.type(await screen.findByRole('textbox', { name }), '7,5{Enter}')
+    cleanup()
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('lancamentos'))).toEqual([])
+    openAt(endereco, { as: 'carla' })
+    expect(await screen.findByRole('textbox', { name }), 'memory holds it as long as the page').toHaveValue('7,5')
+  })
+})
+
+describe('a teacher’s other screens', () => {
+  test('today’s lessons by the timetable, and what is missing', async () => {
+    // a Friday, in the middle of Carla's lesson with 9º B
+    vi.useFakeTimers({ now: new Date('2026-11-20T08:30:00-03:00'), toFake: ['Date'] })
+    openAt('/inicio', { as: 'carla' })
+    expect(await screen.findByText(/Hoje você tem 1 aula\. Agora: Matemática · 9º B\./)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Participação: faltam 34 notas' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/turmas\/1011\/lancar\?falta=n101106$/),
+    )
+    vi.useRealTimers()
+  })
+  test('a class whose grades fail leaves the others as they are', async () => {
+    mock.fail(lista, 404, { times: 1 })
+    openAt('/inicio', { as: 'carla' })
+    expect(await screen.findByText('Não foi possível conferir as notas desta turma.')).toBeVisible()
+    expect((await screen.findAllByRole('link', { name: /: (faltam|falta|ainda)/ })).length).toBeGreaterThan(0)
+  })
+  test('the class: students, who left, who is near the limit', async () => {
+    openAt('/turmas/1011', { as: 'carla' })
+    expect(await screen.findByRole('link', { name: 'Lançar notas' })).toHaveAttribute('href', endereco)
+    expect(
+      await screen.findByRole('rowheader', { name: /Gustavo Augusto Leite Borges.*Inativo: Transferido/ }),
+    ).toBeVisible()
+    const ana = screen.getByRole('row', { name: /Ana Prado Souza/ })
+    expect(await within(ana).findByText('Perto do limite')).toBeVisible()
+  })
+})
