@@ -1,0 +1,183 @@
+// The school office in a real browser, on the production build against the pretended service over HTTP.
+import type { Page } from '@playwright/test'
+import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+
+const main = (page: Page) => page.getByRole('main')
+const languages = ['Português', 'English', 'Español'] as const
+
+/** Every page of the office and of the footer, with something that is there when it has come. */
+const pages = [
+  ['/inicio', 'Olá, Helena'],
+  ['/atividades?curso=4&atividade=4005', 'Banco de Dados'],
+  ['/equivalencias?curso=4', 'Motivo:'],
+  ['/pessoas/nova', 'Enviar registro'],
+  ['/papeis', 'Procurar'],
+  ['/configuracoes', 'Tamanho do texto'],
+  ['/mais', 'Registrar pessoa'],
+  ['/ajuda', 'Com quem falar'],
+  ['/acessibilidade', 'O que prometemos'],
+  ['/privacidade', 'O que fica no seu aparelho'],
+] as const
+
+test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'helena')
+  const phone = (page.viewportSize()?.width ?? 0) < 500
+  for (const [address, words] of pages) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address)
+    await expect(main(page).getByText(words).first()).toBeVisible()
+    await axe(page, { enhanced: true })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page, { enhanced: true })
+    if (!phone) {
+      await keyboardWalk(page)
+      continue
+    }
+    const before = page.viewportSize() ?? { width: 360, height: 740 }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await noSidewaysScroll(page)
+    await page.setViewportSize(before)
+  }
+})
+
+test('in three languages no page is wider than 320 px and none shows a key', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, 'helena')
+  for (const language of languages.slice(1)) {
+    await page.getByRole('button', { name: language }).click()
+    for (const address of [
+      '/inicio',
+      '/atividades?curso=4',
+      '/equivalencias?curso=4',
+      '/pessoas/nova',
+      '/configuracoes',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+      await noSidewaysScroll(page)
+      await expect(main(page)).not.toContainText(/\b(curso|paginas|papeis|comum)\.[a-z]+/)
+    }
+  }
+})
+
+test('the chosen theme and text size are there before anything is drawn', async ({ page }) => {
+  await signIn(page, 'sonia')
+  await page.goto('/configuracoes')
+  await page.getByText('Escuro', { exact: true }).click()
+  await page.getByText('Bem maior', { exact: true }).click()
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#root > *')) return
+      observer.disconnect()
+      document.documentElement.dataset['first'] = document.documentElement.dataset['theme'] ?? 'none'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-first', 'dark')
+  await expect(html).toHaveAttribute('data-text', '130')
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(page)
+})
+
+test.describe('roles', () => {
+  const remove = async (page: Page) => {
+    await page.goto('/papeis')
+    await page.getByLabel('Nome de usuário').fill('carla')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByText('Lançar notas', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Remover agora' }).click()
+  }
+  test('what was lost works no more, at once', async ({ page, browser, site, portal }) => {
+    await signIn(page, 'helena')
+    await remove(page)
+    await expect(page.getByRole('heading', { name: 'Removido de carla' })).toBeFocused()
+    await axe(page, { enhanced: true })
+    const calls = (await portal.log()).filter(({ operation }) => operation === 'UnAssignRoles')
+    expect(calls).toHaveLength(2)
+    // the service judges by what is left
+    const other = await browser.newContext({ baseURL: site.url })
+    const asks = (operation: string, data: object) => other.request.post(`/json/reply/${operation}`, { data })
+    const reply = await asks('Auth', { provider: 'credentials', userName: 'carla', password: 'caderno' })
+    expect(((await reply.json()) as { permissions: string[] }).permissions).toEqual(['Diario.Ler'])
+    await other.close()
+  })
+  test('the answer is lost: asked again first, and the truth is shown', async ({ page, portal, expectStatus }) => {
+    expectStatus('net')
+    await signIn(page, 'helena')
+    await page.goto('/papeis')
+    await page.getByLabel('Nome de usuário').fill('carla')
+    await page.getByRole('button', { name: 'Procurar' }).click()
+    await page.getByText('Lançar notas', { exact: true }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    // every time: Chromium itself sends a request again when a connection that it had kept open breaks before any answer
+    await portal.fail('UnAssignRoles', 'drop', { done: true })
+    await page.getByRole('button', { name: 'Remover agora' }).click()
+    await expect(page.getByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
+    await portal.fail('UnAssignRoles', null)
+    await page.getByRole('button', { name: 'Ver o que a pessoa tem agora' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Ler o diário' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Lançar notas' })).toHaveCount(0)
+  })
+})
+
+test.describe('person record', () => {
+  test('all sections, sent once by a double press, asked about the second time', async ({ page, portal }) => {
+    await signIn(page, 'sonia')
+    await page.goto('/pessoas/nova')
+    await page.getByLabel('Nome', { exact: true }).fill('Íris d’Ávila Nóbrega')
+    const folded = page.getByText('Documentos', { exact: true })
+    if (await folded.evaluate((element) => element.tagName === 'SUMMARY')) await folded.click()
+    await page.getByLabel('CPF', { exact: false }).first().fill('529.982.247-25')
+    await page.getByRole('button', { name: 'Enviar registro' }).dblclick()
+    await expect(main(page).getByText(/^Registro enviado às/)).toBeVisible()
+    await axe(page, { enhanced: true })
+    const calls = async () =>
+      (await portal.log()).filter(({ operation }) => operation === 'InsertPessoaAvaliacaoInterdisciplinar')
+    expect(await calls()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Enviar registro' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
+    await expect(dialog).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enviar registro' })).toBeFocused()
+    expect(await calls()).toHaveLength(1)
+  })
+  test('an error opens its section, wherever it is folded', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signIn(page, 'sonia')
+    await page.goto('/pessoas/nova')
+    await page.getByLabel('Nome', { exact: true }).fill('Nina')
+    await page.getByText('Título e militar', { exact: true }).click()
+    await page.getByLabel(/^Título de eleitor/).fill('123456789012')
+    await page.getByText('Título e militar', { exact: true }).click()
+    await expect(page.getByLabel(/^Título de eleitor/)).toBeHidden()
+    await page.getByRole('button', { name: 'Enviar registro' }).click()
+    await expect(page.getByText('Há 1 problema para corrigir')).toBeVisible()
+    await expect(page.getByLabel(/^Título de eleitor/)).toBeVisible()
+    await main(page)
+      .getByRole('link', { name: /Confira o título de eleitor/ })
+      .click()
+    await expect(page.getByLabel(/^Título de eleitor/)).toBeFocused()
+    await axe(page, { enhanced: true })
+  })
+})
+
+test('erasing this device signs out and leaves nothing of the portal', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/configuracoes')
+  await page.getByText('Escuro', { exact: true }).click()
+  await page.getByRole('button', { name: 'Apagar dados deste aparelho' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar e sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => key.startsWith('portal.'))).toEqual([])
+  await page.goto('/inicio')
+  await expect(page).toHaveURL(/\/entrar/)
+})

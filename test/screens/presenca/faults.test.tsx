@@ -1,0 +1,46 @@
+// Faults of the service on the check-in screen (reliability §14), by name `falha/presenca/<n>`.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { FaultKind } from '@/mock/network'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+import { device } from './geolocation'
+
+const main = () => within(screen.getByRole('main'))
+const uncertain = 'Não sabemos se a presença foi marcada'
+
+describe('falha/presenca', () => {
+  test.each([
+    [1, 'drop', uncertain],
+    [3, 401, 'Sua sessão terminou antes do envio'],
+    [4, 403, 'Seu perfil não permite marcar presença'],
+    [5, 404, 'A escola não encontrou sua aula'],
+    [7, 503, /Próxima tentativa em \d+ s/],
+    [8, 500, uncertain],
+    ['10 (html)', 'html', uncertain],
+    ['10 (empty)', 'empty', uncertain],
+    ['10 (truncated)', 'truncated', uncertain],
+    // never claimed in doubt: a reply without `marcado` is a no
+    ['11 (nulls)', 'nulls', 'Presença não marcada'],
+    [14, 400, 'Presença não marcada'],
+  ] as [number | string, FaultKind | number, string | RegExp][])('%s', async (_, what, words) => {
+    const phone = device()
+    mock.fail('MarcarPresencaPost', what, { times: 1 })
+    const { user } = openAt('/presenca', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
+    await waitFor(() => {
+      expect(phone.open()).toBe(1)
+    })
+    act(() => {
+      phone.give({ latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
+    })
+    await waitFor(() => {
+      expect(main().getByText(words)).toBeVisible()
+    })
+    expect(mock.network.log().filter(({ operation }) => operation === 'MarcarPresencaPost')).toHaveLength(1)
+    expect(document.title).toMatch(/^Marcar presença/)
+    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(`${kept} ${location.href}`).not.toMatch(/26[.,]9|48[.,]6/)
+    expect(document.body.textContent).not.toMatch(/stack|\bat [A-Z]\w+\./)
+  })
+})
