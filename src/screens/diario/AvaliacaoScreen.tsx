@@ -9,6 +9,7 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { SummaryList } from '@/ui/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../shared/calendar'
 import { Updated } from '../shared/Updated'
@@ -69,12 +70,12 @@ export function Component() {
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const events: CalendarEvent[] = [
-    ...(date && data.data ? [{ uid: `avaliacao-${data.id ?? ''}`, title: data.nome, at: data.data }] : []),
+    ...(date && data.data ? [{ uid: `avaliacao-${data.id ?? ''}`, title: tame(data.nome), at: data.data }] : []),
     ...(format.date(data.dataSegundaChamada) && data.dataSegundaChamada
       ? [
           {
             uid: `segunda-chamada-${data.id ?? ''}`,
-            title: t('diario.avaliacao.secondCallOf', { nome: data.nome }),
+            title: t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) }),
             at: data.dataSegundaChamada,
           },
         ]
@@ -84,7 +85,7 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader
         title={t('diario.avaliacao.title')}
-        heading={<ServiceText>{data.nome}</ServiceText>}
+        heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
         back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
         lead={
           <>

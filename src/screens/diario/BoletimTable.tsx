@@ -4,6 +4,7 @@ import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { StateLabel } from '@/ui/StateLabel'
 import { type Column, Table } from '@/ui/Table'
 import { tallyText } from '@/ui/tallyWords'
@@ -61,7 +62,7 @@ function Nome({ figura: { classe, turma, record, error } }: { figura: Figura }) 
       {record && !record.ativo && (
         <StateLabel tone="warn">
           {t('diario.notas.inactive')}
-          {record.motivoInatividade && <>: {record.motivoInatividade}</>}
+          {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
         </StateLabel>
       )}
       {error && <span className={styles.failed}>{sayError(t, error).message}</span>}

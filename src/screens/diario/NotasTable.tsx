@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { Table } from '@/ui/Table'
 import { useDiarioPath } from './aluno'
 import styles from './NotasTable.module.css'
@@ -27,7 +28,7 @@ export function NotasTable({ title, ours = false, notas }: Props) {
     <section className={styles.group}>
       <h2>{ours ? title : <ServiceText>{title}</ServiceText>}</h2>
       <Table
-        caption={t('diario.notas.caption', { grupo: title })}
+        caption={t('diario.notas.caption', { grupo: tame(title) })}
         captionHidden
         columns={[
           { key: 'nome', head: t('diario.notas.evaluation'), cell: name },

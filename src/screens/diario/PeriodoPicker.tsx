@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
+import { tame } from '@/ui/serviceWords'
 import { askFor, useAluno } from './aluno'
 import styles from './PeriodoPicker.module.css'
 
@@ -35,7 +36,7 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   const id = chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0)
   return {
     id,
-    descricao: chosen?.descricao ?? '',
+    descricao: tame(chosen?.descricao),
     periodos,
     choose: (next) => {
       setSearch(
@@ -63,7 +64,7 @@ export function PeriodoPicker({ id, periodos, choose }: Periodo) {
       >
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
-            {periodo.vigente ? t('diario.periodo.current', { nome: periodo.descricao }) : periodo.descricao}
+            {periodo.vigente ? t('diario.periodo.current', { nome: tame(periodo.descricao) }) : tame(periodo.descricao)}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { type ApiError, reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { isVisible, todasAsNotas } from '@/domain/notas'
+import { tame } from '@/ui/serviceWords'
 import { type Aluno, askFor } from './aluno'
 
 export interface Figura {
@@ -63,12 +64,13 @@ export const orderedByState = 30
 const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
 
 /** The name that people use for a class: the subject, else its description. */
-export const nomeDaClasse = (classe: Classe): string => classe.disciplina || classe.descricao || `#${classe.id}`
+export const nomeDaClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
 
 /** The class group as the class itself tells it: "7º A"; of "Matemática · 7º A" what the subject does not already say. */
 export function turmaDaClasse(classe: Classe): string {
-  const { disciplina, descricao, turma } = classe
-  if (turma?.descricao) return turma.descricao
+  const { turma } = classe
+  const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
+  if (turma?.descricao) return tame(turma.descricao)
   if (!disciplina || !descricao) return ''
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }

@@ -1,6 +1,7 @@
 /** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
 import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
+import { tame } from '@/ui/serviceWords'
 import { useAllPages } from './useAllPages'
 
 export interface Filho {
@@ -13,7 +14,7 @@ export interface Filho {
 /** In the order of their identifiers, so that an address keeps meaning the same child. */
 export function filhosDe(classes: readonly Classe[]): Filho[] {
   const nomes = new Map<number, string>()
-  for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, aluno.nome ?? '')
+  for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, tame(aluno.nome))
   return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 

@@ -1,4 +1,4 @@
-/** What the diary screens ask first: started by the route together with the screen's code. In the first load, so short. */
+/** What the diary screens ask first: started by the route together with the screen's code. Comes with the map of the portal, so short. */
 import type { Params } from 'react-router-dom'
 import { prefetch, prefetchPages } from '@/api'
 import { op } from '@/contract'

@@ -1,0 +1,10 @@
+/** Rejections that nobody heard, since the last look. */
+const heard: unknown[] = []
+globalThis.addEventListener('unhandledrejection', (event) => {
+  heard.push(event.reason)
+})
+globalThis.addEventListener('error', (event) => {
+  heard.push(event.message)
+})
+
+export const endedUnhandled = (): unknown[] => heard.splice(0)
