@@ -113,6 +113,6 @@ export function showReadings({ readings }: Kept): void {
 }
 
 /** Another place to keep them; for tests. */
-export function useReadingsIn(readings: Readings): void {
+export function keepIn(readings: Readings): void {
   store = readings
 }

@@ -1,0 +1,187 @@
+// Who is kept on a device and when, and what an offline start shows. Where it stands (IndexedDB) is proved in a browser.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient, reading, signIn, signOut } from '@/api'
+import type { KeptReading, Readings } from '@/api/keptReadings'
+import { keepReadings, recallReadings, keepIn } from '@/api/offline'
+import { op } from '@/contract'
+import { mock } from '@/mock/node'
+import { end, type Session, sessionState, setPublicDevice, setRemembered } from '@/session'
+
+/** The device's database as a plain object. */
+function memory() {
+  const state = { person: null as Session | null, readings: new Map<string, KeptReading>() }
+  const store: Readings = {
+    person: () => Promise.resolve(state.person),
+    readings: () => Promise.resolve([...state.readings.values()]),
+    write(session, readings) {
+      state.person = session
+      for (const one of readings) state.readings.set(JSON.stringify(one.queryKey), one)
+      return Promise.resolve()
+    },
+    clear() {
+      state.person = null
+      state.readings.clear()
+      return Promise.resolve()
+    },
+    close: () => undefined,
+  }
+  return { state, store }
+}
+
+let device: ReturnType<typeof memory>
+const ana = { userName: 'ana', password: 'caderno', rememberMe: true }
+const classes = () => queryClient.fetchQuery(reading(op.GetTurma, { id: 101 }))
+const kept = () => [...device.state.readings.values()].map(({ queryKey: [name] }) => name)
+
+beforeEach(() => {
+  device = memory()
+  keepIn(device.store)
+  keepReadings()
+})
+afterEach(() => {
+  end(null, false)
+  setPublicDevice(false)
+  setRemembered(false)
+})
+
+describe('is kept', () => {
+  test('for a student who asked to stay signed in: who it is, each answer and its hour', async () => {
+    await signIn(ana)
+    await classes()
+    await vi.waitFor(() => expect(kept()).toEqual(['GetTurma']))
+    expect(device.state.person).toMatchObject({ userName: 'ana', idPessoa: 1001, perfil: 1 })
+    expect([...device.state.readings.values()][0]?.at).toBeGreaterThan(Date.now() - 5000)
+  })
+
+  test.each([
+    ['without "Manter conectado"', { ...ana, rememberMe: false }, false],
+    ['on a public device', ana, true],
+    ['of a teacher, whose lists are about others', { ...ana, userName: 'carla' }, false],
+  ])('nothing %s', async (_, credentials, publicDevice) => {
+    setPublicDevice(publicDevice)
+    await signIn(credentials)
+    await classes()
+    await new Promise((wait) => setTimeout(wait, 500))
+    expect(kept()).toEqual([])
+    expect(device.state.person).toBeNull()
+  })
+
+  test('nothing of what is no reading of the diary', async () => {
+    await signIn(ana)
+    queryClient.setQueryData(['Auth', {}], { reply: { sessionId: 'secret' } })
+    await queryClient.fetchQuery({ queryKey: ['Outra'], queryFn: () => Promise.resolve(1) })
+    await new Promise((wait) => setTimeout(wait, 500))
+    expect(kept()).toEqual([])
+  })
+
+  test('nothing of the former person once another reads', async () => {
+    await signIn(ana)
+    await classes()
+    await vi.waitFor(() => expect(kept()).toHaveLength(1))
+    await signIn({ ...ana, userName: 'bruno' })
+    await queryClient.fetchQuery(reading(op.GetTurma, { id: 106 }))
+    await vi.waitFor(() => expect(device.state.person?.userName).toBe('bruno'))
+    expect([...device.state.readings.keys()].join()).not.toContain('1001')
+  })
+
+  test('nothing after leaving, not even an answer on its way', async () => {
+    await signIn(ana)
+    await classes()
+    const told = signOut()
+    await told
+    await new Promise((wait) => setTimeout(wait, 500))
+    expect(kept()).toEqual([])
+  })
+})
+
+describe('is recalled', () => {
+  const write = async (at: number) => {
+    const session: Session = {
+      idPessoa: 1001,
+      userName: 'ana',
+      displayName: 'Ana Prado Souza',
+      perfil: 1,
+      perfis: [1],
+      roles: [],
+      permissions: [],
+    }
+    await device.store.write(session, [{ queryKey: ['GetTurma', { id: 101 }], data: { reply: {} }, at }])
+  }
+  test('while it is fresh enough to help', async () => {
+    setRemembered(true)
+    await write(Date.now() - 3_600_000)
+    expect((await recallReadings())?.readings).toHaveLength(1)
+    device.state.readings.clear()
+    await write(Date.now() - 31 * 24 * 3_600_000)
+    expect(await recallReadings()).toBeNull()
+  })
+  test('not for a device that nobody is remembered on', async () => {
+    await write(Date.now())
+    expect(await recallReadings()).toBeNull()
+  })
+  test('not from a damaged store', async () => {
+    setRemembered(true)
+    keepIn({ ...device.store, person: () => Promise.reject(new Error('damaged')) })
+    expect(await recallReadings()).toBeNull()
+  })
+})
+
+describe('who left while the service could not be told', () => {
+  test('is not signed in again by the session that still lives there', async () => {
+    await signIn({ ...ana, rememberMe: false })
+    mock.fail('Auth', 'drop')
+    await signOut()
+    expect(sessionState().status).toBe('none')
+    mock.fail('Auth', null)
+    expect(localStorage.getItem('portal.saida')).toBe('sim')
+    // a fresh page asks: first it tells that the person left
+    vi.resetModules()
+    const fresh = await import('@/api')
+    const session = await import('@/session')
+    await fresh.restore()
+    expect(session.sessionState().status).toBe('none')
+    expect(localStorage.getItem('portal.saida')).toBeNull()
+  })
+})
+
+describe('an offline start', () => {
+  test('lets the remembered person in with what was kept, and asks who it is when the network is back', async () => {
+    await signIn(ana)
+    await classes()
+    await vi.waitFor(() => expect(kept()).toHaveLength(1))
+    const before = device
+    localStorage.setItem('portal.manterConectado', 'sim')
+    vi.resetModules()
+    const api = await import('@/api')
+    const session = await import('@/session')
+    const offline = await import('@/api/offline')
+    offline.keepIn(before.store)
+    mock.fail('Auth', 'drop')
+    await api.restore()
+    expect(session.sessionState().session?.userName).toBe('ana')
+    expect(api.isOffline()).toBe(true)
+    expect(api.queryClient.getQueryCache().getAll()).toHaveLength(1)
+    mock.fail('Auth', null)
+    const calls = mock.network.log().length
+    await api.call(op.GetTurma, { id: 101 })
+    await vi.waitFor(() =>
+      expect(
+        mock.network
+          .log()
+          .slice(calls)
+          .map(({ operation }) => operation),
+      ).toContain('Auth'),
+    )
+    expect(session.sessionState().status).toBe('active')
+  })
+
+  test('without anything kept stays an error, which the page tells', async () => {
+    setRemembered(true)
+    mock.fail('Auth', 'drop')
+    vi.resetModules()
+    const api = await import('@/api')
+    const offline = await import('@/api/offline')
+    offline.keepIn(memory().store)
+    await expect(api.restore()).rejects.toMatchObject({ kind: 'offline' })
+  })
+})
