@@ -35,6 +35,21 @@ export async function writeElsewhere(url: string, avaliacao: string, valores: Re
   await other.dispose()
 }
 
+/** The screens of a teacher and their headings. */
+export const telas = [
+  ['/inicio', /Olá, Carla/],
+  ['/turmas', 'Minhas turmas'],
+  ['/turmas/1011', /Matemática · 7º A/],
+  [endereco, 'Lançar notas'],
+] as const
+
+/** Opens a screen and waits until nothing of it is on its way. */
+export async function openScreen(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
 export const celula = (page: Page, aluno: string, avaliacao: string): Locator =>
   page.getByRole('textbox', { name: `Nota de ${aluno} em ${avaliacao}` })
 export const linha = (page: Page, aluno: string): Locator =>
@@ -57,4 +72,4 @@ export const paste = (page: Page, texto: string): Promise<void> =>
 
 /** Everything that this tab and this device keep, as one text. */
 export const kept = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

@@ -70,11 +70,10 @@ describe('reading', () => {
       return door.fetch(input, init)
     }
     vi.stubGlobal('fetch', around)
-    const { user } = openAt(endereco)
+    openAt(endereco)
     expect(await screen.findByText('Vieram 50 estudantes, e não foi possível carregar os outros.')).toBeVisible()
     expect(screen.getByRole('rowheader', { name: 'Ana Prado Souza' })).toBeVisible()
     expect(screen.getByText('Espere carregar todos os estudantes', { selector: 'button + span' })).toBeVisible()
-    void user
   })
 })
 
