@@ -8,16 +8,17 @@ import { endReason, useSessionState } from '@/session'
 import { buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
+import { useReady } from '@/ui/ready'
 import styles from './EntrarScreen.module.css'
 import { SignInForm } from './SignInForm'
 
-export function Component() {
+export function EntrarScreen() {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { status } = useSessionState()
   const reason = endReason()
-  const target = returnPath(search)
+  const target = useReady() ? returnPath(search) : paths.inicio
 
   // somebody who is still signed in (a reload, another tab) need not sign in again; a service that does not answer
   // leaves the form, which will tell
@@ -47,4 +48,3 @@ export function Component() {
     </div>
   )
 }
-Component.displayName = 'EntrarScreen'

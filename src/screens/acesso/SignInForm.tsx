@@ -8,6 +8,7 @@ import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
+import { useReady } from '@/ui/ready'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { BusyNotice } from '../shared/BusyNotice'
 import { filled } from '../shared/rules'
@@ -30,6 +31,7 @@ interface Props {
 
 export function SignInForm({ userName = '', onSignedIn }: Props) {
   const t = useT()
+  const ready = useReady()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
@@ -65,7 +67,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
           spellCheck={false}
         />
         <PasswordField name="password" label={t('acesso.entrar.password')} autoComplete="current-password" />
-        {!isPublicDevice() && (
+        {!(ready && isPublicDevice()) && (
           <CheckboxField name="rememberMe" label={t('acesso.entrar.remember')} hint={t('acesso.entrar.rememberHint')} />
         )}
       </Form>

@@ -1,6 +1,6 @@
 /** Accessibility: what is promised, how to use the portal by keyboard, what is known not to be good yet, whom to tell. */
 import { useT } from '@/i18n'
-import { HelpContacts } from '@/screens/shared/HelpContacts'
+import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 

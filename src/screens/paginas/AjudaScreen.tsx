@@ -1,6 +1,6 @@
 /** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
 import { useT } from '@/i18n'
-import { HelpContacts } from '@/screens/shared/HelpContacts'
+import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 

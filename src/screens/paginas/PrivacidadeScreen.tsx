@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { HelpContacts } from '@/screens/shared/HelpContacts'
+import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 

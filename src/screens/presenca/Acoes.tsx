@@ -1,7 +1,7 @@
 /** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
 import { useId } from 'react'
 import { useT } from '@/i18n'
-import { useCountdown } from '@/screens/shared/useCountdown'
+import { useCountdown } from '../shared/useCountdown'
 import { Button } from '@/ui/Button'
 import { Row, Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
