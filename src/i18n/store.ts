@@ -23,7 +23,7 @@ type AllMessages = typeof comum &
   typeof presenca &
   typeof curso &
   typeof matricula
-export type MessageKey = keyof AllMessages & string
+export type MessageKey = keyof AllMessages
 /** The five subjects, `comum`, and words that few ever load: the gradebook, the roles, settings and pages of help. */
 export type Subject =
   'comum' | 'acesso' | 'diario' | 'lancamentos' | 'paginas' | 'papeis' | 'presenca' | 'curso' | 'matricula'
@@ -44,6 +44,7 @@ interface State {
   messages: Messages
 }
 let state: State = { language: 'pt-BR', messages: { ...comum, ...acesso } }
+const first = state
 
 async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
@@ -92,6 +93,8 @@ export function preferredLanguage(fallback: string): Language {
 }
 
 export const current = (): State => state
+/** The words of a page drawn at build time: those that it is taken over with, before the language of this device. */
+export const atBuild = (): State => first
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
