@@ -81,30 +81,3 @@ export const sobre: NonIndexRouteObject[] = [
     () => import('@/screens/paginas/PrivacidadeScreen'),
   ),
 ]
-
-const screens: NonIndexRouteObject[] = [
-  screen(
-    paths.inicio,
-    {
-      title: 'comum.menu.inicio',
-      subject: 'diario',
-      menu: { label: 'comum.menu.inicio', icon: 'home', inBar: true, perAluno: true },
-      reads: readClasses,
-    },
-    () => import('@/screens/inicio/InicioScreen'),
-  ),
-  ...diario,
-  lancamentos,
-  screen(
-    paths.presenca,
-    {
-      title: 'presenca.title',
-      subject: 'presenca',
-      who: ['Aluno'],
-      menu: { label: 'comum.menu.presenca', icon: 'place' },
-    },
-    () => import('@/screens/presenca/PresencaScreen'),
-  ),
-  ...secretaria,
-  ...sobre,
-]
