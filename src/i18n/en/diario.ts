@@ -50,7 +50,7 @@ export const messages: Translation<typeof source> = {
   'diario.notas.noGroups': 'This class has no evaluations registered.',
   'diario.notas.inactive': 'Inactive in this class',
   'diario.notas.complementary': 'Complementary grades',
-  'diario.notas.caption': 'Grades of {grupo}',
+  'diario.notas.caption': 'Grades: {grupo}',
   'diario.notas.evaluation': 'Evaluation',
   'diario.notas.weight': 'Weight',
   'diario.notas.grade': 'Grade',
@@ -191,4 +191,5 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.equivalencias': 'See what counts as what, and why.',
   'diario.secretaria.pessoa': 'Send a person record for an interdisciplinary evaluation.',
   'diario.secretaria.papeis': 'Take roles and permissions from those who should no longer have them.',
+  'diario.notas.weightless': 'weight 0: not counted in the average',
 }

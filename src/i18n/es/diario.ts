@@ -50,7 +50,7 @@ export const messages: Translation<typeof source> = {
   'diario.notas.noGroups': 'Esta clase no tiene evaluaciones registradas.',
   'diario.notas.inactive': 'Matrícula inactiva en esta clase',
   'diario.notas.complementary': 'Notas complementarias',
-  'diario.notas.caption': 'Notas de {grupo}',
+  'diario.notas.caption': 'Notas: {grupo}',
   'diario.notas.evaluation': 'Evaluación',
   'diario.notas.weight': 'Peso',
   'diario.notas.grade': 'Nota',
@@ -190,4 +190,5 @@ export const messages: Translation<typeof source> = {
   'diario.secretaria.equivalencias': 'Ver qué vale como qué, y por qué.',
   'diario.secretaria.pessoa': 'Enviar el registro de una persona para evaluación interdisciplinaria.',
   'diario.secretaria.papeis': 'Quitar roles y permisos a quien ya no debe tenerlos.',
+  'diario.notas.weightless': 'peso 0: no cuenta en el promedio',
 }

@@ -49,7 +49,7 @@ export const messages = {
   'diario.notas.noGroups': 'Esta turma não tem avaliações cadastradas.',
   'diario.notas.inactive': 'Matrícula inativa nesta turma',
   'diario.notas.complementary': 'Notas complementares',
-  'diario.notas.caption': 'Notas de {grupo}',
+  'diario.notas.caption': 'Notas: {grupo}',
   'diario.notas.evaluation': 'Avaliação',
   'diario.notas.weight': 'Peso',
   'diario.notas.grade': 'Nota',
@@ -190,4 +190,5 @@ export const messages = {
   'diario.secretaria.equivalencias': 'Ver o que vale como o quê, e por quê.',
   'diario.secretaria.pessoa': 'Enviar o registro de uma pessoa para avaliação interdisciplinar.',
   'diario.secretaria.papeis': 'Tirar papéis e permissões de quem não deve mais ter.',
+  'diario.notas.weightless': 'peso 0: não conta na média',
 } as const satisfies Messages

@@ -21,14 +21,22 @@ export function NotasTable({ title, ours = false, notas }: Props) {
   const path = useDiarioPath()
   const name = (nota: Nota) => {
     const words = <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
-    if (nota.avaliacaoId === null) return words
-    return <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })}>{words}</Link>
+    return (
+      <>
+        {nota.avaliacaoId === null ? (
+          words
+        ) : (
+          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })}>{words}</Link>
+        )}
+        {nota.peso === 0 && <span className={styles.weightless}> {t('diario.notas.weightless')}</span>}
+      </>
+    )
   }
   return (
     <section className={styles.group}>
       <h2>{ours ? title : <ServiceText>{title}</ServiceText>}</h2>
       <Table
-        caption={t('diario.notas.caption', { grupo: tame(title) })}
+        caption={ours ? title : t('diario.notas.caption', { grupo: tame(title) })}
         captionHidden
         columns={[
           { key: 'nome', head: t('diario.notas.evaluation'), cell: name },

@@ -63,7 +63,11 @@ export function Drafts() {
                 <strong>{t(`matricula.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
-              <p>{t('matricula.rascunho.at', { step: t(`matricula.step.${page}`) })}</p>
+              <p>
+                {page === 'recibo'
+                  ? t('matricula.rascunho.sent')
+                  : t('matricula.rascunho.at', { step: t(`matricula.step.${page}`) })}
+              </p>
               <p className="small">{when(row)}</p>
               <Row>
                 <Button
@@ -72,7 +76,7 @@ export function Drafts() {
                     open(row)
                   }}
                 >
-                  {t('matricula.rascunho.open')}
+                  {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
                 </Button>
                 <Button
                   variant="link"

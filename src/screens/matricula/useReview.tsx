@@ -35,6 +35,9 @@ export function Cpf({ cpf }: { cpf: string }) {
   )
 }
 
+/** A term inside a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */
+const inSentence = (term: string) => (/^\p{Lu}{2}/u.test(term) ? term : term.charAt(0).toLowerCase() + term.slice(1))
+
 export function useReview(draft: Draft): SummaryItem[] {
   const { t, format } = useI18n()
   const { by, escolhas, matricula, way } = draft
@@ -44,7 +47,7 @@ export function useReview(draft: Draft): SummaryItem[] {
     const action = page && (
       <Link to={pathOf(page)} state={fromReview}>
         {t('matricula.revisao.change')}
-        <span className="visually-hidden"> {term.charAt(0).toLowerCase() + term.slice(1)}</span>
+        <span className="visually-hidden"> {inSentence(term)}</span>
       </Link>
     )
     items.push(action ? { term, value, action } : { term, value })
