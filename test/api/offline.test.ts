@@ -30,7 +30,7 @@ function memory() {
 
 let device: ReturnType<typeof memory>
 const ana = { userName: 'ana', password: 'caderno', rememberMe: true }
-const classes = () => queryClient.fetchQuery(reading(op.GetTurma, { id: 101 }))
+const classes = () => queryClient.query(reading(op.GetTurma, { id: 101 }))
 const kept = () => [...device.state.readings.values()].map(({ queryKey: [name] }) => name)
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('is kept', () => {
   test('nothing of what is no reading of the diary', async () => {
     await signIn(ana)
     queryClient.setQueryData(['Auth', {}], { reply: { sessionId: 'secret' } })
-    await queryClient.fetchQuery({ queryKey: ['Outra'], queryFn: () => Promise.resolve(1) })
+    await queryClient.query({ queryKey: ['Outra'], queryFn: () => Promise.resolve(1) })
     await new Promise((wait) => setTimeout(wait, 500))
     expect(kept()).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('is kept', () => {
     await classes()
     await vi.waitFor(() => expect(kept()).toHaveLength(1))
     await signIn({ ...ana, userName: 'bruno' })
-    await queryClient.fetchQuery(reading(op.GetTurma, { id: 106 }))
+    await queryClient.query(reading(op.GetTurma, { id: 106 }))
     await vi.waitFor(() => expect(device.state.person?.userName).toBe('bruno'))
     expect([...device.state.readings.keys()].join()).not.toContain('1001')
   })

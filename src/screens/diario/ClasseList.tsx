@@ -2,7 +2,7 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
-import { ClasseRow } from './ClasseRow'
+import { ClasseRow, type Titulo } from './ClasseRow'
 import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import styles from './ClasseList.module.css'
 
@@ -11,6 +11,8 @@ interface Props {
   /** The figures of all classes, or none when there are too many to read at once. */
   figuras: readonly Figura[]
   aluno: Aluno
+  /** The level of the names of classes, below the heading that the list stands under. */
+  titulo?: Titulo
 }
 
 /**
@@ -27,7 +29,15 @@ function keysOf(): (classe: Classe) => string {
 }
 
 /** Asks for the figures of a row once it comes near the window. Kept, so that a further page draws only its own rows. */
-const RowInView = memo(function RowInView({ classe, aluno }: { classe: Classe; aluno: Aluno }) {
+const RowInView = memo(function RowInView({
+  classe,
+  aluno,
+  titulo,
+}: {
+  classe: Classe
+  aluno: Aluno
+  titulo: Titulo | undefined
+}) {
   const holder = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
@@ -59,18 +69,18 @@ const RowInView = memo(function RowInView({ classe, aluno }: { classe: Classe; a
   }
   return (
     <div ref={holder} className={styles.lazy} role="presentation">
-      <ClasseRow figura={figura ?? waiting} />
+      <ClasseRow figura={figura ?? waiting} titulo={titulo} />
     </div>
   )
 })
 
-export function ClasseList({ classes, figuras, aluno }: Props) {
+export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
   const keyOf = keysOf()
   if (figuras.length === 0) {
     return (
       <ul className={styles.list}>
         {[...classes].sort(byName).map((classe) => (
-          <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} />
+          <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} />
         ))}
       </ul>
     )
@@ -81,7 +91,7 @@ export function ClasseList({ classes, figuras, aluno }: Props) {
   return (
     <ul className={styles.list}>
       {ordered.map((figura) => (
-        <ClasseRow key={keyOf(figura.classe)} figura={figura} />
+        <ClasseRow key={keyOf(figura.classe)} figura={figura} titulo={titulo} />
       ))}
     </ul>
   )

@@ -33,18 +33,20 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
   )
 }
 
-export function ClasseRow({ figura }: { figura: Figura }) {
+export type Titulo = 'h2' | 'h3'
+
+export function ClasseRow({ figura, titulo: Heading = 'h3' }: { figura: Figura; titulo?: Titulo | undefined }) {
   const t = useT()
   const path = useDiarioPath()
   const { classe, record, faltas, turma, error, semLimite } = figura
   return (
     <li className={styles.row}>
       <div className={styles.name}>
-        <h3>
+        <Heading>
           <Link to={path('notas', { idClasse: classe.id })}>
             <ServiceText>{nomeDaClasse(classe)}</ServiceText>
           </Link>
-        </h3>
+        </Heading>
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
       </div>

@@ -35,7 +35,7 @@ function Turmas() {
         </Empty>
       ) : (
         <div ref={list}>
-          <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+          <ClasseList classes={classes} figuras={figuras} aluno={aluno} titulo="h2" />
         </div>
       )}
       <MoreButton pages={pages} list={list} />

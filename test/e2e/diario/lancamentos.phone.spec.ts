@@ -81,7 +81,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect(linha(page, ana)).toContainText('Confirmada')
   await expect(linha(page, ana)).not.toContainText('desatualizada')
   await expect(barra(page)).toContainText('1 estudante confirmado')
-  expect(await kept(page)).not.toContain('lancamentos')
+  await expect.poll(() => kept(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
   await page.reload()
   await expect(celula(page, ana, p2)).toHaveValue('7,5')
 })
@@ -201,17 +201,20 @@ test('a grade that was lost is marked, checked again and sent again by the perso
 }) => {
   expectStatus('net')
   await openBook(page)
-  await portal.fail('AproveitamentoAluno', 'drop', { times: 1 })
+  // every time: a browser asks once more by itself when a connection that it used before breaks
+  await portal.fail('AproveitamentoAluno', 'drop')
   await celula(page, ana, p2).fill('7')
   await send(page)
   await expect(linha(page, ana)).toContainText('Sem resposta')
   await expect(linha(page, ana)).toContainText('Não confirmada', { timeout: 15_000 })
   await page.getByRole('button', { name: `Verificar de novo: ${ana}` }).click()
   await expect(linha(page, ana)).toContainText('Não confirmada')
+  await portal.fail('AproveitamentoAluno', null)
+  const writes = async () => (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno').length
+  const before = await writes()
   await page.getByRole('button', { name: `Enviar de novo: ${ana}` }).click()
   await expect(linha(page, ana)).toContainText('Confirmada')
-  const writes = (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')
-  expect(writes.length).toBe(2)
+  expect((await writes()) - before).toBe(1)
 })
 
 test('publishing: the checklist, and the student sees the grade only afterwards', async ({ page, browser, portal }) => {

@@ -123,7 +123,9 @@ test('an old tab goes on after a new release, and takes it only when the person 
   await enter(page, true)
   await held(page)
   host.publish(/(?:NotasScreen|PresencaScreen)-/)
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
   // the old release still has the code of this screen
   await page.getByRole('link', { name: 'Matemática' }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, test } from 'vitest'
 import { setHidesGradesOnReturn } from '@/session'
 import { ocultarNotas } from '@/screens/diario/ocultas'
 import { openAt } from '../../render'
+import { sectionOf } from './asked'
 
 const grading = {
   scaleMax: 10,
@@ -84,7 +85,7 @@ describe('what do I need', () => {
   const panel = async (path: string, as: string) => {
     const opened = await open(path, as, { grading })
     const heading = await screen.findByRole('heading', { name: 'Quanto preciso' })
-    return { ...opened, panel: within(heading.closest('section') as HTMLElement) }
+    return { ...opened, panel: within(sectionOf(heading)) }
   }
   it('is not there unless the school told its rule', async () => {
     await open('/turmas/1011/notas', 'ana')

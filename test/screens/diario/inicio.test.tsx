@@ -5,6 +5,7 @@ import { mock } from '@/mock/node'
 import { sessionState, setPublicDevice, setRemembered } from '@/session'
 import { resetVisits } from '@/screens/diario/visita'
 import { openAt } from '../../render'
+import { sectionOf } from './asked'
 
 afterEach(() => {
   setPublicDevice(false)
@@ -12,12 +13,12 @@ afterEach(() => {
 })
 
 const rows = async () => {
-  const list = within((await screen.findByRole('heading', { name: 'Minhas turmas' })).closest('section') as HTMLElement)
+  const list = within(sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' })))
   await list.findAllByText(/falta/)
   return list
 }
-const names = (section: ReturnType<typeof within>) =>
-  section.getAllByRole('heading', { level: 3 }).map((heading: HTMLElement) => heading.textContent)
+const names = (section: Awaited<ReturnType<typeof rows>>) =>
+  section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
 describe('the sentence, the most urgent thing first', () => {
   test.each([
@@ -62,7 +63,7 @@ describe('the classes', () => {
     const picker = await screen.findByRole('combobox', { name: 'Período' })
     const options = within(picker).getAllByRole('option')
     expect(options[0]).toHaveTextContent(/2º bimestre \(período vigente\)/)
-    await user.selectOptions(picker, options[1] as HTMLElement)
+    await user.selectOptions(picker, options[1] ?? '')
     const list = await rows()
     await waitFor(() => expect(names(list)).toEqual(['Língua Portuguesa', 'Matemática']))
     expect(router.state.location.search).toBe('?periodo=1')
@@ -89,9 +90,7 @@ describe('the classes', () => {
 describe('the newest message', () => {
   it('is the one with the largest id, with its sender in words', async () => {
     openAt('/inicio', { as: 'ana' })
-    const section = within(
-      (await screen.findByRole('heading', { name: 'Recado mais recente' })).closest('section') as HTMLElement,
-    )
+    const section = within(sectionOf(await screen.findByRole('heading', { name: 'Recado mais recente' })))
     expect(await section.findByText('Professor')).toBeVisible()
     expect(section.getByText(/Na prova do 2º bimestre/)).toBeVisible()
   })
@@ -134,9 +133,7 @@ describe('what changed since the last visit', () => {
     resetVisits()
     localStorage.setItem('portal.visita.1001', before)
     openAt('/inicio', { as: 'ana' })
-    const news = within(
-      (await screen.findByRole('heading', { name: /desde a sua última visita/ })).closest('section') as HTMLElement,
-    )
+    const news = within(sectionOf(await screen.findByRole('heading', { name: /desde a sua última visita/ })))
     expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Língua Portuguesa: mais 1 falta',
       'Matemática: Trabalho em grupo mudou de 7,0 para 7,4',

@@ -4,6 +4,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import * as files from '@/screens/shared/download'
 import { openAt } from '../../render'
+import { addressOf } from './asked'
 
 describe('messages', () => {
   it('stand newest first, unread until opened on this device', async () => {
@@ -97,7 +98,7 @@ describe('an evaluation', () => {
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const answer = await real(input, init)
-      if (!String(input).endsWith('/GetAvaliacao')) return answer
+      if (!addressOf(input).endsWith('/GetAvaliacao')) return answer
       return Response.json({ ...((await answer.json()) as object), data: '2026-03-01T00:30:00+09:00' })
     })
     openAt('/avaliacoes/101101', { as: 'ana' })

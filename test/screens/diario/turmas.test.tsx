@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
+import { addressOf } from './asked'
 
 /** So many classes instead of the person's own, in pages of 50; `token` false: the service tells no next page. */
 function manyClasses(total: number, token = true): void {
@@ -14,7 +15,7 @@ function manyClasses(total: number, token = true): void {
   }))
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!String(input).endsWith('/Classes')) return real(input, init)
+    if (!addressOf(input).endsWith('/Classes')) return real(input, init)
     // the portal sends its body as text
     const { tokenPagina, quantidade } = JSON.parse(init?.body as string) as {
       tokenPagina: string | null
@@ -40,7 +41,7 @@ beforeEach(() => {
     },
   )
 })
-const rows = () => [...document.querySelectorAll('main li h3')].map((heading) => heading.textContent)
+const rows = () => [...document.querySelectorAll('main li :is(h2, h3)')].map((heading) => heading.textContent)
 
 describe('the list', () => {
   it('reads further pages by a press, goes to the first new row and says how many came', async () => {

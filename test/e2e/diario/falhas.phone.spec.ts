@@ -1,0 +1,132 @@
+// The rows of the fault matrix (reliability §14) that are the browser's part: 1 offline, 2 slow, 16 a chunk that is gone,
+// 18 sign-out elsewhere and Back; and that one child's data never stands under another's name.
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../fixtures'
+
+const telas = [
+  ['Início', '/inicio', 'restam 4 faltas antes do limite'],
+  ['Boletim', '/turmas/1011/notas', 'Parcial: 3 de 6 notas publicadas'],
+  ['Turmas', '/turmas', '11 de 15 faltas'],
+  ['Avaliação', '/avaliacoes/101105', 'Segunda chamada'],
+  ['Recado', '/recados/10112', 'Bons estudos'],
+] as const
+const content = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
+
+test('falha/*/1 offline: what was read stays, with its hour; what was not comes by itself with the network', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  test.slow()
+  expectStatus('net')
+  await signIn(page, 'ana')
+  for (const [, path, text] of telas) {
+    await page.goto(path)
+    await expect(content(page, text)).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toBeVisible()
+    await expect(content(page, text)).toBeVisible()
+    await expect(page.getByText(/Dados de hoje às \d\dh\d\d/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Atualizar' })).toHaveAttribute('aria-disabled', 'true')
+    await context.setOffline(false)
+    await expect(page.getByText(/Atualizado hoje às/)).toBeVisible()
+  }
+  // not read before
+  await page.goto('/inicio')
+  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+  await page.getByRole('link', { name: 'Recados' }).first().focus()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'História' }).click()
+  await context.setOffline(false)
+  await expect(content(page, 'Parcial: 3 de 6 notas publicadas')).toBeVisible({ timeout: 20_000 })
+})
+
+test('falha/*/2 slow: its shape first, and after eight seconds the truth', async ({ page, portal }) => {
+  test.slow()
+  await signIn(page, 'ana')
+  await portal.slow(11_000)
+  await page.getByRole('link', { name: 'História' }).click()
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
+  await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible({ timeout: 12_000 })
+  await portal.slow(0)
+  await expect(content(page, 'notas publicadas')).toBeVisible({ timeout: 20_000 })
+})
+
+for (const [tela, chunk, go] of [
+  ['Boletim', 'NotasScreen', 'História'],
+  ['Recado', 'RecadoScreen', 'Ler o recado inteiro'],
+] as const)
+  test(`falha/${tela}/16 its code is gone: told, and the page loads again`, async ({ page, expectStatus }) => {
+    expectStatus(404)
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+    await signIn(page, 'ana')
+    await page.getByRole('link', { name: go }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
+    await page.unroute(`**/assets/${chunk}-*.js`)
+    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: tela === 'Boletim' ? 'História' : 'Recado' }),
+    ).toBeVisible()
+  })
+
+test('falha/*/18 signed out in another tab: nothing stays, not even by Back', async ({ page, context }) => {
+  test.slow()
+  await signIn(page, 'ana')
+  for (const [, path, text] of telas.slice(0, 2)) {
+    await page.goto(path)
+    await expect(content(page, text)).toBeVisible()
+  }
+  const other = await context.newPage()
+  await other.goto('/turmas')
+  await expect(content(other, '11 de 15 faltas')).toBeVisible()
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText('Matemática')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText('Matemática')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+})
+
+test('from one child to the other: never the data of one under the name of the other', async ({ page, portal }) => {
+  await signIn(page, 'marta')
+  await page.getByRole('link', { name: 'Ana Prado Souza' }).click()
+  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+  await portal.slow(1500)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const heading = document.querySelector('main h1')?.textContent ?? ''
+      const current = document.querySelector('nav [aria-current="true"]')?.textContent ?? ''
+      const ofAna = document.querySelector('main')?.textContent.includes('Matemática') ?? false
+      if (ofAna && (heading.includes('Pedro') || current.includes('Pedro'))) seen.push(`${heading} ${current}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.getByRole('navigation', { name: 'Filhos' }).getByRole('link', { name: 'Pedro Prado Souza' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Sobre Pedro/ })).toBeVisible({ timeout: 15_000 })
+  await expect(content(page, 'Campos de experiências')).toBeVisible({ timeout: 15_000 })
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  await expect(page).toHaveURL(/\/alunos\/2\/inicio$/)
+  await expect(page).toHaveTitle('Início – Portal')
+})
+
+test('hidden grades stay hidden over a reload, and hide when the person comes back', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/turmas/1011/notas')
+  await page.getByRole('button', { name: 'Ocultar notas' }).click()
+  await page.getByText('Ocultar sempre que eu voltar ao portal').click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mostrar notas' })).toBeVisible()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/\d,\d/)
+  await page.getByRole('button', { name: 'Mostrar notas' }).click()
+  await expect(page.getByText('7,4', { exact: true }).first()).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByRole('button', { name: 'Mostrar notas' })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+// On paper: the whole period on one sheet of A4, with its legend and what it is worth.
+import { expect, signIn, test } from '../fixtures'
+
+/** Pages of a PDF: its objects of type Page. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
+
+for (const [person, path, text] of [
+  ['ana', '/boletim', '11 de 15 faltas'],
+  ['bruno', '/boletim', '17 de 15 faltas'],
+  ['bruno', '/boletim?periodo=1', 'final'],
+] as const)
+  test(`the report card of a period is one sheet: ${person} ${path}`, async ({ page }) => {
+    await signIn(page, person)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/Impresso em .* Documento informativo\./)).toBeVisible()
+    await expect(page.getByText('Já vale, mas o professor ainda pode mudar.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+test('the report card of a class prints with name, date and legend', async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/turmas/1011/notas')
+  await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Portal Acadêmico · Ana Prado Souza')).toBeVisible()
+  await expect(page.getByText(/Documento informativo/)).toBeVisible()
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(2)
+})
