@@ -119,7 +119,7 @@ describe('the screen', () => {
     await user.type(await screen.findByLabelText('Nome'), 'Alguém')
     await user.click(enviar())
     expect(await main().findByText('Revise o registro.')).toBeVisible()
-    expect(main().getByText('Falta o lote.')).toBeVisible()
+    expect(await main().findByText('Falta o lote.')).toBeVisible()
     expect(screen.getByLabelText(/^RG \(/)).toHaveAccessibleDescription(/RG de outro estado\./)
   })
   test('not signed in any more: nothing is lost and nothing was sent', async () => {
