@@ -46,9 +46,10 @@ export function start(session: Session): void {
 
 /** Nobody is signed in (any more): personal data is dropped here and, unless told by another tab, everywhere. Null: nobody was. */
 export function end(reason: EndReason | null, tell = true): void {
+  // told before: who drops things may ask why
+  lastEnd = reason
   wipe()
   setRemembered(false)
-  lastEnd = reason
   publish({ status: 'none', session: null })
   if (tell && reason) channel?.postMessage({ type: 'end', reason } satisfies Signal)
 }

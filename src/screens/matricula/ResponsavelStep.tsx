@@ -1,7 +1,7 @@
 /** Who asks: kinship, name, telephone. */
 import { useMemo } from 'react'
 import { z } from '@/contract'
-import { formatTelefone, telefoneDigits } from '@/domain/documentos'
+import { formatTelefone, isTelefone, telefoneDigits } from '@/domain/documentos'
 import { useT } from '@/i18n'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
@@ -12,7 +12,8 @@ import { StepPage } from './StepPage'
 import { useStep } from './useStep'
 import { useStepForm } from './useStepForm'
 
-const tidyPhone = (text: string) => formatTelefone(telefoneDigits(text)) || text
+// what is no telephone stays as it was typed
+const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
 export function ResponsavelStep() {
   const t = useT()

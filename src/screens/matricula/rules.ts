@@ -7,6 +7,7 @@ import { dateProblem } from '@/ui/form/date'
 import { today } from './clock'
 
 const text = z.string
+const tidied = (value: string) => value.trim().replace(/\s+/g, ' ')
 const must = (test: (value: string) => boolean, message: MessageKey) => z.refine<string>(test, message)
 
 /** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
@@ -14,15 +15,15 @@ export const nome = (missing: MessageKey) =>
   z.pipe(
     text().check(
       must((value) => fold(value) !== '', missing),
-      must((value) => Array.from(value.trim()).length <= 120, 'matricula.rule.nameLong'),
+      must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong'),
     ),
-    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+    z.transform(tidied),
   )
 /** The same where it may be left empty. */
 export const nomeOpcional = () =>
   z.pipe(
-    text().check(must((value) => Array.from(value.trim()).length <= 120, 'matricula.rule.nameLong')),
-    z.transform((value: string) => value.trim().replace(/\s+/g, ' ')),
+    text().check(must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong')),
+    z.transform(tidied),
   )
 
 /** Each way in which a typed date is no date has a sentence of its own. */

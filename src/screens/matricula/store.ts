@@ -3,7 +3,8 @@
  * a public computer, on the device when asked. Storage that is full or forbidden changes nothing but the words about it.
  */
 import { useSyncExternalStore } from 'react'
-import { isPublicDevice, onWipe, sessionState } from '@/session'
+import { isPublicDevice, onWipe } from '@/session'
+import { endsDrafts } from '../shared/draftKeys'
 import { dropKept, eraseTab, keepOnDevice, type Kept, keptDrafts, mark, readTab, unmark, writeTab } from './keeping'
 import type { Draft, StepId } from './draft'
 
@@ -125,7 +126,6 @@ channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (draft?.id === data && draft.phase === 'open') put({ ...draft, phase: 'sending' })
 })
 
-// a visit to the sign-in page that finds nobody is no sign-out: the family's own draft stays
 onWipe(() => {
-  if (sessionState().session) publish(nothing)
+  if (endsDrafts()) publish(nothing)
 })

@@ -2,7 +2,7 @@
  * Where drafts of families stand in storage, and their end at sign-out. Imported by the frame: what was kept must be
  * erased also in a visit that never loaded the enrollment's own code.
  */
-import { onWipe, sessionState } from '@/session'
+import { endReason, onWipe, sessionState } from '@/session'
 
 /** The draft of one tab. */
 export const tabKey = 'portal.vagas.rascunho'
@@ -20,9 +20,15 @@ export function removeQuietly(storage: () => Storage, key: string): void {
   }
 }
 
+/**
+ * Whether a wipe ends drafts: the person of this tab changes or leaves, or somebody signed out in another tab while this
+ * one never asked who is signed in. A visit that finds nobody is no sign-out, and the idle end of another tab takes
+ * nothing from a family that is typing here.
+ */
+export const endsDrafts = (): boolean => sessionState().session !== null || endReason() === 'signedOut'
+
 onWipe(() => {
-  // nobody was signed in: a family's draft is not this session's
-  if (!sessionState().session) return
+  if (!endsDrafts()) return
   removeQuietly(() => sessionStorage, tabKey)
   removeQuietly(() => localStorage, deviceKey)
 })

@@ -2,12 +2,13 @@
 // the person finds it; where none exists, nothing typed is lost. A reload is what a browser does after a crash and a phone
 // after it discarded the tab; a new page is what a person does who had the answers kept on the device.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { expect, signIn, test } from '../fixtures'
 import {
   addSchool,
   at,
   begin,
   byProtocol,
+  checkPage,
   choose,
   davi,
   daviOnReview,
@@ -16,6 +17,7 @@ import {
   goOn,
   heading,
   identify,
+  rotate,
   stored,
 } from './family'
 
@@ -49,6 +51,7 @@ test('a reload on every page, half typed or not, loses nothing', async ({ page }
   test.slow()
   const reload = async (step: string) => {
     await at(page, step)
+    await rotate(page)
     await page.reload()
     await at(page, step)
     await expect(heading(page)).toBeVisible()
@@ -211,6 +214,7 @@ test('a lost answer with the page alive: verified, never sent again by itself', 
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'verificar')
   await page.unroute(operation)
+  await checkPage(page)
   await page.waitForTimeout(1500)
   expect(sent).toBe(1)
   await page.goto('/vagas/revisao')
@@ -325,6 +329,7 @@ test('windows: not yet open and closed are told with day and hour; closed meanwh
   await portal.now('2099-01-01T10:00:00-03:00')
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'periodo')
+  await checkPage(page)
   await expect(page.getByText(/Encerrado em .* às 23h59/)).toBeVisible()
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
@@ -362,4 +367,50 @@ test('no internet while identifying: told, kept, and sent again by a press', asy
   await context.setOffline(false)
   await goOn(page)
   await at(page, 'pedido')
+})
+
+test('falha/vagas/16: code that is gone after a new release is told; after the reload everything typed is there', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await begin(page, 'Pedir vaga')
+  await page.getByLabel('Nome completo do estudante').fill('Davi Mor')
+  await page.getByLabel('Dia', { exact: true }).fill('10')
+  const code = '**/assets/MatriculaScreen-*.js'
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/vagas')
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await expect(heading(page)).toHaveText('Há uma versão nova')
+  await page.unroute(code)
+  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await at(page, 'estudante')
+  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Mor')
+  await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('10')
+})
+
+test('falha/vagas/18: a sign-out in another tab ends the draft here; Back and a reload bring nothing back', async ({
+  page,
+  context,
+}) => {
+  await daviOnReview(page, { keep: true })
+  const other = await context.newPage()
+  await signIn(other, 'ana')
+  expect(await stored(page)).toContain('Davi')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL(/\/entrar/)
+  await expect(page).toHaveURL(/\/vagas$/)
+  const nothingLeft = async () => {
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText(/Davi|Palmeiras/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toHaveCount(0)
+    expect(await stored(page)).not.toMatch(/Davi|Palmeiras/)
+  }
+  await nothingLeft()
+  await page.goBack()
+  await nothingLeft()
+  await page.goto('/vagas/revisao')
+  await page.reload()
+  await expect(page).toHaveURL(/\/vagas$/)
+  await nothingLeft()
 })

@@ -1,5 +1,6 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { expect, type Page, type Request } from '@playwright/test'
+import { axe, noSidewaysScroll } from '../checks'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
 
 export { familias, type Familia }
@@ -10,6 +11,36 @@ export const choose = (page: Page, name: string | RegExp) =>
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
 export const at = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/vagas/${step}$`))
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** axe, and the width of WCAG's 400 % zoom. */
+export async function checkPage(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible()
+  await axe(page, { enhanced: true })
+  const size = page.viewportSize() ?? { width: 360, height: 740 }
+  await page.setViewportSize({ width: 320, height: size.height })
+  await noSidewaysScroll(page)
+  await page.setViewportSize(size)
+}
+
+const typedNow = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('input, select')
+    .evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[]) =>
+      fields.map((field) => [field.id, field.value, 'checked' in field && field.checked]),
+    )
+/** The phone is turned and turned back: everything typed is there at once, in both positions. */
+export async function rotate(page: Page): Promise<void> {
+  const typed = await typedNow(page)
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    await noSidewaysScroll(page)
+    expect(await typedNow(page)).toEqual(typed)
+  }
+}
 
 export type Way = 'Pedir vaga' | 'Confirmar matrícula' | 'Pedir transferência' | 'Consultar pedido' | 'Cancelar pedido'
 
@@ -28,14 +59,19 @@ export async function fillDate(page: Page, iso: string): Promise<void> {
   await page.getByLabel('Ano', { exact: true }).fill(ano)
 }
 
+/** Called on each page that is arrived at. */
+type Arrived = () => Promise<void>
+const nothing: Arrived = () => Promise.resolve()
+
 /** Child's page and guardian's CPF, up to the answer of the service. */
-export async function identify(page: Page, child: Familia): Promise<void> {
+export async function identify(page: Page, child: Familia, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'estudante')
   await page.getByLabel('Nome completo do estudante').fill(child.nome)
   await fillDate(page, child.dataNasc)
   await page.getByLabel('Nome completo da mãe').fill(child.nomeMae)
   await goOn(page)
   await at(page, 'cpf')
+  await arrived()
   await page.getByLabel('CPF do responsável').fill(child.cpfResponsavel)
   await goOn(page)
 }
@@ -54,34 +90,46 @@ export async function byProtocol(page: Page, protocolo: string, dataNasc: string
 }
 
 /** Series, shift and district of a new place. */
-export async function chooseOffer(page: Page, serie: string, turno: string, bairro: string): Promise<void> {
+export async function chooseOffer(
+  page: Page,
+  serie: string,
+  turno: string,
+  bairro: string,
+  arrived: Arrived = nothing,
+): Promise<void> {
   await at(page, 'serie')
   await choose(page, serie)
   await goOn(page)
   await at(page, 'turno')
+  await arrived()
   await choose(page, turno)
   await goOn(page)
   await at(page, 'bairro')
+  await arrived()
   await choose(page, bairro)
   await goOn(page)
   await at(page, 'escola')
+  await arrived()
 }
 
 export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
   page.getByRole('button', { name }).first().click()
 
 /** Guardian, address and documents of a new place. */
-export async function fillFamily(page: Page, child: Familia): Promise<void> {
+export async function fillFamily(page: Page, child: Familia, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'responsavel')
+  await arrived()
   await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
   await page.getByLabel('Nome completo do responsável').fill(child.nomeMae)
   await page.getByLabel('Telefone com DDD').fill('(47) 98888-7777')
   await goOn(page)
   await at(page, 'endereco')
+  await arrived()
   await page.getByLabel('CEP').fill('88301-000')
   await page.getByLabel('Rua, número').fill('Rua das Palmeiras, 120')
   await goOn(page)
   await at(page, 'documentos')
+  await arrived()
   await goOn(page)
   await at(page, 'revisao')
 }

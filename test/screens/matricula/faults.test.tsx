@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mock } from '@/mock/node'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
-import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { withCadastro, withLogin } from '@/screens/matricula/changes'
 import { type Draft, newDraft } from '@/screens/matricula/draft'
-import { identify, offer } from '@/screens/matricula/send'
+import { identify } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
+import { beforeOffer, begun, onReview } from './family'
 
 const op = 'PostMatriculaMunicipal'
-const child = familias.davi
 
 // the first screen of a run loads its code too
 configure({ asyncUtilTimeout: 5000 })
@@ -28,33 +28,6 @@ const answered = () =>
     expect(busy).toEqual([])
   })
 
-const begun = () =>
-  pass(
-    withLogin(newDraft('cadastrar'), {
-      nomeAluno: child.nome,
-      nomeMae: child.nomeMae,
-      dataNasc: child.dataNasc,
-      cpfResponsavel: child.cpfResponsavel,
-    }),
-    'estudante',
-  )
-async function beforeOffer(): Promise<Draft> {
-  const d = pass(await identify(begun(), 'cpf'), 'novo')
-  return pass(withCadastro(d, { serieId: 21, descricaoSerie: 'Pré-escola II' }), 'serie')
-}
-async function onReview(): Promise<Draft> {
-  let d = await offer(withCadastro(await beforeOffer(), { turno: 'Integral' }), 'turno')
-  d = withEscolhas(d, d.oferta.slice(0, 1))
-  d = withCadastro(d, {
-    grauParentesco: 1,
-    nomeResponsavel: 'Joana Moreira',
-    telefoneResponsavel: '47988887777',
-    cep: '88301000',
-    endereco: 'Rua das Palmeiras, 120',
-    bairro: 'Centro',
-  })
-  return (['bairro', 'escola', 'responsavel', 'endereco', 'documentos'] as const).reduce((e, id) => pass(e, id), d)
-}
 async function onCancel(): Promise<Draft> {
   const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
   return identify(d, 'protocolo')

@@ -1,0 +1,248 @@
+// What families mistype: each is told in its own words, at its field and in the summary, and stays as it was typed.
+import { configure, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setLanguage } from '@/i18n'
+import { familias } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import { pass, withLogin } from '@/screens/matricula/changes'
+import { newDraft } from '@/screens/matricula/draft'
+import { identify } from '@/screens/matricula/send'
+import { current, erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun, onReview } from './family'
+
+// the first screen of a run loads its code too
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+/** Pasted: as a text comes from a message or a document. */
+async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    if (text) await user.paste(text)
+  }
+}
+const goOn = async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continuar' }))
+
+/** The summary links to the field; the field is marked and keeps what was typed. */
+async function told(user: UserEvent, words: string, label: string, value: string): Promise<void> {
+  const link = await screen.findByRole('link', { name: words })
+  await user.click(link)
+  expect(document.activeElement).toBeInvalid()
+  const field = screen.getByLabelText(label)
+  expect(field).toBeInvalid()
+  expect(field).toHaveValue(value)
+}
+
+const born = (dia: string, mes: string, ano: string) => ({ Dia: dia, Mês: mes, Ano: ano })
+const child = {
+  'Nome completo do estudante': 'Davi Moreira',
+  ...born('10', '5', '2021'),
+  'Nome completo da mãe': 'Joana Moreira',
+}
+const long = familias.nomeLongo.nome
+
+describe('the child', () => {
+  test.each([
+    ['no name', { 'Nome completo do estudante': ' ' }, 'Digite o nome completo do estudante'],
+    ['121 characters', { 'Nome completo do estudante': `${long}a` }, 'Use até 120 letras'],
+    ['121 characters of the mother', { 'Nome completo da mãe': `${long}É` }, 'Use até 120 letras'],
+    ['a day that does not exist', born('31', '2', '2021'), 'Confira a data: esse dia não existe'],
+    ['29 February of a common year', born('29', 'fevereiro', '2021'), 'Confira a data: esse dia não existe'],
+    ['no such month', { Mês: '13' }, 'Confira o mês: digite um número de 1 a 12 ou o nome'],
+    ['a year of two digits', { Ano: '21' }, 'Digite o ano com 4 números, como 2018'],
+    ['no day', { Dia: '' }, 'A data de nascimento precisa ter o dia'],
+    ['the future', { Ano: '2999' }, 'Confira o ano: essa data ainda não chegou'],
+    ['long ago', { Ano: '1821' }, 'Confira o ano: essa data é muito antiga'],
+    [
+      'a digit of the CPF wrong',
+      { 'CPF do estudante (opcional)': '529.982.247-26' },
+      'Confira o CPF: algum número está trocado',
+    ],
+    [
+      'one digit eleven times',
+      { 'CPF do estudante (opcional)': '111.111.111-11' },
+      'Confira o CPF: algum número está trocado',
+    ],
+    ['a CPF too short', { 'CPF do estudante (opcional)': '529.982' }, 'Digite um CPF com 11 números'],
+  ])('%s', async (_, wrong: Record<string, string>, words) => {
+    put(newDraft('cadastrar'))
+    const { user, path } = openAt('/vagas/estudante')
+    await fill(user, { ...child, ...wrong })
+    await goOn(user)
+    const [label = '', value = ''] = Object.entries(wrong)[0] ?? []
+    await told(user, words, label, value)
+    expect(path()).toBe('/vagas/estudante')
+  })
+
+  test('120 characters with accents and an apostrophe, pasted with spaces, travel as they are', async () => {
+    expect(long).toHaveLength(120)
+    expect(long).toMatch(/\P{ASCII}.*'/u)
+    put(newDraft('cadastrar'))
+    const { user } = openAt('/vagas/estudante')
+    await fill(user, {
+      ...child,
+      'Nome completo do estudante': `  ${long.replace(' ', '   ')} `,
+      'CPF do estudante (opcional)': ' 529 982 247 25 ',
+    })
+    await goOn(user)
+    await screen.findByLabelText('CPF do responsável')
+    expect(current().draft?.matricula.login).toMatchObject({ nomeAluno: long, cpfAluno: '52998224725' })
+  })
+})
+
+test.each([
+  ['nothing', '', 'Digite o CPF do responsável'],
+  ['a digit wrong', '529.982.247-26', 'Confira o CPF: algum número está trocado'],
+  ['one digit eleven times', '000.000.000-00', 'Confira o CPF: algum número está trocado'],
+  ['letters', 'meu cpf', 'Digite um CPF com 11 números'],
+  ['that of the child', '529.982.247-25', 'É o mesmo CPF do estudante. Digite o do responsável'],
+])('CPF of the guardian: %s', async (_, typed, words) => {
+  put(withLogin(begun(), { cpfAluno: '52998224725' }))
+  const { user, path } = openAt('/vagas/cpf')
+  await fill(user, { 'CPF do responsável': typed })
+  await goOn(user)
+  await told(user, words, 'CPF do responsável', typed)
+  expect(path()).toBe('/vagas/cpf')
+})
+
+test('an adult who asks for themself has one CPF', async () => {
+  const { cpf, dataNasc, nome, nomeMae } = familias.valdir
+  const login = { nomeAluno: nome, nomeMae, dataNasc, cpfAluno: cpf }
+  put(pass(withLogin(newDraft('cadastrar'), login), 'estudante'))
+  const { user, path } = openAt('/vagas/cpf')
+  await fill(user, { 'CPF do responsável': cpf })
+  await goOn(user)
+  await screen.findByRole('button', { name: 'Está certo: é a primeira vez' })
+  expect(path()).toBe('/vagas/novo')
+})
+
+test('too young for the series: the date of the rule is told, with the age that decides', async () => {
+  put(pass(await identify(begun(), 'cpf'), 'novo'))
+  const { user, path } = openAt('/vagas/serie')
+  await screen.findByText('Nascimento em 10 de maio de 2021: 5 anos em 31 de março de 2027.')
+  await user.click(await screen.findByRole('radio', { name: '1º ano do Ensino Fundamental' }))
+  await goOn(user)
+  const words = 'Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31/03/2021'
+  expect(await screen.findByRole('link', { name: words })).toBeVisible()
+  expect(screen.getByRole('radio', { name: '1º ano do Ensino Fundamental' })).toBeChecked()
+  expect(path()).toBe('/vagas/serie')
+})
+
+describe('the family', () => {
+  test.each([
+    ['without area code', '8888-7777'],
+    ['with an area code that cannot be', '(10) 98888-7777'],
+    ['a mobile number that lost its 9', '(47) 88888-777'],
+    ['letters', '47 recado'],
+  ])('telephone: %s', async (_, typed) => {
+    put(await onReview())
+    const { user } = openAt('/vagas/responsavel')
+    await fill(user, { 'Telefone com DDD': typed })
+    await goOn(user)
+    await told(user, 'Digite o telefone com DDD, como 81 99999-0000', 'Telefone com DDD', typed)
+  })
+
+  test.each([
+    ['CEP', '8830-1', 'Digite um CEP com 8 números'],
+    ['CEP', '00000-000', 'Digite um CEP com 8 números'],
+    ['CEP', '883010001', 'Digite um CEP com 8 números'],
+    ['E-mail (opcional)', 'joana@', 'Confira o e-mail: ele tem a forma nome@exemplo.com'],
+    ['E-mail (opcional)', 'joana arroba exemplo.com', 'Confira o e-mail: ele tem a forma nome@exemplo.com'],
+    ['E-mail (opcional)', 'joana@exemplo', 'Confira o e-mail: ele tem a forma nome@exemplo.com'],
+  ])('%s: %s', async (label, typed, words) => {
+    put(await onReview())
+    const { user } = openAt('/vagas/endereco')
+    await fill(user, { [label]: typed })
+    await goOn(user)
+    await told(user, words, label, typed)
+  })
+
+  test('pasted with spaces and signs, everything travels tidied', async () => {
+    put(await onReview())
+    const { user, router } = openAt('/vagas/responsavel')
+    await fill(user, { 'Telefone com DDD': ' +55 (47) 98888-6666 ', 'Nome completo do responsável': ` ${long} ` })
+    await goOn(user)
+    await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+    await router.navigate('/vagas/endereco')
+    await fill(user, { CEP: ' 88301 001 ', 'E-mail (opcional)': ' joana@exemplo.com ' })
+    await goOn(user)
+    await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+    expect(current().draft?.matricula.cadastro).toMatchObject({
+      nomeResponsavel: long,
+      telefoneResponsavel: '47988886666',
+      cep: '88301001',
+      emailResponsavel: 'joana@exemplo.com',
+    })
+  })
+})
+
+describe('the protocol', () => {
+  const open = async (typed: string) => {
+    put(newDraft('consultar'))
+    const opened = openAt('/vagas/protocolo')
+    const [ano = '', mes = '', dia = ''] = familias.caio.dataNasc.split('-')
+    await fill(opened.user, { Protocolo: typed, ...born(dia, mes, ano) })
+    await goOn(opened.user)
+    return opened
+  }
+  test('left empty', async () => {
+    const { user } = await open('')
+    await told(user, 'Digite o protocolo', 'Protocolo', '')
+  })
+  test.each([
+    ['one character wrong', `${protocolos.caio.slice(0, -1)}${protocolos.caio.endsWith('2') ? '3' : '2'}`],
+    ['of nobody', 'VS-2222-2222'],
+    ['not like one at all', 'PEDIDO DO CAIO'],
+  ])('mistyped, %s: the service judges, in its own words', async (_, typed) => {
+    const { path } = await open(typed)
+    const words = await screen.findByText(/^Não encontramos um pedido com esses dados\. Confira o protocolo/)
+    expect(words).toHaveAttribute('lang', 'pt-BR')
+    expect(screen.getByLabelText('Protocolo')).toHaveValue(typed)
+    expect(screen.getByLabelText('Ano')).toHaveValue('2019')
+    expect(path()).toBe('/vagas/protocolo')
+  })
+  test('pasted with spaces, small and without dashes', async () => {
+    const { path } = await open(`  ${protocolos.caio.toLowerCase().replaceAll('-', ' ')} `)
+    await screen.findByRole('heading', { name: 'O que já aconteceu' })
+    expect(path()).toBe('/vagas/pedido')
+  })
+})
+
+test.each(['en', 'es'] as const)(
+  '%s: choices in the words of the network are marked as Portuguese',
+  async (language) => {
+    await setLanguage(language)
+    try {
+      const draft = await onReview()
+      const elsewhere = [9100, 9200, 9300].flatMap((n) =>
+        draft.oferta.map((row) => ({ ...row, unidadeId: row.unidadeId + n, bairro: 'Vila Nova' })),
+      )
+      put({ ...draft, oferta: [...draft.oferta, ...elsewhere] })
+      const { router } = openAt('/vagas/responsavel')
+      expect(await screen.findByRole('option', { name: 'Mãe' })).toHaveAttribute('lang', 'pt-BR')
+      for (const [step, name] of [
+        ['serie', 'Pré-escola II'],
+        ['turno', 'Integral'],
+        ['bairro', 'Jardim das Acácias'],
+      ] as const) {
+        await router.navigate(`/vagas/${step}`)
+        await screen.findByRole('radio', { name })
+        expect(screen.getByText(name, { selector: 'label' })).toHaveAttribute('lang', 'pt-BR')
+      }
+      // the page's own words are in the page's language
+      const own = language === 'en' ? 'Another district' : 'Otro barrio'
+      expect(screen.getByText(own, { selector: 'label' })).not.toHaveAttribute('lang')
+      await router.navigate('/vagas/escola')
+      for (const option of await screen.findAllByRole('option', { name: 'Jardim das Acácias' }))
+        expect(option).toHaveAttribute('lang', 'pt-BR')
+    } finally {
+      await setLanguage('pt-BR')
+    }
+  },
+)

@@ -1,0 +1,38 @@
+// Drafts of a new place for Davi, as far as a page of the flow needs them: asked of the pretended service, without a page.
+import { familias } from '@/mock/seed/criancas'
+import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
+import { identify, offer } from '@/screens/matricula/send'
+
+const child = familias.davi
+
+/** The child's page is answered. */
+export const begun = () =>
+  pass(
+    withLogin(newDraft('cadastrar'), {
+      nomeAluno: child.nome,
+      nomeMae: child.nomeMae,
+      dataNasc: child.dataNasc,
+      cpfResponsavel: child.cpfResponsavel,
+    }),
+    'estudante',
+  )
+/** Known as new, the series chosen. */
+export async function beforeOffer(): Promise<Draft> {
+  const d = pass(await identify(begun(), 'cpf'), 'novo')
+  return pass(withCadastro(d, { serieId: 21, descricaoSerie: 'Pré-escola II' }), 'serie')
+}
+/** Everything answered. */
+export async function onReview(): Promise<Draft> {
+  let d = await offer(withCadastro(await beforeOffer(), { turno: 'Integral' }), 'turno')
+  d = withEscolhas(d, d.oferta.slice(0, 1))
+  d = withCadastro(d, {
+    grauParentesco: 1,
+    nomeResponsavel: 'Joana Moreira',
+    telefoneResponsavel: '47988887777',
+    cep: '88301000',
+    endereco: 'Rua das Palmeiras, 120',
+    bairro: 'Centro',
+  })
+  return (['bairro', 'escola', 'responsavel', 'endereco', 'documentos'] as const).reduce((e, id) => pass(e, id), d)
+}
