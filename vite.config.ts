@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { firstLoad, shared } from './src/build/chunks.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
+import { prerender } from './src/build/prerender.ts'
 import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
 
@@ -11,16 +12,19 @@ import { shellWorker } from './src/build/shellWorker.ts'
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
 
 const packages = fileURLToPath(new URL('./node_modules/', import.meta.url))
-/** Node's own entries of the router are CommonJS, which the sandbox of the unit tests cannot load beside ESM. */
-const routerAsEsm = {
+/**
+ * The router's files by name. Its package never chooses its own production files; and Node's entries are CommonJS, which
+ * the sandbox of the unit tests cannot load beside ESM.
+ */
+const router = (edition: 'development' | 'production') => ({
   'react-router-dom': `${packages}react-router-dom/dist/index.mjs`,
-  'react-router/dom': `${packages}react-router/dist/development/dom-export.mjs`,
-  'react-router': `${packages}react-router/dist/development/index.mjs`,
-}
+  'react-router/dom': `${packages}react-router/dist/${edition}/dom-export.mjs`,
+  'react-router': `${packages}react-router/dist/${edition}/index.mjs`,
+})
 
 /** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n)[.]/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'
@@ -29,9 +33,21 @@ export default defineConfig(({ command, mode }) => {
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
 
   return {
-    plugins: [react(), mockWorker(mock), shellWorker(mode === 'production'), hosting()],
+    plugins: [
+      react(),
+      mockWorker(mock),
+      prerender(mode === 'production'),
+      shellWorker(mode === 'production'),
+      hosting(),
+    ],
     define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(manifest.version) },
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)), ...(testing && routerAsEsm) } },
+    resolve: {
+      alias: {
+        '@': fileURLToPath(new URL('./src', import.meta.url)),
+        ...(testing && router('development')),
+        ...(command === 'build' && router('production')),
+      },
+    },
     build: {
       target: 'baseline-widely-available',
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
@@ -45,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,
-            groups: [firstLoad(['/src/main.tsx', '/src/screens/acesso/EntrarScreen.tsx'], later), shared()],
+            groups: [firstLoad(['/src/main.tsx'], later), shared()],
           },
         },
       },

@@ -2,8 +2,9 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App, createPortal } from '@/app/App'
+import { askAhead, fetchAhead } from '@/app/ahead'
 import { StartFailure } from '@/app/StartFailure'
 import { preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, readSettings, SettingsError, settings } from '@/settings'
@@ -24,8 +25,10 @@ async function start(): Promise<void> {
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
+  const address = location.pathname
+  fetchAhead(address)
   // `App` tells the browser about faults of ours; React would say every no of the service once more
-  const root = createRoot(element, { onCaughtError: () => undefined })
+  const options: RootOptions = { onCaughtError: () => undefined }
   let page: ReactNode
   try {
     const [file, demo] = await Promise.all([readSettings(), startMock()])
@@ -33,13 +36,17 @@ async function start(): Promise<void> {
     page = demo?.page
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    root.render(<StartFailure error={error} />)
+    createRoot(element, options).render(<StartFailure error={error} />)
     return
   }
+  askAhead(address)
   const language = preferredLanguage(settings().locale)
   if (language !== 'pt-BR') await setLanguage(language)
   setPortalName(settings().brand.shortName)
-  root.render(<StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>)
+  const portal = <StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>
+  // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after
+  if (element.dataset['page'] === address) hydrateRoot(element, portal, options)
+  else createRoot(element, options).render(portal)
   loadFont()
   holdShell()
 }

@@ -95,7 +95,9 @@ export class SettingsError extends Error {
   }
 }
 
-let current: Settings = z.parse(SettingsFile, {})
+/** What holds where `config.json` says nothing: also how pages drawn at build time look. */
+export const defaultSettings: Settings = z.parse(SettingsFile, {})
+let current = defaultSettings
 
 /** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current

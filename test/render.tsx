@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { queryClient } from '@/api'
 import { App } from '@/app/App'
-import { routes } from '@/app/routes'
+import { completing, entrance } from '@/app/entrance'
 import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/node'
 import { end, identify, sessionState, start } from '@/session'
@@ -30,7 +30,7 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
     if (sessionState().status !== 'unknown')
       start(identify(mock.backend.answer('Auth', {}, sessionId).body as AuthReply))
   }
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter(entrance, { initialEntries: [path], patchRoutesOnNavigation: completing() })
   const user = userEvent.setup()
   const view = render(<App router={router} />, { onCaughtError: () => undefined })
   onTestFinished(() => {

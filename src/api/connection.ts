@@ -45,7 +45,10 @@ export function onConnection(listener: () => void): () => void {
   }
 }
 
+/** Pages drawn at build time know of no trouble. */
+const atBuild = () => false
+
 /** True while nothing gets through. */
-export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline)
+export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, atBuild)
 /** True while the person looks at what was kept on this device. */
-export const useShowsKept = (): boolean => useSyncExternalStore(onConnection, showsKept)
+export const useShowsKept = (): boolean => useSyncExternalStore(onConnection, showsKept, atBuild)

@@ -2,12 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '@/api'
+import { Toasts } from '@/ui/Toasts'
 
-export function Component() {
+export function Answers() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <Toasts />
     </QueryClientProvider>
   )
 }
-Component.displayName = 'Answers'

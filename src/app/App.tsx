@@ -2,14 +2,17 @@
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
 import '@/screens/shared/draftKeys'
+import { completing, entrance } from './entrance'
 import { isLoadFailure, ProfileRefused } from './route'
-import { routes } from './routes'
 import { installWarming } from './warm'
 
 /** Makes the router of this page; called once, when the settings are known. */
 export function createPortal() {
-  const router = createBrowserRouter(routes, { basename: import.meta.env.BASE_URL })
-  installWarming(router)
+  const router = createBrowserRouter(entrance, {
+    basename: import.meta.env.BASE_URL,
+    patchRoutesOnNavigation: completing(),
+  })
+  installWarming()
   return router
 }
 

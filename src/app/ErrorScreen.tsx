@@ -1,24 +1,15 @@
-/** What is shown when a screen cannot be: no permission, not found, the service's no, a new version, a fault of ours. */
+/** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Link, useRevalidator, useRouteError, useLocation, useNavigate } from 'react-router-dom'
+import { useRevalidator, useRouteError, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
 import { ErrorState } from '@/screens/shared/ErrorState'
-import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
-import { isLoadFailure, ProfileRefused } from './route'
-
-/** The newest release; where even its code cannot be had, the page once more. */
-function newest(): void {
-  import('./newVersion').then(
-    ({ renew }) => renew(),
-    () => window.location.reload(),
-  )
-}
+import { Fault, Home } from './Fault'
+import { ProfileRefused } from './route'
 
 export function ErrorScreen() {
   const t = useT()
@@ -28,7 +19,6 @@ export function ErrorScreen() {
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
-  const stale = isLoadFailure(error)
 
   const retry = () => {
     reset()
@@ -36,11 +26,6 @@ export function ErrorScreen() {
     void navigate(location.pathname + location.search, { replace: true })
     void revalidator.revalidate()
   }
-  const home = (
-    <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
-      {t('comum.erro.home')}
-    </Link>
-  )
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const role = session && roleOf(session.perfil)
     const perfil = role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: session?.perfil ?? 0 })
@@ -51,7 +36,7 @@ export function ErrorScreen() {
           <p>{t('comum.erro.forbiddenLead')}</p>
           <p>{t('comum.erro.forbiddenProfile', { perfil })}</p>
         </Notice>
-        {home}
+        <Home />
       </>
     )
   }
@@ -60,26 +45,9 @@ export function ErrorScreen() {
       <>
         <PageHeader title={t(error.kind === 'notFound' ? 'comum.naoEncontrado.title' : 'comum.erro.title')} />
         <ErrorState error={error} title={t('comum.erro.pageFailed')} onRetry={retry} />
-        {home}
+        <Home />
       </>
     )
   }
-  return (
-    <>
-      <PageHeader title={t(stale ? 'comum.erro.newVersionTitle' : 'comum.erro.title')} />
-      <Notice tone={stale ? 'info' : 'bad'}>
-        <p>{t(stale ? 'comum.erro.newVersion' : 'comum.erro.fault')}</p>
-        <Button
-          variant="primary"
-          onClick={() => {
-            if (stale) newest()
-            else retry()
-          }}
-        >
-          {t(stale ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
-        </Button>
-      </Notice>
-      {home}
-    </>
-  )
+  return <Fault onRetry={retry} />
 }

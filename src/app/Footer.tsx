@@ -1,11 +1,14 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
 import { Link } from 'react-router-dom'
-import { type Language, languages, setLanguage, useI18n } from '@/i18n'
+import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
 import { paths } from '@/paths'
+import { useReady } from '@/ui/ready'
 import styles from './Footer.module.css'
 
 export function Footer() {
-  const { t, language } = useI18n()
+  const t = useT()
+  const language = useLanguage()
+  const ready = useReady()
   return (
     <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
       <ul>
@@ -24,6 +27,7 @@ export function Footer() {
               type="button"
               lang={code}
               aria-pressed={code === language}
+              disabled={!ready}
               onClick={() => {
                 void setLanguage(code)
               }}

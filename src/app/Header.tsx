@@ -4,15 +4,16 @@ import { Link } from 'react-router-dom'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
 import { type Session } from '@/session'
-import { settings } from '@/settings'
+import { defaultSettings, settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { useReady } from '@/ui/ready'
 import styles from './Header.module.css'
 
 const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
 
 export function Header({ session, home }: { session: Session | null; home: string }) {
   const t = useT()
-  const { brand } = settings()
+  const { brand } = useReady() ? settings() : defaultSettings
   return (
     <header className={`${styles.header} no-print`}>
       <Link to={home} className={styles.brand}>

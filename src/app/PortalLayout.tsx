@@ -4,6 +4,7 @@ import { Navigate, useMatches } from 'react-router-dom'
 import { queryClient } from '@/api'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
+import { Toasts } from '@/ui/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Menu, type MenuEntry } from './menu'
@@ -28,7 +29,7 @@ export interface LayoutHandle {
   entries: readonly MenuEntry[]
 }
 
-export function Component() {
+export function PortalLayout() {
   const { status, session } = useSessionState()
   const handles = useMatches().map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
   const entries = handles.find((handle) => handle?.entries)?.entries ?? []
@@ -47,9 +48,9 @@ export function Component() {
         </div>
         <Footer />
       </div>
+      <Toasts />
       <SessionDialog />
       <IdleDialog />
     </QueryClientProvider>
   )
 }
-Component.displayName = 'PortalLayout'

@@ -24,7 +24,7 @@ export interface Handle {
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
   /** What the screen will ask first: started together with its code, never after it. */
-  reads?: () => Promise<Reads>
+  reads?: Reads
 }
 
 /** Thrown by the guard; the error page says which profile is in use. */
@@ -43,12 +43,12 @@ export function mayEnter(who: Handle['who'], session: Session): boolean {
 
 async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
   if (handle.who === 'anyone') return null
-  const [reads] = await Promise.all([handle.reads?.(), restore()])
+  await restore()
   const { session } = sessionState()
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
   if (!mayEnter(handle.who, session)) throw new ProfileRefused()
-  reads?.(params, session)
+  handle.reads?.(params, session)
   return null
 }
 

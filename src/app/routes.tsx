@@ -1,25 +1,17 @@
-/** The map of the portal: one line per screen. Menu, titles, guards and warming are derived from it. */
-import { Navigate, type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
+/** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
+import { type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
 import { alunoPrefix, paths } from '@/paths'
-import type * as diarioReads from '@/screens/diario/reads'
+import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'
+import { Answers } from './Answers'
 import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
 import { NotFoundScreen } from './NotFoundScreen'
-import { PublicLayout } from './PublicLayout'
-import { RootLayout } from './RootLayout'
-import { type Handle, type Reads, screen } from './route'
-
-/** What a screen asks first comes with the portal, not with the sign-in page. */
-const reads = (pick: (all: typeof diarioReads) => Reads) => async () => pick(await import('@/screens/diario/reads'))
-
-const entrar = screen(
-  paths.entrar,
-  { title: 'acesso.entrar.title', who: 'anyone' },
-  () => import('@/screens/acesso/EntrarScreen'),
-)
+import { type LayoutHandle, PortalLayout } from './PortalLayout'
+import { secretaria, sobre } from './office'
+import { type Handle, screen } from './route'
 
 /** The guardians' flow: no account, no navigation. */
-const open: NonIndexRouteObject[] = [
+const vagas: NonIndexRouteObject[] = [
   screen(
     paths.vagas,
     { title: 'matricula.inicio.title', subject: 'matricula', who: 'anyone' },
@@ -45,7 +37,7 @@ const diario: NonIndexRouteObject[] = [
       subject: 'diario',
       who: withClasses,
       menu: { label: 'comum.menu.turmas', icon: 'book', inBar: true, perAluno: true },
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/diario/TurmasScreen'),
   ),
@@ -55,7 +47,7 @@ const diario: NonIndexRouteObject[] = [
       title: 'diario.turma.title',
       subject: 'diario',
       who: withClasses,
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/diario/TurmaScreen'),
   ),
@@ -71,7 +63,7 @@ const diario: NonIndexRouteObject[] = [
       subject: 'diario',
       who: aboutAluno,
       menu: { label: 'comum.menu.recados', icon: 'message', inBar: true, perAluno: true },
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/diario/RecadosScreen'),
   ),
@@ -86,13 +78,13 @@ const diario: NonIndexRouteObject[] = [
       title: 'diario.boletim.title',
       subject: 'diario',
       who: aboutAluno,
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/diario/BoletimScreen'),
   ),
   screen(
     paths.notas,
-    { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: reads(({ readNotas }) => readNotas) },
+    { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: readNotas },
     () => import('@/screens/diario/NotasScreen'),
   ),
 ]
@@ -104,98 +96,19 @@ const lancamentos = screen(
     title: 'lancamentos.title',
     subject: 'lancamentos',
     who: ['Professor'],
-    reads: reads(({ readLancamentos }) => readLancamentos),
+    reads: readLancamentos,
   },
   () => import('@/screens/diario/lancamentos/LancamentosScreen'),
 )
 
-const staff = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador'] as const
-
-/** The work of the school office. */
-const secretaria: NonIndexRouteObject[] = [
-  screen(
-    paths.atividades,
-    {
-      title: 'curso.atividades.title',
-      subject: 'curso',
-      who: staff,
-      menu: { label: 'comum.menu.atividades', icon: 'book', inBar: true },
-    },
-    () => import('@/screens/curso/AtividadesScreen'),
-  ),
-  screen(
-    paths.equivalencias,
-    {
-      title: 'curso.equivalencias.title',
-      subject: 'curso',
-      who: staff,
-      menu: { label: 'comum.menu.equivalencias', icon: 'copy', inBar: true },
-    },
-    () => import('@/screens/curso/EquivalenciasScreen'),
-  ),
-  screen(
-    paths.pessoa,
-    {
-      title: 'curso.pessoa.title',
-      subject: 'curso',
-      who: staff,
-      menu: { label: 'comum.menu.pessoa', icon: 'person' },
-    },
-    () => import('@/screens/curso/PessoaScreen'),
-  ),
-  screen(
-    paths.papeis,
-    {
-      title: 'papeis.title',
-      subject: 'papeis',
-      who: ['Administrador'],
-      menu: { label: 'comum.menu.papeis', icon: 'people' },
-    },
-    () => import('@/screens/acesso/PapeisScreen'),
-  ),
-]
-
-/** What everybody finds at the end of the menu and in the footer. */
-const sobre: NonIndexRouteObject[] = [
-  screen(
-    paths.configuracoes,
-    {
-      title: 'paginas.configuracoes.title',
-      subject: 'paginas',
-      menu: { label: 'comum.menu.configuracoes', icon: 'gear' },
-    },
-    () => import('@/screens/configuracoes/ConfiguracoesScreen'),
-  ),
-  screen(
-    paths.mais,
-    { title: 'comum.menu.mais', subject: 'paginas', menu: { label: 'comum.menu.mais', icon: 'more' } },
-    () => import('@/screens/mais/MaisScreen'),
-  ),
-  screen(
-    paths.ajuda,
-    { title: 'paginas.ajuda.title', subject: 'paginas', who: 'anyone' },
-    () => import('@/screens/paginas/AjudaScreen'),
-  ),
-  screen(
-    paths.acessibilidade,
-    { title: 'paginas.acessibilidade.title', subject: 'paginas', who: 'anyone' },
-    () => import('@/screens/paginas/AcessibilidadeScreen'),
-  ),
-  screen(
-    paths.privacidade,
-    { title: 'paginas.privacidade.title', subject: 'paginas', who: 'anyone' },
-    () => import('@/screens/paginas/PrivacidadeScreen'),
-  ),
-]
-
-const portal: NonIndexRouteObject[] = [
+const screens: NonIndexRouteObject[] = [
   screen(
     paths.inicio,
     {
       title: 'comum.menu.inicio',
       subject: 'diario',
       menu: { label: 'comum.menu.inicio', icon: 'home', inBar: true, perAluno: true },
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/inicio/InicioScreen'),
   ),
@@ -223,7 +136,7 @@ const daCrianca: RouteObject = {
       title: 'diario.alunos.title',
       subject: 'diario',
       who: ['Responsavel'],
-      reads: reads(({ readClasses }) => readClasses),
+      reads: readClasses,
     },
     () => import('@/screens/diario/AlunoLayout'),
   ),
@@ -237,35 +150,22 @@ const daCrianca: RouteObject = {
   ],
 }
 
-const entries = portal
+const entries = screens
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
 
-export const routes: RouteObject[] = [
+/** Without a session, in the frame of the sign-in page. */
+export const open: RouteObject[] = [{ element: <Answers />, errorElement: <ErrorScreen />, children: vagas }]
+
+/** Everything else, in the frame with the menu. */
+export const portal: RouteObject[] = [
   {
-    element: <RootLayout />,
-    HydrateFallback: () => null,
+    handle: { entries } satisfies LayoutHandle,
+    element: <PortalLayout />,
     children: [
       {
-        element: <PublicLayout />,
-        children: [
-          { errorElement: <ErrorScreen />, children: [entrar, { lazy: () => import('./Answers'), children: open }] },
-        ],
-      },
-      {
-        handle: { entries },
-        lazy: () => import('./PortalLayout'),
-        children: [
-          {
-            errorElement: <ErrorScreen />,
-            children: [
-              { path: '/', element: <Navigate to={paths.inicio} replace /> },
-              ...portal,
-              daCrianca,
-              { path: '*', element: <NotFoundScreen /> },
-            ],
-          },
-        ],
+        errorElement: <ErrorScreen />,
+        children: [...screens, daCrianca, { path: '*', element: <NotFoundScreen /> }],
       },
     ],
   },

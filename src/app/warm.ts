@@ -1,40 +1,36 @@
 /** Warms an address before it is opened: its code, words and first answers, on hover, focus and touch. */
-import { type createBrowserRouter, matchRoutes } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState } from '@/session'
+import { loadMap } from './entrance'
 import { type Handle, mayEnter } from './route'
 
-type Router = ReturnType<typeof createBrowserRouter>
-
-function warm(router: Router, pathname: string): void {
+async function warm(pathname: string): Promise<void> {
+  const { open, portal } = await loadMap()
   const { session } = sessionState()
-  for (const { route, params } of matchRoutes([...router.routes], pathname) ?? []) {
+  for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
     const handle = route.handle as Handle | undefined
     if (!handle?.load) continue
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)
-    if (handle.who !== 'anyone') import('./PortalLayout').catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
-    if (session && mayEnter(handle.who, session)) {
-      handle.reads?.().then(
-        (reads) => reads(params, session),
-        () => undefined,
-      )
-    }
+    if (session && mayEnter(handle.who, session)) handle.reads?.(params, session)
   }
 }
 
 /** Listens on the whole document, so that every link is warmed without knowing it. */
-export function installWarming(router: Router): void {
+export function installWarming(): void {
+  // a failure here is no news: the visit itself will tell
+  const hint = (pathname: string) => void warm(pathname).catch(() => undefined)
   const onHint = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element)) return
     // a form that leads somewhere says so: its next page is fetched while it is being filled in
     const next = target.closest('[data-warms]')?.getAttribute('data-warms')
-    if (next) warm(router, next)
+    if (next) hint(next)
     const link = target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
-    if (link.pathname !== location.pathname) warm(router, link.pathname)
+    if (link.pathname !== location.pathname) hint(link.pathname)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onHint, { passive: true })

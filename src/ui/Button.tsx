@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { useT } from '@/i18n'
 import styles from './Button.module.css'
 import { classes } from './classes'
+import { useReady } from './ready'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
 
@@ -34,6 +35,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const t = useT()
+  const ready = useReady()
   const reasonId = useId()
   const inert = busy || Boolean(disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -44,6 +46,8 @@ export function Button({
     <button
       {...rest}
       type={type}
+      // a page drawn at build time can only be filled in until its code is there
+      disabled={!ready}
       className={classes(buttonClass(variant, { full }), className)}
       aria-disabled={inert || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

@@ -84,7 +84,7 @@ export async function serve(folder, service) {
       'Cache-Control': cacheControl(pathname),
     }
     if (service && servicePath.test(pathname)) return proxy(request, response, service, headers)
-    const file = files.get(pathname) ?? (isFilePath(pathname) ? null : page)
+    const file = files.get(pathname) ?? files.get(`${pathname}.html`) ?? (isFilePath(pathname) ? null : page)
     if (!file) return response.writeHead(404, headers).end()
     const etag = `"${createHash('sha1').update(file.raw).digest('base64url')}"`
     if (request.headers['if-none-match'] === etag) return response.writeHead(304, { ...headers, ETag: etag }).end()

@@ -1,5 +1,5 @@
 /** A number with comma or point. The value stays text: rules read it with `decimalOf`. */
-import { useI18n } from '@/i18n'
+import { useLanguage } from '@/i18n'
 import { tidyDecimal } from './decimal'
 import { TextField, type TextFieldProps } from './TextField'
 
@@ -9,7 +9,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMo
 }
 
 export function NumberField({ whole = false, width = '7rem', ...rest }: NumberFieldProps) {
-  const { language } = useI18n()
+  const language = useLanguage()
   return (
     <TextField
       {...rest}

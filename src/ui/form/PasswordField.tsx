@@ -1,6 +1,7 @@
 /** A password: it can be pasted, and looked at. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
+import { useReady } from '../ready'
 import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'
@@ -11,6 +12,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'optional'> {
 
 export function PasswordField({ name, label, hint, autoComplete = 'current-password' }: PasswordFieldProps) {
   const t = useT()
+  const ready = useReady()
   const [shown, setShown] = useState(false)
   const field = useField(name, label, Boolean(hint))
   const { form } = useFormPlace()
@@ -32,6 +34,7 @@ export function PasswordField({ name, label, hint, autoComplete = 'current-passw
           className={styles.inside}
           aria-label={t(shown ? 'comum.form.hidePassword' : 'comum.form.showPassword')}
           aria-controls={field.id}
+          disabled={!ready}
           onClick={() => {
             setShown(!shown)
           }}
