@@ -58,6 +58,27 @@ describe('the production build', () => {
   })
 })
 
+describe('the sign-in page of the production build', () => {
+  const html = () => text('production', 'entrar.html')
+  test('is drawn: it can be read and filled in without any code', () => {
+    expect(html()).toContain('<title>Entrar – Portal</title>')
+    for (const name of ['userName', 'password', 'rememberMe']) expect(html()).toContain(`name="${name}"`)
+    // pressed before the code is there it would be refused by the policy: so it cannot be pressed
+    expect(html()).toMatch(/<button type="submit" disabled=""/)
+  })
+  test('has a look: its style holds every class', () => {
+    const style = files('production').filter((name) => /^assets\/portal-.*\.css$/.test(name))
+    const rules = style.map((name) => text('production', name)).join('')
+    const drawn = [...html().matchAll(/class="([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split(' '))
+    const modules = drawn.filter((name) => name.startsWith('_'))
+    expect(modules.length).toBeGreaterThan(20)
+    expect(modules.filter((name) => !rules.includes(`.${name}`))).toEqual([])
+  })
+  test('every other address stays the empty shell', () => {
+    expect(text('production', 'index.html')).toContain('<div id="root"></div>')
+  })
+})
+
 describe('the first load', () => {
   const named = (pattern: RegExp) =>
     [...text('production', 'index.html').matchAll(/\s(?:src|href)="\/([^"]+)"/g)]
@@ -75,20 +96,26 @@ describe('the first load', () => {
       )
     expect(scripts().length).toBeLessThanOrEqual(4)
     expect(named(/\.css$/)).toHaveLength(1)
-    expect(size(scripts())).toBeLessThan(140)
+    expect(size(scripts())).toBeLessThan(125)
     expect(size(named(/\.css$/))).toBeLessThan(8)
   })
 })
 
-describe.each(['production', 'demo'])('index.html of the %s build', (build) => {
-  const html = () => text(build, 'index.html')
+describe.each([
+  ['production', 'index.html'],
+  ['production', 'entrar.html'],
+  ['demo', 'index.html'],
+])('%s build: %s', (build, page) => {
+  const html = () => text(build, page)
   test('has no inline script, style or handler', () => {
     expect(html()).not.toMatch(/<script(?![^>]*\bsrc=)/i)
     expect(html()).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
   })
   test('is in Portuguese and names only files of its own that are there', () => {
     expect(html()).toContain('<html lang="pt-BR">')
-    const addresses = [...html().matchAll(/\s(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '')
+    const addresses = [...html().matchAll(/<(?:link|script|img)\b[^>]*\s(?:src|href)="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    )
     expect(addresses.length).toBeGreaterThan(1)
     for (const address of addresses) {
       expect(address).toMatch(/^\//)
