@@ -1,6 +1,6 @@
 /** What the pretended service remembers inside a browser: across reloads, and in several tabs at once. */
 import type { Page } from '@playwright/test'
-import type { AproveitamentoAluno } from '@/contract'
+import type { AproveitamentoAluno, Matricula } from '@/contract'
 import { expect, test } from './fixtures'
 
 /** One call of the page itself, past the portal's client. */
@@ -67,6 +67,55 @@ test('two tabs that write at once lose nothing, and a reload finds everything', 
   await page.waitForFunction(() => window.portal !== undefined)
   expect((await ask(page, 'Auth')).body).toMatchObject({ userName: 'carla' })
   expect(withGrade(await records(page), 4.2)).toHaveLength(20)
+})
+
+test('two tabs that send for the last place at once: exactly one has it', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  const row = { unidadeId: 12, turno: 'Manhã' }
+  const cadastro = { serieId: 31, ...row }
+  const enroll = async (tab: Page, child: string, matricula: object) => {
+    const login = {
+      nomeAluno: `${child} da Corrida`,
+      dataNasc: '2021-03-31',
+      nomeMae: `Mãe de ${child}`,
+      cpfResponsavel: '11144477735',
+    }
+    const { body } = await ask(tab, 'PostMatriculaMunicipal', { login, matricula: { ...matricula, login } })
+    return body as Matricula
+  }
+  const tabs = [page, other] as const
+  const children = ['Nina', 'Tomé'] as const
+  const ready = await Promise.all(
+    tabs.map(async (tab, i) => {
+      const offer = await enroll(tab, children[i] ?? '', {
+        processamento: 'consultar',
+        cadastro: { serieId: 31, turno: row.turno },
+      })
+      const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
+      expect(reservas).toMatchObject([{ vagas: 25, reservas: 24 }])
+      const typed = {
+        grauParentesco: 1,
+        bairro: 'Centro',
+        cep: '88301000',
+        endereco: 'Rua das Palmeiras, 120',
+        telefoneResponsavel: '47988887777',
+        nomeResponsavel: 'Joana Moreira',
+      }
+      return { ...offer, processamento: 'cadastrar', cadastro: { ...offer.cadastro, ...cadastro, ...typed }, reservas }
+    }),
+  )
+  const replies = await Promise.all(tabs.map((tab, i) => enroll(tab, children[i] ?? '', ready[i] ?? {})))
+  expect(replies.filter(({ processamento }) => processamento === 'reservada')).toHaveLength(1)
+  expect(replies.filter(({ errorMessage }) => errorMessage.startsWith('Vaga ocupada'))).toHaveLength(1)
+  for (const tab of tabs) {
+    const { reservas } = await enroll(tab, 'Outra', {
+      processamento: 'consultar',
+      cadastro: { serieId: 31, turno: row.turno },
+    })
+    expect(reservas.find(({ unidadeId }) => unidadeId === row.unidadeId)).toMatchObject({ vagas: 25, reservas: 25 })
+  }
 })
 
 test('going back to the seed in one tab goes back in all', async ({ page, context }) => {

@@ -67,18 +67,18 @@ function* openRecords(db: Db, written: boolean): Iterable<AproveitamentoAluno> {
   }
 }
 
-/** Watches one network: call it after every step. */
-export function watch(db: Db) {
-  const start = unaccounted(db)
+/** Watches one network: call it after every step. @param now its tables as they are at that moment. */
+export function watch(now: () => Db) {
+  const start = unaccounted(now())
   const closed = new Map<string, number | null>()
   const rights = new Map(
-    db.acesso.contas.map(({ userName, roles, permissions }) => [userName, new Set([...roles, ...permissions])]),
+    now().acesso.contas.map(({ userName, roles, permissions }) => [userName, new Set([...roles, ...permissions])]),
   )
 
   /** A closed grade is closed for good, with its value; closed grades are published. */
   function wrongGrades(written: boolean): string[] {
     const wrong: string[] = []
-    for (const record of openRecords(db, written)) {
+    for (const record of openRecords(now(), written)) {
       for (const { avaliacaoId, fechada, publicada, valor } of todasAsNotas(record)) {
         const key = `${record.id}/${String(avaliacaoId)}`
         if (fechada && !publicada) wrong.push(`${key} is closed and not published`)
@@ -94,8 +94,9 @@ export function watch(db: Db) {
   }
 
   function wrongPeople(): string[] {
-    const { contas, sessoes } = db.acesso
-    const { pessoas } = db.curso
+    const { acesso, curso, presenca } = now()
+    const { contas, sessoes } = acesso
+    const { pessoas } = curso
     const admins = contas.filter((c) => c.roles.includes('Administrador') && c.permissions.includes('Papeis.Remover'))
     const gained = contas.flatMap(({ userName, roles, permissions }) =>
       [...roles, ...permissions]
@@ -119,13 +120,13 @@ export function watch(db: Db) {
       ),
       ...repeated(
         'presence',
-        db.presenca.marcacoes.map(({ dia, idClasse, idPessoa }) => `${idPessoa} ${idClasse} ${dia}`),
+        presenca.marcacoes.map(({ dia, idClasse, idPessoa }) => `${idPessoa} ${idClasse} ${dia}`),
       ),
     ]
   }
 
   return {
     /** What is wrong now; [] when all is whole. `all` looks at every open record instead of the written ones. */
-    wrongs: ({ all = false } = {}): string[] => [...wrongPlaces(db, start), ...wrongGrades(!all), ...wrongPeople()],
+    wrongs: ({ all = false } = {}): string[] => [...wrongPlaces(now(), start), ...wrongGrades(!all), ...wrongPeople()],
   }
 }

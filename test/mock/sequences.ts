@@ -1,85 +1,54 @@
-/** Sequences of calls over the whole network and all subjects, and what must hold after each. Used by tests and soak. */
-import fc from 'fast-check'
-import { op, type OperationName, operations } from '@/contract'
+/** Plays random sequences over the whole network and all subjects, and looks after each step. Used by tests and soak. */
+import { op, type OperationName } from '@/contract'
 import { todasAsNotas } from '@/domain/notas'
 import { type Answer, type Backend, createBackend, type JournalEntry } from '@/mock/backend'
 import type { Db } from '@/mock/db'
 import { registroEm } from '@/mock/rede'
 import { passarTempo } from '@/mock/rules/pedidos'
 import { familias } from '@/mock/seed/criancas'
-import { plainBodyOf } from './bodies'
 import { watch } from './invariants'
 import { leaks } from './privacy'
+import type { Family, Step } from './steps'
 
 type Body = Record<string, unknown>
 
-export const people = ['ana', 'bruno', 'pedro', 'marta', 'carla', 'rui', 'sonia', 'helena', 'sem.perfil'] as const
-const families = Object.keys(familias) as (keyof typeof familias)[]
+interface Call {
+  who: string | null
+  name: OperationName
+  body: Body
+}
 
-/** One step: plain data, so that a failing sequence can be read and played again. */
-export type Step =
-  | { do: 'call'; who: string | null; name: OperationName; body: Body }
-  | { do: 'grade'; who: string; idRegistro: number; changes: { at: number; valor: number | null; state: number }[] }
-  | { do: 'place'; family: keyof typeof familias; serieId: number; turno: string; escolas: number[] }
-  | { do: 'cancel'; family: keyof typeof familias; back: number }
-  | { do: 'wait'; hours: number }
-
-const actor = fc.constantFrom(...people, null)
-const call: fc.Arbitrary<Step> = fc
-  .constantFrom(...operations.map(({ name }) => name))
-  .chain((name) =>
-    fc.record({ do: fc.constant('call' as const), who: actor, name: fc.constant(name), body: plainBodyOf(name) }),
-  )
-
-const grade: fc.Arbitrary<Step> = fc.record({
-  do: fc.constant('grade' as const),
-  who: fc.constantFrom('carla', 'carla', 'rui', 'ana'),
-  // Ana, Bruno, one who left, and a few others of the cast's classes
-  idRegistro: fc.constantFrom(10_110_000, 10_110_001, 10_110_002, 10_110_009, 10_610_000, 10_120_000, 10_220_003),
-  changes: fc.array(
-    fc.record({
-      at: fc.nat(7),
-      valor: fc.constantFrom(null, 0, 5.5, 10, 7.25, 11, 3.333),
-      state: fc.nat(2),
-    }),
-    { maxLength: 3 },
-  ),
-})
-const place: fc.Arbitrary<Step> = fc.record({
-  do: fc.constant('place' as const),
-  family: fc.constantFrom(...families),
-  serieId: fc.constantFrom(20, 21, 31, 32, 33, 42),
-  turno: fc.constantFrom('Manhã', 'Manhã', 'Tarde', 'Integral', 'Noite'),
-  escolas: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }),
-})
-const cancel: fc.Arbitrary<Step> = fc.record({
-  do: fc.constant('cancel' as const),
-  family: fc.constantFrom(...families),
-  back: fc.nat(1),
-})
-const wait: fc.Arbitrary<Step> = fc.record({
-  do: fc.constant('wait' as const),
-  hours: fc.constantFrom(0.1, 1, 6, 30, 80),
-})
-
-/** A sequence of so many steps. */
-export const sequence = (length: number): fc.Arbitrary<Step[]> =>
-  fc.array(
-    fc.oneof(
-      { weight: 6, arbitrary: call },
-      { weight: 3, arbitrary: grade },
-      { weight: 3, arbitrary: place },
-      { weight: 1, arbitrary: cancel },
-      { weight: 1, arbitrary: wait },
-    ),
-    { minLength: length, maxLength: length },
-  )
-
-const loginOf = (family: keyof typeof familias): Body => {
+const loginOf = (family: Family): Body => {
   const { cpf, cpfResponsavel, dataNasc, nome, nomeMae } = familias[family]
   return { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: cpf, cpfResponsavel }
 }
-const enrollment = (login: Body, matricula: Body): Body => ({ login, matricula: { ...matricula, login } })
+
+/** A call of a family to the enrollment; the login travels twice. */
+function ask(family: Family, matricula: Body): Call {
+  const login = loginOf(family)
+  return { who: null, name: 'PostMatriculaMunicipal', body: { login, matricula: { ...matricula, login } } }
+}
+
+/** What a family sends that saw an offer: some rows of it, and the rest as typed. */
+function sending(family: Family, { body }: Answer, serieId: number, turno: string, choices: readonly number[]): Body {
+  const offer = body as { reservas?: { unidadeId: number; turno: string }[]; cadastro?: Body }
+  const rows = offer.reservas ?? []
+  const reservas = choices.flatMap((n) => rows[n % rows.length] ?? [])
+  const cadastro = {
+    ...offer.cadastro,
+    grauParentesco: 1,
+    serieId,
+    turno: turno || (reservas[0]?.turno ?? ''),
+    bairro: 'Centro',
+    cep: '88301000',
+    endereco: 'Rua das Palmeiras, 120',
+    // nobody else's: an answer that holds it tells whose record it is
+    telefoneResponsavel: `479${familias[family].cpf.slice(1, 9)}`,
+    nomeResponsavel: 'Joana Moreira',
+    unidadeId: reservas[0]?.unidadeId ?? 0,
+  }
+  return { ...offer, processamento: 'cadastrar', cadastro, reservas }
+}
 
 /** The school of the day: a Friday morning in the middle of the first lesson. */
 const morning = Date.parse('2026-11-20T07:35:00-03:00')
@@ -130,10 +99,7 @@ function graded(backend: Backend, { idRegistro, changes }: Extract<Step, { do: '
 }
 
 /** The calls that a step is made of; a later one may depend on the answer of an earlier one. */
-function* callsOf(
-  network: Network,
-  step: Step,
-): Generator<{ who: string | null; name: OperationName; body: Body }, void, Answer> {
+function* callsOf(network: Network, step: Step): Generator<Call, void, Answer> {
   switch (step.do) {
     case 'wait':
       network.wait(step.hours)
@@ -145,37 +111,29 @@ function* callsOf(
       yield { who: step.who, name: 'AproveitamentoAluno', body: graded(network.backend, step) }
       return
     case 'place': {
-      const { escolas, family, serieId, turno } = step
-      const login = loginOf(family)
-      const ask = (matricula: Body) => ({
-        who: null,
-        name: 'PostMatriculaMunicipal' as const,
-        body: enrollment(login, matricula),
-      })
-      const offered = yield ask({ processamento: 'consultar', cadastro: { serieId, turno } })
-      const offer = offered.body as { reservas?: { unidadeId: number }[]; cadastro?: Body }
-      const reservas = escolas.flatMap((id) => offer.reservas?.filter(({ unidadeId }) => unidadeId === id) ?? [])
-      const cadastro = {
-        ...offer.cadastro,
-        grauParentesco: 1,
-        serieId,
-        turno,
-        bairro: 'Centro',
-        cep: '88301000',
-        endereco: 'Rua das Palmeiras, 120',
-        telefoneResponsavel: `478${familias[family].cpf.slice(1, 9)}`,
-        nomeResponsavel: 'Joana Moreira',
-        unidadeId: reservas[0]?.unidadeId ?? 0,
-      }
-      yield ask({ ...(offered.body as Body), processamento: 'cadastrar', cadastro, reservas })
+      const { choices, family, rival, serieId, turno } = step
+      const offered = yield ask(family, { processamento: 'consultar', cadastro: { serieId, turno } })
+      // a rival that saw the same offer sends first
+      if (rival) yield ask(rival, sending(rival, offered, serieId, turno, choices))
+      yield ask(family, sending(family, offered, serieId, turno, choices))
+      return
+    }
+    case 'renew': {
+      const confirmacao = { novoTurno: step.turno, confirmacao: { id: 1, valor: step.stays } }
+      yield ask(step.family, { processamento: 'confirmar', confirmacao })
+      return
+    }
+    case 'move': {
+      const transferencia = { novoTurno: step.turno, intencaoUnidadeId: step.escolas }
+      const cadastro = { serieId: 0, turno: step.turno }
+      yield ask(step.family, { processamento: 'transferir', transferencia, cadastro })
       return
     }
     case 'cancel': {
       const { cpfResponsavel } = familias[step.family]
       const mine = network.backend.db().matricula.pedidos.filter((p) => p.cpfResponsavel === cpfResponsavel)
       const protocolo = mine.at(-1 - step.back)?.protocolo ?? 'VS-2222-2222'
-      const matricula = { processamento: 'cancelar', cancelamento: { protocolo } }
-      yield { who: null, name: 'PostMatriculaMunicipal', body: enrollment(loginOf(step.family), matricula) }
+      yield ask(step.family, { processamento: 'cancelar', cancelamento: { protocolo } })
     }
   }
 }
@@ -194,8 +152,14 @@ function otherRecords(one: Db, other: Db): string[] {
     )
 }
 
-/** How a sequence went: how many calls were answered by which status. */
-export type Tally = Map<number, number>
+/** How sequences went: how many calls were answered by which status, and enrollments by which state. */
+export type Tally = Map<number | string, number>
+
+function count(tally: Tally, { body, status }: Answer): void {
+  const { errorMessage = '', processamento = '' } = body as { errorMessage?: string; processamento?: string }
+  const said = errorMessage.split(':')[0] ?? ''
+  for (const key of [status, said === '' ? processamento : said]) tally.set(key, (tally.get(key) ?? 0) + 1)
+}
 
 /**
  * Plays a sequence on a new network.
@@ -204,7 +168,7 @@ export type Tally = Map<number, number>
 export function play(steps: readonly Step[], tally: Tally = new Map()): string[] {
   const network = begin()
   const { backend, journal } = network
-  const watching = watch(backend.db())
+  const watching = watch(() => backend.db())
   for (const [number, step] of steps.entries()) {
     const wrong: string[] = []
     const calls = callsOf(network, step)
@@ -213,7 +177,7 @@ export function play(steps: readonly Step[], tally: Tally = new Map()): string[]
       // as it travels: nothing of the caller's stays in the tables
       const body = JSON.parse(JSON.stringify(asked.body)) as Body
       const answer = backend.answer(asked.name, body, network.sessionOf(asked.who))
-      tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1)
+      count(tally, answer)
       if (answer.status >= 500) wrong.push(`${asked.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
       if (answer.status >= 400 && !op[asked.name].refusal.hear(answer.body))
         wrong.push(`${asked.name} says no without words`)

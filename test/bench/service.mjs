@@ -1,0 +1,44 @@
+// Starts the pretended service for a measurement, and reads the project's TypeScript from plain scripts.
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { project } from '../build/portal.mjs'
+
+/** A module of the project, by its path. */
+export async function load(path) {
+  const options = {
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    resolve: { alias: { '@': join(project, 'src') } },
+  }
+  return (await runnerImport(join(project, path), options)).module
+}
+
+/**
+ * @param {{ scale?: number, schools?: number }} size
+ * @returns its address, how long it took to load and to create (ms), and `ask('memory' | 'tables')`
+ */
+export async function startService({ scale = 38, schools = 12 } = {}) {
+  const child = fork(join(import.meta.dirname, 'soakServer.mjs'), [String(scale), String(schools)], {
+    execArgv: ['--expose-gc'],
+    // tables hold Maps
+    serialization: 'advanced',
+  })
+  const waiting = new Map()
+  child.on('message', ({ question, answer }) => waiting.get(question)?.done(answer))
+  child.once('exit', (status) => {
+    for (const { fail } of waiting.values()) fail(new Error(`the pretended service ended with ${status}`))
+  })
+  const hear = (question) => new Promise((done, fail) => waiting.set(question, { done, fail }))
+  const started = await hear('start')
+  return {
+    ...started,
+    ask(question) {
+      const heard = hear(question)
+      child.send(question)
+      return heard
+    },
+    close: () => child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,89 @@
+// @vitest-environment node
+/** The last place, over real HTTP: however many send at the same moment, exactly one gets it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Matricula } from '@/contract'
+import { livres, ofertaDe } from '@/mock/rules/vagas'
+import { type MockServer, startServer } from '@/mock/listen'
+import { familias, type Familia } from '@/mock/seed/criancas'
+import { escolaDeNota } from '@/mock/seed/ofertas'
+import { cadastroDe, loginDa } from './vagas'
+
+let server: MockServer
+beforeAll(async () => {
+  server = await startServer({ port: 0 })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await fetch(`${server.url}/__mock/reset`, { method: 'POST' })
+})
+
+const row = { unidadeId: escolaDeNota.ultimaVaga, turno: 'Manhã' }
+const serieId = 31
+const free = () => {
+  const oferta = ofertaDe(server.backend.db().matricula, serieId, row)
+  if (!oferta) throw new Error('the school of the last place has no such row')
+  return livres(oferta)
+}
+
+/** One call of a family; the cast: the service checks its answers by the contract. */
+async function ask(quem: Familia, matricula: object): Promise<Matricula> {
+  const login = loginDa(quem)
+  const response = await fetch(`${server.url}/json/reply/PostMatriculaMunicipal`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login, matricula: { ...matricula, login } }),
+  })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Matricula
+}
+
+/** What a family is about to send: the offer that it saw, the school of the last place chosen. */
+async function ready(quem: Familia): Promise<object> {
+  const offer = await ask(quem, { processamento: 'consultar', cadastro: { serieId, turno: row.turno } })
+  const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
+  expect(reservas, 'one place was on the screen').toMatchObject([{ ...row, vagas: 25, reservas: 24 }])
+  const cadastro = { ...offer.cadastro, ...cadastroDe(serieId, row.turno), unidadeId: row.unidadeId }
+  return { ...offer, processamento: 'cadastrar', cadastro, reservas }
+}
+
+/** Children old enough for the 1º ano, of as many families. */
+const racers = (count: number): Familia[] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...familias.lia,
+    nome: `Nina ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(i)}lves Corrida`,
+    nomeMae: `Mãe ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(i)} Corrida`,
+    cpf: '',
+  }))
+
+test.each([2, 2, 2, 2, 2, 10, 20])(
+  '%i families at once: one wins, the others are told and may choose again',
+  async (n) => {
+    const families = racers(n)
+    const sendings = await Promise.all(families.map(ready))
+    expect(free()).toBe(1)
+    const replies = await Promise.all(families.map((quem, i) => ask(quem, sendings[i] ?? {})))
+    const [winner, ...others] = [...replies].sort((a, b) => Number(a.protocolo === '') - Number(b.protocolo === ''))
+    expect(winner).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    expect(others).toHaveLength(n - 1)
+    for (const reply of others) {
+      expect(reply.errorMessage).toMatch(/^Vaga ocupada/)
+      expect(reply.protocolo).toBe('')
+      // the list comes fresh in the same reply, and what was typed stays
+      expect(reply.reservas.find(({ unidadeId }) => unidadeId === row.unidadeId)).toMatchObject({
+        vagas: 25,
+        reservas: 25,
+      })
+      expect(reply.cadastro.endereco).toBe('Rua das Palmeiras, 120')
+    }
+    expect(free()).toBe(0)
+  },
+)
+
+test('the same family twice at once has one request', async () => {
+  const sending = await ready(familias.lia)
+  const replies = await Promise.all([ask(familias.lia, sending), ask(familias.lia, sending)])
+  expect(replies.map(({ errorMessage }) => errorMessage === '').sort()).toEqual([false, true])
+  // both say which one it is
+  expect(new Set(replies.map(({ protocolo }) => protocolo)).size).toBe(1)
+  expect(free()).toBe(0)
+})
