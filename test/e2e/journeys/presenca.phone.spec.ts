@@ -250,21 +250,18 @@ test.describe('the way to the school', () => {
     await arrive(page)
     const other = await context.newPage()
     await other.goto('/presenca')
-    await portal.slow(5000)
+    await portal.fail('MarcarPresencaPost', 'hang', { times: 1 })
     await mark(page).dblclick()
     await expect(main(page).getByText('Enviando para a escola')).toBeVisible()
     await mark(other).click()
     await expect(main(other).getByText('Outra aba já está marcando')).toBeVisible()
-    await expect(main(page).getByText('Presença marcada', { exact: true })).toBeVisible()
-    await portal.slow(0)
+    const calls = async () => (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
+    expect((await calls()).length).toBeLessThan(2)
+    // the first tab is closed while it waits: the other may ask
+    await page.close()
     await again(other).click()
-    await expect(
-      main(other)
-        .getByText(/Presença já marcada/)
-        .first(),
-    ).toBeVisible()
-    const calls = (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
-    expect(calls).toHaveLength(2)
+    await expect(main(other).getByText('Presença marcada', { exact: true })).toBeVisible()
+    expect((await calls()).length).toBeLessThan(3)
   })
 
   test('the session is lost between position and sending: back to the same press', async ({
