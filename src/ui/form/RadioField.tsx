@@ -11,6 +11,9 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ name, label, hint, optional = false, options }: RadioFieldProps) {
   const field = useField(name, label, Boolean(hint))
   const { form } = useFormPlace()
+  // the form reads a group that is left without a choice as null, which no rule expects: whoever passes by with Tab has
+  // answered nothing
+  const { name: group, onChange, ref } = form.register(name)
   return (
     <FieldGroup field={field} label={label} hint={hint} optional={optional} role="radiogroup">
       <div className={styles.choices}>
@@ -20,7 +23,11 @@ export function RadioField({ name, label, hint, optional = false, options }: Rad
           return (
             <div key={option.value} className={styles.choice}>
               <input
-                {...form.register(name)}
+                name={group}
+                onChange={(event) => {
+                  void onChange(event)
+                }}
+                ref={ref}
                 type="radio"
                 id={id}
                 value={option.value}

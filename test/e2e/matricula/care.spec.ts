@@ -1,11 +1,13 @@
 // What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
+import type { Locator } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
-import { at, begin, byProtocol, davi, daviOnReview, familias, heading, stored } from './family'
+import { at, begin, byProtocol, daviOnReview, familias, heading, stored } from './family'
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'checked on the phone; the desktop has its own journeys')
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
+  test.slow()
   await daviOnReview(page)
   const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
     // reached by Tab from where the focus is
@@ -28,7 +30,10 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   await expect(page.locator('ol > li').first().locator('span[lang]')).toHaveText(name)
   // the focus stays with the school that moved
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Descer/)
+  await page.emulateMedia({ forcedColors: 'active' })
   await keyboardWalk(page)
+  await axe(page)
+  await page.emulateMedia({ forcedColors: 'none' })
   await press('Continuar')
   await at(page, 'revisao')
   await press('Enviar pedido')
@@ -154,11 +159,83 @@ test('kept on this device: listed on the start page in a new tab, resumed at the
   expect(await stored(later)).not.toMatch(/Davi|Palmeiras/)
 })
 
-test('on a phone four times slower the whole flow goes through', async ({ page }) => {
-  test.slow()
+test('by keyboard alone, on a phone four times slower: from the first page to the receipt', async ({ page }) => {
+  // every press is slow on purpose
+  test.setTimeout(150_000)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await davi(page)
-  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const { keyboard } = page
+  const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const tabTo = async (target: Locator) => {
+    await target.waitFor()
+    for (let i = 0; i < 80 && !(await focused(target)); i++) await keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+  const press = async (name: string | RegExp) => {
+    await tabTo(page.getByRole('button', { name }).first())
+    await keyboard.press('Enter')
+  }
+  const type = async (label: string, text: string) => {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await keyboard.type(text)
+  }
+  /** Tab to the group, arrows within it, Space on the one. */
+  const pick = async (group: string, name: string) => {
+    const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio')
+    await tabTo(radios.first())
+    const wanted = page.getByRole('radiogroup', { name: group }).getByRole('radio', { name })
+    for (let i = 0; i < 20 && !(await focused(wanted)); i++) await keyboard.press('ArrowDown')
+    await keyboard.press('Space')
+    await expect(wanted).toBeChecked()
+  }
+  const child = familias.davi
+  await page.goto('/vagas')
+  await pick('O que você quer fazer?', 'Pedir vaga')
+  await press('Começar')
+  await at(page, 'estudante')
+  await type('Nome completo do estudante', child.nome)
+  await type('Dia', '10')
+  await type('Mês', 'maio')
+  await type('Ano', '2021')
+  await type('Nome completo da mãe', child.nomeMae)
+  await press('Continuar')
+  await at(page, 'cpf')
+  await type('CPF do responsável', child.cpfResponsavel)
+  // as in any form, Enter in the field goes on
+  await keyboard.press('Enter')
+  await at(page, 'novo')
+  await press('Está certo: é a primeira vez')
+  await at(page, 'serie')
+  await pick('Série', 'Pré-escola II')
+  await press('Continuar')
+  await at(page, 'turno')
+  await pick('Turno', 'Integral')
+  await press('Continuar')
+  await at(page, 'bairro')
+  await pick('Bairro', 'Jardim das Acácias')
+  await press('Continuar')
+  await at(page, 'escola')
+  await press(/^Escolher /)
+  await press('Continuar')
+  await at(page, 'responsavel')
+  const kin = page.getByLabel('Você é o que do estudante?')
+  await tabTo(kin)
+  await keyboard.press('ArrowDown')
+  await expect(kin).not.toHaveValue('')
+  await type('Nome completo do responsável', child.nomeMae)
+  await type('Telefone com DDD', '47988887777')
+  await press('Continuar')
+  await at(page, 'endereco')
+  await type('CEP', '88301000')
+  await type('Rua, número e complemento', 'Rua das Palmeiras, 120')
+  await press('Continuar')
+  await at(page, 'documentos')
+  await tabTo(page.getByRole('checkbox').first())
+  await keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await press('Continuar')
+  await at(page, 'revisao')
+  await press('Enviar pedido')
   await at(page, 'recibo')
+  await expect(heading(page)).toBeFocused()
 })

@@ -1,12 +1,13 @@
 // Every child of the cast, end to end, on a phone 360 px wide: axe and no sideways scroll on every page on the way.
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/pedidos'
-import { axe, expect, noSidewaysScroll, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import {
   addSchool,
   at,
   begin,
   byProtocol,
+  checkPage,
   choose,
   chooseOffer,
   confirmName,
@@ -24,16 +25,14 @@ import {
 
 test.skip(({ viewport }) => viewport?.width !== 360, 'these journeys are a phone’s')
 
-/** Checks each page that is arrived at, without standing in the way of the journey. */
+/** Checks each page that is arrived at, once in each `state`, without standing in the way of the journey. */
 function checkEveryPage(page: Page) {
   const seen = new Set<string>()
-  return async () => {
-    const { pathname } = new URL(page.url())
-    if (seen.has(pathname)) return
-    seen.add(pathname)
-    await expect(heading(page)).toBeVisible()
-    await axe(page, { enhanced: true })
-    await noSidewaysScroll(page)
+  return async (state = '') => {
+    const place = new URL(page.url()).pathname + state
+    if (seen.has(place)) return
+    seen.add(place)
+    await checkPage(page)
   }
 }
 
@@ -46,7 +45,7 @@ test('Davi is new: a place from the first page to the receipt, every page checke
   await check()
   await begin(page, 'Pedir vaga')
   await check()
-  await identify(page, child)
+  await identify(page, child, check)
   await at(page, 'novo')
   await check()
   await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
@@ -56,8 +55,7 @@ test('Davi is new: a place from the first page to the receipt, every page checke
   await choose(page, '1º ano')
   await goOn(page)
   await expect(page.getByRole('alert').getByText('31/03/2021')).toBeVisible()
-  await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
-  await check()
+  await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias', check)
   await goOn(page)
   await expect(page.getByRole('alert').getByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
   await addSchool(page)
@@ -66,9 +64,9 @@ test('Davi is new: a place from the first page to the receipt, every page checke
     .getByRole('button', { name: /^Subir/ })
     .last()
     .click()
-  await check()
+  await check('with wishes')
   await goOn(page)
-  await fillFamily(page, child)
+  await fillFamily(page, child, check)
   await check()
   await expect(page.getByText('529.982')).toBeHidden()
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
@@ -116,10 +114,18 @@ test('Ana renews: this year beside next year, one request', async ({ page }) => 
 
 test('João Pedro asks for a transfer', async ({ page }) => {
   const calls = record(page)
+  const check = checkEveryPage(page)
   await begin(page, 'Pedir transferência')
   await identify(page, familias.joaoPedro)
+  await at(page, 'nome')
+  await choose(page, 'Não é este')
+  await goOn(page)
+  await at(page, 'secretaria')
+  await check()
+  await page.getByRole('link', { name: 'Ver o nome de novo' }).click()
   await confirmName(page)
   await at(page, 'turno')
+  await check()
   await choose(page, 'Manhã')
   await goOn(page)
   await at(page, 'escola')

@@ -1,5 +1,5 @@
 // What families mistype: each is told in its own words, at its field and in the summary, and stays as it was typed.
-import { configure, screen } from '@testing-library/react'
+import { act, configure, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
@@ -132,6 +132,25 @@ test('too young for the series: the date of the rule is told, with the age that 
   expect(await screen.findByRole('link', { name: words })).toBeVisible()
   expect(screen.getByRole('radio', { name: '1º ano do Ensino Fundamental' })).toBeChecked()
   expect(path()).toBe('/vagas/serie')
+})
+
+test('a question passed by with Tab is unanswered: told in words where it must be answered, else let be', async () => {
+  const passBy = async (user: UserEvent, group: string) => {
+    const [first] = within(await screen.findByRole('radiogroup', { name: group })).getAllByRole('radio')
+    act(() => first?.focus())
+    await user.tab()
+  }
+  const { user, path, router } = openAt('/vagas')
+  await user.click(await screen.findByRole('radio', { name: 'Pedir vaga' }))
+  await passBy(user, 'Outras pessoas usam este aparelho?')
+  await user.click(screen.getByRole('button', { name: 'Começar' }))
+  await screen.findByLabelText('Nome completo do estudante')
+  expect(path()).toBe('/vagas/estudante')
+  put(pass(await identify(begun(), 'cpf'), 'novo'))
+  await router.navigate('/vagas/serie')
+  await passBy(user, 'Série')
+  await goOn(user)
+  expect(await screen.findByRole('link', { name: 'Escolha a série' })).toBeVisible()
 })
 
 describe('the family', () => {
