@@ -44,12 +44,14 @@ test('falha/*/1 offline: what was read stays, with its hour; what was not comes 
 test('falha/*/2 slow: its shape first, and after eight seconds the truth', async ({ page, portal }) => {
   test.slow()
   await signIn(page, 'ana')
+  await page.goto('/turmas/1011/notas')
+  await expect(content(page, 'Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  // read by nobody before
   await portal.slow(11_000)
-  await page.getByRole('link', { name: 'História' }).click()
+  await page.getByRole('link', { name: 'Prova do 2º bimestre' }).click()
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
   await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible({ timeout: 12_000 })
-  await portal.slow(0)
-  await expect(content(page, 'notas publicadas')).toBeVisible({ timeout: 20_000 })
+  await expect(content(page, 'Segunda chamada')).toBeVisible({ timeout: 20_000 })
 })
 
 for (const [tela, chunk, go] of [

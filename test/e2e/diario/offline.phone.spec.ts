@@ -112,7 +112,7 @@ test('the worker keeps files of the build and no answer of the service', async (
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept.length).toBeGreaterThan(20)
-  expect(kept.filter((path) => !/^\/($|config\.json$|assets\/)/.test(path))).toEqual([])
+  expect(kept.filter((path) => !/^\/($|entrar$|vagas$|config\.json$|assets\/)/.test(path))).toEqual([])
 })
 
 test('an old tab goes on after a new release, and takes it only when the person says so', async ({

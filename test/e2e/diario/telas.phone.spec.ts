@@ -1,0 +1,49 @@
+// What does not depend on the window: the dark scheme, 320 px with large text, three languages.
+import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { open, telas, unfold, withGrading } from './telas'
+
+test('no findings in the dark, nor with grades hidden', async ({ page }) => {
+  test.slow()
+  await withGrading(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'ana')
+  for (const [path, text] of telas) {
+    await open(page, path, text)
+    await unfold(page)
+    await axe(page, { enhanced: true })
+  }
+  await open(page, '/turmas/1011/notas', 'Média parcial')
+  await page.getByRole('button', { name: 'Ocultar notas' }).click()
+  await axe(page, { enhanced: true })
+})
+
+for (const [language, lang] of [
+  ['Português', 'pt-BR'],
+  ['English', 'en'],
+  ['Español', 'es'],
+] as const)
+  test(`320 px and a text of 130 % fit: ${language}`, async ({ page }) => {
+    test.slow()
+    await withGrading(page)
+    await signIn(page, 'ana')
+    await page.getByRole('button', { name: language }).click()
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const [path] of telas) {
+      await page.goto(path)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await unfold(page)
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-text', '130')
+      })
+      await noSidewaysScroll(page)
+      // a key without words would stand there as it is
+      expect(await page.locator('body').innerText()).not.toMatch(/(?:comum|diario)\.\w+/)
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    if (lang === 'pt-BR') return
+    // words of the service keep their language
+    await open(page, '/turmas/1011/notas', 'Prova parcial')
+    await expect(page.getByRole('link', { name: 'Prova parcial' }).locator('[lang="pt-BR"]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).locator('[lang="pt-BR"]')).toHaveText('Matemática')
+  })
