@@ -20,5 +20,7 @@ export function readNotas(params: Params, session: Session): void {
 /** The first students of a class for its teacher; the gradebook fetches the others by itself. */
 export function readLancamentos(params: Params, session: Session): void {
   readClasses(params, session)
-  prefetch(op.AproveitamentosAlunos, { idClasse: Number(params['idClasse']), quantidade: 50 })
+  const idClasse = Number(params['idClasse'])
+  // an address that somebody mistyped is told by the screen
+  if (Number.isSafeInteger(idClasse)) prefetch(op.AproveitamentosAlunos, { idClasse, quantidade: 50 })
 }
