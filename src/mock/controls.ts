@@ -53,5 +53,5 @@ export function sizeFrom(scale: string | null | undefined, schools: string | nul
     return n
   }
   if (scale == null && schools == null) return null
-  return { seteA: whole(scale, vilaSerena.seteA, 9_999), escolas: whole(schools, vilaSerena.escolas, 1_000) }
+  return { seteA: whole(scale, vilaSerena.seteA, 9_999), escolas: whole(schools, vilaSerena.escolas, 2_000) }
 }

@@ -10,6 +10,7 @@ import { ensureBrowser } from '../e2e/browser.mjs'
 import { launch } from './browser.mjs'
 import { buildAll } from './builds.mjs'
 import { write } from './report.mjs'
+import { measureNetwork, networkTable } from './network.mjs'
 import { measureRush, rushTable } from './rush.mjs'
 import { serve } from './serve.mjs'
 
@@ -84,6 +85,7 @@ const state = {
   seconds,
 }
 const rush = await measureRush()
-writeFileSync(options.out, `${write({ state, results, chunks })}\n${rushTable(rush)}`)
+const network = networkTable(await measureNetwork())
+writeFileSync(options.out, `${write({ state, results, chunks })}\n${rushTable(rush)}\n${network}`)
 if (!rush.ok) process.exitCode = 1
 console.log(`written: ${options.out}`)

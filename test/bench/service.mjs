@@ -26,9 +26,12 @@ export async function startService({ scale = 38, schools = 12 } = {}) {
     serialization: 'advanced',
   })
   const waiting = new Map()
-  child.on('message', ({ question, answer }) => waiting.get(question)?.done(answer))
-  child.once('exit', (status) => {
-    for (const { fail } of waiting.values()) fail(new Error(`the pretended service ended with ${status}`))
+  child.on('message', ({ question, answer }) => {
+    waiting.get(question)?.done(answer)
+    waiting.delete(question)
+  })
+  child.once('exit', (status, signal) => {
+    for (const { fail } of waiting.values()) fail(new Error(`the pretended service ended with ${status ?? signal}`))
   })
   const hear = (question) => new Promise((done, fail) => waiting.set(question, { done, fail }))
   const started = await hear('start')
