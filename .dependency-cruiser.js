@@ -12,7 +12,6 @@ const rooms = {
       'react',
       'react-dom',
       'react-hook-form',
-      '@hookform/resolvers',
       '@fontsource-variable/figtree',
       'zod',
       'leaflet',

@@ -5,7 +5,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App, createPortal } from '@/app/App'
 import { askAhead, fetchAhead } from '@/app/ahead'
-import { StartFailure } from '@/app/StartFailure'
 import { preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, readSettings, SettingsError, settings } from '@/settings'
 import { loadFont } from '@/ui/font'
@@ -36,6 +35,7 @@ async function start(): Promise<void> {
     page = demo?.page
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
+    const { StartFailure } = await import('@/app/StartFailure')
     createRoot(element, options).render(<StartFailure error={error} />)
     return
   }

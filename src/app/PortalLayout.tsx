@@ -44,7 +44,9 @@ export function PortalLayout() {
         {session && <Menu entries={entries} session={session} />}
         <div className={styles.content}>
           <OfflineStrip onRetry={readAgain} />
-          <Screen />
+          <main id="conteudo" tabIndex={-1}>
+            <Screen />
+          </main>
         </div>
         <Footer />
       </div>

@@ -1,9 +1,9 @@
 /** The frame without navigation: sign-in and the guardians' enrollment. */
+import { Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfflineStrip } from './OfflineStrip'
-import { Screen } from './Screen'
 import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
@@ -14,7 +14,9 @@ export function PublicLayout() {
       <Header session={null} home={paths.entrar} />
       <div className={styles.content}>
         <OfflineStrip />
-        <Screen />
+        <main id="conteudo" tabIndex={-1}>
+          <Outlet />
+        </main>
       </div>
       <Footer />
     </div>

@@ -6,10 +6,8 @@ import { Skeleton } from '@/ui/Skeleton'
 export function Screen() {
   const { pathname } = useLocation()
   return (
-    <main id="conteudo" tabIndex={-1}>
-      <Suspense key={pathname} fallback={<Skeleton lines={6} />}>
-        <Outlet />
-      </Suspense>
-    </main>
+    <Suspense key={pathname} fallback={<Skeleton lines={6} />}>
+      <Outlet />
+    </Suspense>
   )
 }

@@ -1,6 +1,8 @@
-/** Small line drawings, always beside words: hidden from speech. */
+/** The line drawings by name. */
+import { back, Drawing } from './Drawing'
+
 const drawings = {
-  back: 'M15 5l-7 7 7 7',
+  back,
   next: 'M9 5l7 7-7 7',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
@@ -28,21 +30,6 @@ const drawings = {
 } as const
 export type IconName = keyof typeof drawings
 
-export function Icon({ name, size = '1.25em' }: { name: IconName; size?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 3 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  )
+export function Icon({ name, size }: { name: IconName; size?: string }) {
+  return <Drawing path={drawings[name]} size={size} stroke={name === 'more' ? 3 : 1.75} />
 }

@@ -1,7 +1,7 @@
 /** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './classes'
-import { Icon } from './Icon'
+import { back as backDrawing, Drawing } from './Drawing'
 import styles from './PageHeader.module.css'
 import { useTitle } from './title'
 
@@ -33,7 +33,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
     <header className={classes(styles.header, margin && styles.margin)}>
       {back && (
         <div className={classes(styles.back, 'no-print')}>
-          <Icon name="back" />
+          <Drawing path={backDrawing} />
           {back}
         </div>
       )}

@@ -1,19 +1,49 @@
 /** One hook for every form: values, rules, and refusals that arrive after sending. */
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
+  type Resolver,
   set,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** What a schema must offer: the Standard Schema door, which every zod schema has. ui knows no schema library. */
-export type Rules<Values, Output> = Parameters<typeof standardSchemaResolver<Values & FieldValues, unknown, Output>>[0]
+interface Problem {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+type Verdict<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Problem[] }
+
+/** What a schema must offer (the Standard Schema door, which every zod schema has): ui knows no schema library. */
+export interface Rules<Values, Output> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Verdict<Output> | Promise<Verdict<Output>>
+    readonly types?: { readonly input: Values; readonly output: Output } | undefined
+  }
+}
 
 export type SchemaForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>
+
+/** The first problem of each field, where react-hook-form looks for it. */
+function resolverOf<Values extends FieldValues, Output>(
+  rules: Rules<Values, Output>,
+): Resolver<Values, unknown, Output> {
+  return async (values) => {
+    const verdict = await rules['~standard'].validate(values)
+    if (!verdict.issues) return { values: verdict.value, errors: {} }
+    const found = new Set<string>()
+    const errors: FieldErrors<Values> = {}
+    for (const { path = [], message } of verdict.issues) {
+      const name = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.') || 'root'
+      if (found.has(name)) continue
+      found.add(name)
+      set(errors, name, { type: 'rule', message })
+    }
+    return { values: {}, errors }
+  }
+}
 
 /**
  * A form by a schema. Rule messages are message keys. `refusedFields` are the words of the service by field name
@@ -24,7 +54,7 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
   start: DefaultValues<Values>,
   refusedFields?: Readonly<Record<string, string>> | null,
 ): SchemaForm<Values, Output> {
-  const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Output>(rules), [rules])
+  const resolver = useMemo(() => resolverOf(rules), [rules])
   // made anew only when the words change: a fresh object on each render would wipe the form's own errors
   const said = JSON.stringify(Object.entries(refusedFields ?? {}))
   const errors = useMemo(() => {
