@@ -21,8 +21,8 @@ import { HorarioDaSemana } from '../HorarioDaSemana'
 import { ListaDeRecados } from '../ListaDeRecados'
 import { idsDeRecados } from '../recados'
 import { useClasse } from '../useClasse'
+import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
-import { tituloDaClasse } from './TurmasProfessor'
 
 /** The limit of the class group, which the class may carry or not; null while unknown. */
 function useLimite({ turma, idTurma }: Classe): number | null {

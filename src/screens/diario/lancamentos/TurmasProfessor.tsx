@@ -13,13 +13,10 @@ import { ServiceText } from '@/ui/ServiceText'
 import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
 import { askFor, useAluno } from '../aluno'
-import { byName, nomeDaClasse, turmaDaClasse } from '../figuras'
+import { byName } from '../figuras'
 import { PeriodoPicker, usePeriodo } from '../PeriodoPicker'
+import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
-
-/** "Matemática · 7º A". */
-export const tituloDaClasse = (classe: Classe): string =>
-  [nomeDaClasse(classe), turmaDaClasse(classe)].filter(Boolean).join(' · ')
 
 function Turma({ classe }: { classe: Classe }) {
   const t = useT()
