@@ -94,7 +94,7 @@ describe('places of the cast', () => {
     const reply = marcar(novo(), 'ana', pontos.dentro, moment('2026-11-21', '10:00'))
     expect(reply.marcado).toBe(false)
     expect(reply.message).toMatch(
-      /^Você não tem aula hoje\. A próxima janela é segunda-feira, 23\/11, das \d+h\d\d às \d+h\d\d, em /,
+      /^Você não tem aula hoje\. O próximo horário é segunda-feira, 23\/11, das \d+h\d\d às \d+h\d\d, em /,
     )
   })
 
@@ -103,7 +103,7 @@ describe('places of the cast', () => {
     const { disciplina, last } = firstLesson(db, 1001, 5)
     const early = marcar(db, 'ana', pontos.dentro, moment(hoje, '05:00')).message
     expect(early).toMatch(
-      /^Fora do horário de marcar presença\. A próxima janela é hoje, das \d+h\d\d às \d+h\d\d, em /,
+      /^Fora do horário de marcar presença\. O próximo horário é hoje, das \d+h\d\d às \d+h\d\d, em /,
     )
     expect(early).toContain(disciplina)
     const late = marcar(db, 'ana', pontos.dentro, moment(hoje, last.inicio) + 21 * minute).message

@@ -32,7 +32,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.title': 'You were not checked in',
   'presenca.recusada.semMotivo': 'The school did not say why.',
   'presenca.recusada.dica':
-    'If the answer does not seem right, go near a window and try again, or ask the teacher to record you.',
+    'If you are at school and the answer speaks of distance, go to an open place and try again. In other cases, talk to the teacher.',
   'presenca.incerta.title': 'We do not know whether you were checked in',
   'presenca.incerta.texto':
     'The request left this device at {time}, but no answer came. It may have worked. Wait a minute and ask the school again: if it is already recorded, nothing changes.',

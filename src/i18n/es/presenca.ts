@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
   'presenca.recusada.title': 'Asistencia no marcada',
   'presenca.recusada.semMotivo': 'La escuela no dijo por qué.',
   'presenca.recusada.dica':
-    'Si la respuesta no parece correcta, vaya cerca de una ventana e intente de nuevo, o pida al profesor que la marque.',
+    'Si está en la escuela y la respuesta habla de distancia, vaya a un lugar abierto e intente de nuevo. En los otros casos, hable con el profesor.',
   'presenca.incerta.title': 'No sabemos si la asistencia fue marcada',
   'presenca.incerta.texto':
     'El pedido salió de este aparato a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',

@@ -33,7 +33,7 @@ export const messages = {
   'presenca.recusada.title': 'Presença não marcada',
   'presenca.recusada.semMotivo': 'A escola não disse por quê.',
   'presenca.recusada.dica':
-    'Se a resposta não parece certa, vá para perto de uma janela e tente de novo, ou peça ao professor que marque.',
+    'Se você está na escola e a resposta fala de distância, vá para um lugar aberto e tente de novo. Nos outros casos, fale com o professor.',
   'presenca.incerta.title': 'Não sabemos se a presença foi marcada',
   'presenca.incerta.texto':
     'O pedido saiu deste aparelho às {time}, mas a resposta não chegou. Pode ter dado certo. Espere um minuto e pergunte de novo à escola: se já estiver marcada, nada muda.',

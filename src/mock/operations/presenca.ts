@@ -39,7 +39,7 @@ const isAtiva = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, id
 function quando(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hora: string): string {
   const mine = classes.filter((classe) => isAtiva(db, idPessoa, classe))
   const next = proxima(mine, dia, hora)
-  return next ? `A próxima janela é ${janelaEscrita(next, dia)}.` : 'Não há próxima aula marcada.'
+  return next ? `O próximo horário é ${janelaEscrita(next, dia)}.` : 'Não há próxima aula marcada.'
 }
 
 export const presenca: Operations<'MarcarPresencaPost'> = {

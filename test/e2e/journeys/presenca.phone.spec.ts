@@ -46,7 +46,7 @@ test.describe('places', () => {
     await expect(main(page).getByText('Presença não marcada')).toBeVisible()
     await expect(
       main(page)
-        .getByText(/Você não tem aula hoje\. A próxima janela é segunda-feira/)
+        .getByText(/Você não tem aula hoje\. O próximo horário é segunda-feira/)
         .first(),
     ).toBeVisible()
     await portal.now(lesson(1001))
