@@ -1,0 +1,69 @@
+// What a tab keeps of unfinished work: for its own person only, and gone with them.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Rooms = typeof import('@/session')
+const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3], roles: [], permissions: [] }
+const rui = { ...ana, idPessoa: 2, userName: 'rui' }
+const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))
+
+/** The session's room as after a reload: nothing in memory. */
+async function reload(): Promise<Rooms> {
+  vi.resetModules()
+  return import('@/session')
+}
+let room: Rooms
+beforeEach(async () => {
+  room = await reload()
+})
+afterEach(() => {
+  room.end(null, false)
+  localStorage.clear()
+})
+
+test('survives a reload of the same person', async () => {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('ana')
+  room = await reload()
+  expect(room.keptInTab('x'), 'nobody is signed in yet').toBeNull()
+  room.start(ana)
+  expect(room.keptInTab('x')).toBe('texto')
+  room.keepInTab('x', null)
+  expect(room.keptInTab('x')).toBeNull()
+})
+test('is erased when another person signs in, also after a reload', async () => {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  room.start(rui)
+  expect([room.keptInTab('x'), kept()]).toEqual([null, []])
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  room = await reload()
+  room.start(rui)
+  expect([room.keptInTab('x'), kept()]).toEqual([null, []])
+})
+test('is erased by signing out, even by who never opened the screen', async () => {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  room = await reload()
+  room.start(ana)
+  room.end('signedOut')
+  expect(kept()).toEqual([])
+})
+test('on a public device memory alone holds it', async () => {
+  room.setPublicDevice(true)
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  expect([room.keptInTab('x'), kept()]).toEqual(['texto', []])
+  room = await reload()
+  room.start(ana)
+  expect(room.keptInTab('x')).toBeNull()
+})
+test('storage that refuses loses nothing of the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  expect(room.keptInTab('x')).toBe('texto')
+})
