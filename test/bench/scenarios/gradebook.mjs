@@ -69,7 +69,7 @@ function watchLines() {
 async function scrollThrough(step) {
   const region = document.querySelector('main [role=region]')
   const box = region.getBoundingClientRect()
-  const bottom = Math.min(box.bottom, innerHeight)
+  const bottom = Math.min(box.bottom, document.documentElement.clientHeight)
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const gaps = []
   for (let i = 0; i < 120; i++) {
