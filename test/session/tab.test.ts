@@ -1,7 +1,8 @@
 // What a tab keeps of unfinished work: for its own person only, and gone with them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as session from '@/session'
 
-type Rooms = typeof import('@/session')
+type Rooms = typeof session
 const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3], roles: [], permissions: [] }
 const rui = { ...ana, idPessoa: 2, userName: 'rui' }
 const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))

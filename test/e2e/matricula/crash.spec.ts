@@ -2,7 +2,7 @@
 // the person finds it; where none exists, nothing typed is lost. A reload is what a browser does after a crash and a phone
 // after it discarded the tab; a new page is what a person does who had the answers kept on the device.
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { expect, test } from '../fixtures'
 import {
   addSchool,
   at,
@@ -367,50 +367,4 @@ test('no internet while identifying: told, kept, and sent again by a press', asy
   await context.setOffline(false)
   await goOn(page)
   await at(page, 'pedido')
-})
-
-test('falha/vagas/16: code that is gone after a new release is told; after the reload everything typed is there', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(404)
-  await begin(page, 'Pedir vaga')
-  await page.getByLabel('Nome completo do estudante').fill('Davi Mor')
-  await page.getByLabel('Dia', { exact: true }).fill('10')
-  const code = '**/assets/MatriculaScreen-*.js'
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/vagas')
-  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
-  await expect(heading(page)).toHaveText('Há uma versão nova')
-  await page.unroute(code)
-  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await at(page, 'estudante')
-  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Mor')
-  await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('10')
-})
-
-test('falha/vagas/18: a sign-out in another tab ends the draft here; Back and a reload bring nothing back', async ({
-  page,
-  context,
-}) => {
-  await daviOnReview(page, { keep: true })
-  const other = await context.newPage()
-  await signIn(other, 'ana')
-  expect(await stored(page)).toContain('Davi')
-  await other.getByRole('button', { name: 'Sair' }).click()
-  await expect(other).toHaveURL(/\/entrar/)
-  await expect(page).toHaveURL(/\/vagas$/)
-  const nothingLeft = async () => {
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText(/Davi|Palmeiras/)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toHaveCount(0)
-    expect(await stored(page)).not.toMatch(/Davi|Palmeiras/)
-  }
-  await nothingLeft()
-  await page.goBack()
-  await nothingLeft()
-  await page.goto('/vagas/revisao')
-  await page.reload()
-  await expect(page).toHaveURL(/\/vagas$/)
-  await nothingLeft()
 })

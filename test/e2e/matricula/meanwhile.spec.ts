@@ -1,0 +1,51 @@
+/** A new release and a sign-out elsewhere, while a family is in the middle of its request. */
+import { expect, signIn, test } from '../fixtures'
+import { at, begin, daviOnReview, heading, stored } from './family'
+
+test.skip(({ viewport }) => viewport?.width !== 360, 'the storage is the same in every window')
+
+test('falha/vagas/16: code that is gone after a new release is told; after the reload everything typed is there', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(404)
+  await begin(page, 'Pedir vaga')
+  await page.getByLabel('Nome completo do estudante').fill('Davi Mor')
+  await page.getByLabel('Dia', { exact: true }).fill('10')
+  const code = '**/assets/MatriculaScreen-*.js'
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/vagas')
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await expect(heading(page)).toHaveText('Há uma versão nova')
+  await page.unroute(code)
+  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await at(page, 'estudante')
+  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Mor')
+  await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('10')
+})
+
+test('falha/vagas/18: a sign-out in another tab ends the draft here; Back and a reload bring nothing back', async ({
+  page,
+  context,
+}) => {
+  await daviOnReview(page, { keep: true })
+  const other = await context.newPage()
+  await signIn(other, 'ana')
+  expect(await stored(page)).toContain('Davi')
+  await other.getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL(/\/entrar/)
+  await expect(page).toHaveURL(/\/vagas$/)
+  const nothingLeft = async () => {
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText(/Davi|Palmeiras/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Continuar de onde parou' })).toHaveCount(0)
+    expect(await stored(page)).not.toMatch(/Davi|Palmeiras/)
+  }
+  await nothingLeft()
+  await page.goBack()
+  await nothingLeft()
+  await page.goto('/vagas/revisao')
+  await page.reload()
+  await expect(page).toHaveURL(/\/vagas$/)
+  await nothingLeft()
+})
