@@ -183,7 +183,6 @@ export const messages: Translation<typeof source> = {
   'diario.legenda.sinal.publicada': '8.0*',
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'The absence limit could not be loaded now.',
-  'diario.turmas.all': 'See all classes',
   'diario.recados.empty': 'This message came without text.',
   'diario.secretaria.title': 'Hello, {nome}',
   'diario.secretaria.lead': 'Choose what you came to do.',

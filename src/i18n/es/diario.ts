@@ -182,7 +182,6 @@ export const messages: Translation<typeof source> = {
   'diario.legenda.sinal.publicada': '8,0*',
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'El límite de faltas no se pudo cargar ahora.',
-  'diario.turmas.all': 'Ver todas las clases',
   'diario.recados.empty': 'Este recado llegó sin texto.',
   'diario.secretaria.title': 'Hola, {nome}',
   'diario.secretaria.lead': 'Elija lo que vino a hacer.',

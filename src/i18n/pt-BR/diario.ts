@@ -182,7 +182,6 @@ export const messages = {
   'diario.legenda.sinal.publicada': '8,0*',
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'O limite de faltas não pôde ser carregado agora.',
-  'diario.turmas.all': 'Ver todas as turmas',
   'diario.recados.empty': 'Este recado veio sem texto.',
   'diario.secretaria.title': 'Olá, {nome}',
   'diario.secretaria.lead': 'Escolha o que você veio fazer.',

@@ -5,7 +5,7 @@ import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
-import { Row, Stack } from '@/ui/layout'
+import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Section } from '../shared/Section'
 import { askFor, useAluno, useDiarioPath } from './aluno'
@@ -16,13 +16,15 @@ import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { RecadoRecente } from './RecadoRecente'
+import { useAllPages } from './useAllPages'
 import { useNovidades } from './visita'
 
 export function EstudanteInicio() {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const path = useDiarioPath()
-  const { itens, hasMore, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(aluno))
+  // the current period and the newest message may stand on the last page
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(usePages(op.Classes, askFor(aluno)))
   const periodo = usePeriodo(itens)
   const classes = useMemo(
     () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
@@ -73,10 +75,9 @@ export function EstudanteInicio() {
         ) : (
           <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
         )}
-        <Row gap={5}>
+        <p>
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
-          {hasMore && <Link to={path('turmas')}>{t('diario.turmas.all')}</Link>}
-        </Row>
+        </p>
       </section>
       <section aria-labelledby="recado">
         <h2 id="recado">{t('diario.recados.newest')}</h2>

@@ -1,14 +1,14 @@
 /** Messages, newest first, each read by itself: one that is gone or fails leaves the others. Unread ones say so. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
+import { MoreButton } from '../shared/MoreButton'
 import { sayError } from '../shared/sayError'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { useLidos } from './lidos'
@@ -25,6 +25,18 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
   const lidos = useLidos(aluno)
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
+  const list = useRef<HTMLUListElement>(null)
+  const pages = {
+    itens: visible,
+    hasMore: ids.length > shown,
+    maybeMore: false,
+    loadingMore: false,
+    error: null,
+    more: () => {
+      setShown(shown + step)
+      return Promise.resolve()
+    },
+  }
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
   if (ids.length === 0) {
     return (
@@ -35,7 +47,7 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {visible.map((id, i) => {
           const { data: answer, error } = queries[i] ?? {}
           const data = answer?.reply
@@ -58,15 +70,7 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
           )
         })}
       </ul>
-      {ids.length > shown && (
-        <Button
-          onClick={() => {
-            setShown(shown + step)
-          }}
-        >
-          {t('comum.mais.load')}
-        </Button>
-      )}
+      <MoreButton pages={pages} list={list} />
     </>
   )
 }

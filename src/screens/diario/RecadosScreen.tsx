@@ -11,11 +11,13 @@ import { askFor, useAluno } from './aluno'
 import { EscolherAluno } from './EscolherAluno'
 import { ListaDeRecados } from './ListaDeRecados'
 import { idsDeRecados } from './recados'
+import { useAllPages } from './useAllPages'
 
 function Recados() {
   const t = useT()
   const aluno = useAluno()
-  const pages = usePages(op.Classes, askFor(aluno))
+  // the union is over all classes: a message of the last page is no less new
+  const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
   return (
     <Stack gap={5}>
       <PageHeader title={t('comum.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />

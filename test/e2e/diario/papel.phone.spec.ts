@@ -22,7 +22,7 @@ for (const [person, path, text] of [
     expect(pagesOf(pdf)).toBe(1)
   })
 
-test('the report card of a class prints with name, date and legend', async ({ page }) => {
+test('the report card of a class prints with name and date', async ({ page }) => {
   await signIn(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()

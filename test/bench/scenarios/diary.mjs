@@ -1,0 +1,151 @@
+// A student with 500 classes, and a report card of 300 grades: what a press or a key costs until the next frame. The
+// network is not throttled: the figures are the processor's.
+import { heap, throttledPage } from '../browser.mjs'
+
+export const title = 'Diary: a list of 500 classes, a report card of 300 grades'
+export const targets = ['portal']
+export const processors = [4]
+const limit = (name, figure) => ({
+  name: `diary: ${name}, slowest press or key → next frame, ms`,
+  figure,
+  cpu: 4,
+  limit: 50,
+})
+export const goals = [
+  limit('500 classes', '500 classes: press → next frame, slowest ms'),
+  limit('300 grades', '300 grades: press → next frame, slowest ms'),
+  limit('simulation over 150 grades', 'simulation: key → next frame, slowest ms'),
+]
+
+const classes = 500
+const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
+
+const classe = (i) => ({
+  id: 9000 + i,
+  disciplina: `Oficina ${String((i * 7919) % classes).padStart(3, '0')}`,
+  idTurma: 101,
+  idPeriodoLetivo: 2,
+})
+
+/** `known` of every `each` grades are published. */
+function record(id, groups, each, known) {
+  return {
+    id,
+    nome: 'Ana',
+    ativo: true,
+    motivoInatividade: '',
+    grupos: Array.from({ length: groups }, (_, g) => ({
+      nome: `${g + 1}º bimestre`,
+      avaliacoes: Array.from({ length: each }, (_, n) => ({
+        avaliacaoId: g * each + n + 1,
+        nome: `Avaliação ${g * each + n + 1}`,
+        nomeResumido: `A${g * each + n + 1}`,
+        peso: 1,
+        valor: n < known ? ((g * 13 + n * 7) % 101) / 10 : null,
+        fechada: n < known / 2,
+        publicada: n < known,
+      })),
+    })),
+    mediaFinal: null,
+    mediaParcial: null,
+    faltas: id % 16,
+    notasComplementares: [],
+  }
+}
+
+const answers = {
+  Classes({ tokenPagina, quantidade }) {
+    const from = Number(tokenPagina ?? 0)
+    const to = Math.min(classes, from + (quantidade || 50))
+    const itens = Array.from({ length: to - from }, (_, i) => classe(from + i))
+    return { itens, tokenPagina: to < classes ? String(to) : null }
+  },
+  AproveitamentosAlunos: ({ idClasse }) => ({
+    itens: [idClasse === 9000 ? record(idClasse, 6, 50, 25) : record(idClasse, 2, 4, 2)],
+    tokenPagina: null,
+  }),
+}
+
+async function answer(route) {
+  const name = new URL(route.request().url()).pathname.split('/').pop()
+  const make = answers[name]
+  if (make) await route.fulfill({ json: make(route.request().postDataJSON()) })
+  else await route.fallback()
+}
+
+/** Presses and keys since the last question; the browser reports from 16 ms on, in steps of 8. */
+async function slowest(page) {
+  await page.waitForTimeout(250)
+  const durations = await page.evaluate(() => window.__bench.events.splice(0).map(({ duration }) => duration))
+  return Math.max(16, ...durations)
+}
+
+async function press(page, name) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.waitForTimeout(120)
+}
+
+export async function run({ browser, site, cpu }) {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: 'pt-BR',
+    serviceWorkers: 'block',
+  })
+  try {
+    await context.route('**/json/reply/*', answer)
+    await context.route('**/config.json', async (route) => {
+      const file = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...file, grading } })
+    })
+    const { page, protocol } = await throttledPage(context, cpu)
+    await protocol.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await page.request.post(`${site.url}/json/reply/Auth`, {
+      data: { provider: 'credentials', userName: 'ana', password: 'caderno', rememberMe: false },
+    })
+
+    await page.goto(`${site.url}/turmas`)
+    await page.getByRole('link', { name: 'Oficina' }).first().waitFor()
+    await slowest(page)
+    const row = page.locator('main li')
+    for (let shown = 50; shown < classes; shown += 50) {
+      await press(page, 'Carregar mais')
+      await row.nth(shown).waitFor({ state: 'attached' })
+    }
+    const paging = await slowest(page)
+    await press(page, 'Ocultar notas')
+    await press(page, 'Mostrar notas')
+    const list = await slowest(page)
+
+    await page.goto(`${site.url}/turmas/9000/notas`)
+    await page.getByRole('heading', { name: 'Quanto preciso' }).waitFor()
+    await slowest(page)
+    await press(page, 'Ocultar notas')
+    await press(page, 'Mostrar notas')
+    await page.getByText('O que significam os estados da nota').click()
+    const card = await slowest(page)
+    await page.getByText('Simular notas', { exact: true }).click()
+    const opening = await slowest(page)
+    const field = page.getByRole('group', { name: 'Simular notas' }).getByRole('textbox')
+    for (const i of [0, 1, 70, 149]) {
+      await field.nth(i).focus()
+      await page.keyboard.type('7,5', { delay: 40 })
+    }
+    const typing = await slowest(page)
+    return {
+      figures: {
+        '500 classes: press → next frame, slowest ms': Math.max(paging, list),
+        '300 grades: press → next frame, slowest ms': card,
+        'simulation: opening → next frame ms': opening,
+        'simulation: key → next frame, slowest ms': typing,
+        'heap MiB': await heap(protocol),
+      },
+    }
+  } finally {
+    await context.close()
+  }
+}
