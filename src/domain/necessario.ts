@@ -5,7 +5,15 @@
  * to come even when their value arrived (decisions §10).
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
-import { centesimos, isVisible, mediaPonderada, mediaSimples, notaNecessaria, type NotaNecessaria } from './notas'
+import {
+  centesimos,
+  cortada,
+  isVisible,
+  mediaPonderada,
+  mediaSimples,
+  notaNecessaria,
+  type NotaNecessaria,
+} from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface RegraNotas {
@@ -36,14 +44,16 @@ export const notasAVir = (registro: Pick<Registro, 'grupos'>): Nota[] =>
     avaliacoes.filter((nota) => !conhecida(nota) && !perdida(nota) && contaNaMedia(nota)),
   )
 
-/** The mean when each grade to come has the mark that `dar` gives it; null leaves it out. */
+/** The mean, cut at the end, when each grade to come has the mark that `dar` gives it; null leaves it out. */
 function mediaCom(modelo: Modelo, grupos: readonly Grupo[], dar: (nota: Nota) => number | null): number | null {
   const preenchidos = grupos.map(({ avaliacoes }) =>
     avaliacoes.map((nota) =>
       conhecida(nota) || perdida(nota) ? nota : { ...nota, valor: dar(nota), publicada: true },
     ),
   )
-  return modelo === 'mediaGeral' ? mediaPonderada(preenchidos.flat()) : mediaSimples(preenchidos.map(mediaPonderada))
+  const media =
+    modelo === 'mediaGeral' ? mediaPonderada(preenchidos.flat()) : mediaSimples(preenchidos.map(mediaPonderada))
+  return media && cortada(media)
 }
 
 /** Hundredths between two marks that the gradebook accepts. */

@@ -35,10 +35,20 @@ export function todasAsNotas(record: Pick<AproveitamentoAluno, 'grupos' | 'notas
 export type NotaComPeso = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
 /**
- * Weighted mean Σ(peso × valor) / Σ(peso) over the published grades that have a value, cut to hundredths.
- * Blanks leave the denominator; a missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts.
+ * A mean that nothing was cut off yet: `soma / partes`, in hundredths. A mean of means that were cut each would lie
+ * below the true one: terms of 5.666… and 6.333… are exactly 6.
  */
-export function mediaPonderada(notas: readonly NotaComPeso[]): number | null {
+export interface MediaExata {
+  soma: bigint
+  /** Above 0. */
+  partes: bigint
+}
+
+/**
+ * Weighted mean Σ(peso × valor) / Σ(peso) over the published grades that have a value. Blanks leave the denominator; a
+ * missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts, or figures are beyond any gradebook.
+ */
+export function mediaPonderada(notas: readonly NotaComPeso[]): MediaExata | null {
   let soma = 0
   let pesos = 0
   for (const nota of notas) {
@@ -48,15 +58,31 @@ export function mediaPonderada(notas: readonly NotaComPeso[]): number | null {
     soma += peso * centesimos(nota.valor)
     pesos += peso
   }
-  return pesos === 0 ? null : Math.floor(soma / pesos) / 100
+  if (pesos === 0 || !Number.isSafeInteger(soma) || !Number.isSafeInteger(pesos)) return null
+  return { soma: BigInt(soma), partes: BigInt(pesos) }
 }
 
-/** Simple mean of the figures that exist, cut to hundredths; null when there is none. */
-export function mediaSimples(valores: readonly (number | null)[]): number | null {
-  const existentes = valores.filter((valor) => valor !== null)
-  if (existentes.length === 0) return null
-  const soma = existentes.reduce((total, valor) => total + centesimos(valor), 0)
-  return Math.floor(soma / existentes.length) / 100
+/** Simple mean of the means that exist, exact; null when there is none. */
+export function mediaSimples(medias: readonly (MediaExata | null)[]): MediaExata | null {
+  const existentes = medias.filter((media) => media !== null)
+  const [primeira, ...outras] = existentes
+  if (!primeira) return null
+  const total = outras.reduce(
+    (a, b) => ({ soma: a.soma * b.partes + b.soma * a.partes, partes: a.partes * b.partes }),
+    primeira,
+  )
+  return { soma: total.soma, partes: total.partes * BigInt(existentes.length) }
+}
+
+/** Whether one mean is greater than another. */
+export const maiorQue = (a: MediaExata, b: MediaExata): boolean => a.soma * b.partes > b.soma * a.partes
+
+/** The mean as it is told: cut to hundredths at the very end, never rounded up. */
+export function cortada(media: MediaExata): number {
+  const resto = media.soma % media.partes
+  // division of whole numbers cuts towards zero, which is up below it
+  const inteira = media.soma / media.partes - (resto < 0n ? 1n : 0n)
+  return Number(inteira) / 100
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (domain §5.5, §5.6). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { centesimos, mediaPonderada, mediaSimples } from '@/domain/notas'
+import { centesimos, cortada, maiorQue, type MediaExata, mediaPonderada, mediaSimples } from '@/domain/notas'
 import type { Db } from './db'
 import type { AvaliacaoRow } from './tables/diario'
 
@@ -17,29 +17,32 @@ export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Not
 }
 
 /** Mean of the terms over published grades; a recovery replaces the mean of its term when greater. */
-function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[]): number | null {
+function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[]): MediaExata | null {
   const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
     const media = mediaPonderada(grupo.avaliacoes)
     const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
     const recuperada = mediaPonderada(recuperacoes)
-    return recuperada !== null && (media === null || recuperada > media) ? recuperada : media
+    return recuperada !== null && (media === null || maiorQue(recuperada, media)) ? recuperada : media
   })
   return mediaSimples(medias)
 }
 
 /** Final mean: null until every grade of the terms is closed and, where an exam is due, until it is published. */
-function finalDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], parcial: number | null) {
+function finalDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], exata: MediaExata | null) {
   const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  if (parcial === null || dosGrupos.some(({ fechada }) => !fechada)) return null
+  if (exata === null || dosGrupos.some(({ fechada }) => !fechada)) return null
+  const parcial = cortada(exata)
   if (parcial >= regra.passingAverage || parcial < regra.minimumToSit) return parcial
   const exame = record.notasComplementares.find((nota) => {
     const linha = avaliacoes.find((a) => a.id === nota.avaliacaoId)
     return linha?.grupo === null && linha.recupera === null
   })
   if (!exame?.publicada || exame.valor === null) return null
-  const peso = centesimos(regra.examWeight)
-  return Math.floor(((100 - peso) * centesimos(parcial) + peso * centesimos(exame.valor)) / 100) / 100
+  const peso = BigInt(centesimos(regra.examWeight))
+  // out of the exact mean, not of the one that was cut to be told
+  const soma = (100n - peso) * exata.soma + peso * BigInt(centesimos(exame.valor)) * exata.partes
+  return cortada({ soma, partes: 100n * exata.partes })
 }
 
 /** The record as the service sends it at a moment; an unpublished `valor` goes out too, hiding it is the portal's part. */
@@ -55,6 +58,6 @@ export function recordEm(
     grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
     notasComplementares: record.notasComplementares.map(agora),
   }
-  const mediaParcial = parcialDe(lido, avaliacoes)
-  return { ...lido, mediaParcial, mediaFinal: finalDe(lido, avaliacoes, mediaParcial) }
+  const parcial = parcialDe(lido, avaliacoes)
+  return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal: finalDe(lido, avaliacoes, parcial) }
 }

@@ -4,8 +4,10 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import {
   canEdit,
   centesimos,
+  cortada,
   estadoDe,
   isVisible,
+  maiorQue,
   mediaPonderada,
   mediaSimples,
   mesmoValor,
@@ -24,6 +26,16 @@ const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   publicada: true,
   ...mudanca,
 })
+/** The weighted mean as it is told. */
+const ponderada = (notas: Nota[]) => {
+  const media = mediaPonderada(notas)
+  return media && cortada(media)
+}
+/** The mean of terms, each of these grades. */
+const dosPeriodos = (...periodos: Nota[][]) => {
+  const media = mediaSimples(periodos.map(mediaPonderada))
+  return media && cortada(media)
+}
 const regra = { passingAverage: 6, scaleMax: 10, weight: 0.4, minimumToSit: 3 }
 
 describe('states of a grade', () => {
@@ -67,33 +79,33 @@ describe('hundredths', () => {
 
 describe('weighted mean', () => {
   test('weights count', () => {
-    expect(mediaPonderada([nota({ valor: 8, peso: 2 }), nota({ valor: 7.4, peso: 1 })])).toBe(7.8)
+    expect(ponderada([nota({ valor: 8, peso: 2 }), nota({ valor: 7.4, peso: 1 })])).toBe(7.8)
   })
 
   test('a blank leaves the denominator: it is never a zero', () => {
-    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: null, peso: 5 })])).toBe(8)
-    expect(mediaPonderada([nota({ valor: null })])).toBeNull()
-    expect(mediaPonderada([])).toBeNull()
+    expect(ponderada([nota({ valor: 8 }), nota({ valor: null, peso: 5 })])).toBe(8)
+    expect(ponderada([nota({ valor: null })])).toBeNull()
+    expect(ponderada([])).toBeNull()
   })
 
   test('a zero that was given counts', () => {
-    expect(mediaPonderada([nota({ valor: 0 }), nota({ valor: 8 })])).toBe(4)
+    expect(ponderada([nota({ valor: 0 }), nota({ valor: 8 })])).toBe(4)
   })
 
   test('an unpublished value takes no part, a closed one does', () => {
-    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: 2, publicada: false })])).toBe(8)
-    expect(mediaPonderada([nota({ valor: 2, publicada: false, fechada: true })])).toBe(2)
+    expect(ponderada([nota({ valor: 8 }), nota({ valor: 2, publicada: false })])).toBe(8)
+    expect(ponderada([nota({ valor: 2, publicada: false, fechada: true })])).toBe(2)
   })
 
   test('a missing weight is 1, a weight of 0 takes no part', () => {
-    expect(mediaPonderada([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
-    expect(mediaPonderada([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
-    expect(mediaPonderada([nota({ valor: 8, peso: 0 })])).toBeNull()
+    expect(ponderada([nota({ valor: 8, peso: null }), nota({ valor: 4, peso: 1 })])).toBe(6)
+    expect(ponderada([nota({ valor: 8 }), nota({ valor: 1, peso: 0 })])).toBe(8)
+    expect(ponderada([nota({ valor: 8, peso: 0 })])).toBeNull()
   })
 
   test('is cut, never rounded up', () => {
-    expect(mediaPonderada([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
-    expect(mediaSimples([5, 6, 6])).toBe(5.66)
+    expect(ponderada([nota({ valor: 10 }), nota({ valor: 10 }), nota({ valor: 9.99 })])).toBe(9.99)
+    expect(dosPeriodos([nota({ valor: 5 })], [nota({ valor: 6 })], [nota({ valor: 6 })])).toBe(5.66)
   })
 
   test('lies between its smallest and its largest grade', () => {
@@ -102,7 +114,7 @@ describe('weighted mean', () => {
     })
     fc.assert(
       fc.property(grades, (pairs) => {
-        const media = mediaPonderada(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
+        const media = ponderada(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
         const valores = pairs.map(([valor]) => valor / 100)
         expect(media).toBeGreaterThanOrEqual(Math.min(...valores) - 0.01)
         expect(media).toBeLessThanOrEqual(Math.max(...valores))
@@ -111,8 +123,45 @@ describe('weighted mean', () => {
   })
 
   test('the simple mean skips what is missing', () => {
-    expect(mediaSimples([8, null, 6])).toBe(7)
-    expect(mediaSimples([null])).toBeNull()
+    expect(dosPeriodos([nota({ valor: 8 })], [], [nota({ valor: 6 })])).toBe(7)
+    expect(dosPeriodos([], [nota({ valor: null })])).toBeNull()
+    expect(dosPeriodos()).toBeNull()
+  })
+
+  test('terms are not cut before their mean: two thirds and one third are a whole', () => {
+    // 17/3 and 19/3 are 5.66 and 6.33 when cut, 5.99 together; exactly they are 6
+    const [a, b] = [[5, 6, 6].map((valor) => nota({ valor })), [6, 6, 7].map((valor) => nota({ valor }))]
+    expect([ponderada(a), ponderada(b), dosPeriodos(a, b)]).toEqual([5.66, 6.33, 6])
+  })
+
+  test('means are compared before anything is cut', () => {
+    const [third, cut] = [[1, 1, 2].map((valor) => nota({ valor })), [nota({ valor: 1.33 })]].map(mediaPonderada)
+    if (!third || !cut) throw new Error('no mean')
+    expect([maiorQue(third, cut), maiorQue(cut, third), cortada(third)]).toEqual([true, false, 1.33])
+  })
+
+  test('is cut downwards below zero too', () => {
+    expect(cortada({ soma: -5n, partes: 3n })).toBe(-0.02)
+    expect(cortada({ soma: -6n, partes: 3n })).toBe(-0.02)
+  })
+
+  test('figures beyond any gradebook give no mean instead of a wrong one', () => {
+    expect(mediaPonderada([nota({ valor: 1e300, peso: 1e300 })])).toBeNull()
+  })
+
+  test('the mean of terms is the exact one, cut once', () => {
+    const term = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 7 })
+    fc.assert(
+      fc.property(fc.array(term, { minLength: 1, maxLength: 6 }), (terms) => {
+        const media = dosPeriodos(...terms.map((valores) => valores.map((valor) => nota({ valor: valor / 100 }))))
+        // 420 is divided by every length of a term
+        const soma = terms.reduce(
+          (sum, valores) => sum + (valores.reduce((a, b) => a + b, 0) * 420) / valores.length,
+          0,
+        )
+        expect(media).toBe(Math.floor(soma / (420 * terms.length)) / 100)
+      }),
+    )
   })
 })
 
