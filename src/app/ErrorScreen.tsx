@@ -4,8 +4,8 @@ import { useRevalidator, useRouteError, useLocation, useNavigate } from 'react-r
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
-import { roleOf } from '@/settings'
 import { ErrorState } from '@/screens/shared/ErrorState'
+import { perfilEscrito } from '@/screens/shared/perfil'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
@@ -27,8 +27,7 @@ export function ErrorScreen() {
     void revalidator.revalidate()
   }
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
-    const role = session && roleOf(session.perfil)
-    const perfil = role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: session?.perfil ?? 0 })
+    const perfil = perfilEscrito(t, session?.perfil ?? 0)
     return (
       <>
         <PageHeader title={t('comum.erro.forbiddenTitle')} />

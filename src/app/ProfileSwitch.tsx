@@ -2,18 +2,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { profileName } from '@/api'
-import { type Translate, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { chooseProfile, keepPersonal, type Session } from '@/session'
-import { roleOf } from '@/settings'
+import { perfilEscrito } from '@/screens/shared/perfil'
 import { announce } from '@/ui/live'
 import { Icon } from '@/ui/Icon'
 import styles from './ProfileSwitch.module.css'
-
-function perfilEmPalavras(t: Translate, perfil: number): string {
-  const role = roleOf(perfil)
-  return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
-}
 
 export function ProfileSwitch({ session }: { session: Session }) {
   const t = useT()
@@ -33,13 +28,13 @@ export function ProfileSwitch({ session }: { session: Session }) {
     await navigate(paths.inicio)
     chooseProfile(perfil)
     keepPersonal(profileName, String(perfil))
-    announce(t('comum.perfil.now', { perfil: perfilEmPalavras(t, perfil) }), 'polite')
+    announce(t('comum.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
   }
   return (
     <details ref={box} className={styles.box}>
       <summary onKeyDown={onEscape}>
         <span className="visually-hidden">{t('comum.perfil.inUse')} </span>
-        {perfilEmPalavras(t, session.perfil)}
+        {perfilEscrito(t, session.perfil)}
         <Icon name="below" />
       </summary>
       <ul>
@@ -48,7 +43,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
           .map((perfil) => (
             <li key={perfil}>
               <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
-                {t('comum.perfil.use', { perfil: perfilEmPalavras(t, perfil) })}
+                {t('comum.perfil.use', { perfil: perfilEscrito(t, perfil) })}
               </button>
             </li>
           ))}

@@ -65,6 +65,27 @@ export function isEmail(typed: string): boolean {
 }
 
 /**
+ * Whether the text is the address of a page that a browser may open: http or https, or no scheme at all, with a host of
+ * several names and nobody's user name in it. `javascript:`, `data:` and the like are not pages.
+ */
+export function isPaginaWeb(typed: string): boolean {
+  const address = typed.trim()
+  try {
+    const { protocol, hostname, username } = new URL(
+      /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`,
+    )
+    return (
+      /^https?:$/.test(protocol) &&
+      /^[^.\s]+(?:\.[^.\s]+)+$/.test(hostname) &&
+      username === '' &&
+      !/[\s\\]/.test(address)
+    )
+  } catch {
+    return false
+  }
+}
+
+/**
  * Whether the text holds a voter's title: twelve digits, of which the 9th and 10th are the state (01–28) and the last
  * two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and 02, a rest of 0 gives 1).
  */

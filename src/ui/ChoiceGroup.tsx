@@ -71,7 +71,9 @@ function Group({
                 onPress(option.value, event.target.checked)
               }}
             />
-            <label htmlFor={`${id}-${i}`}>{option.label}</label>
+            <label htmlFor={`${id}-${i}`} lang={option.lang}>
+              {option.label}
+            </label>
             {option.hint && <p id={`${id}-${i}-linha`}>{option.hint}</p>}
           </div>
         ))}

@@ -49,7 +49,7 @@ export function SelectFilter({ label, value, onChange, options }: SelectFilterPr
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

@@ -9,6 +9,7 @@ import {
   isCep,
   isCpf,
   isEmail,
+  isPaginaWeb,
   isTelefone,
   isTituloEleitor,
   telefoneDigits,
@@ -79,6 +80,26 @@ describe('CEP, telephone, e-mail', () => {
     ['a@b..c', false],
   ])('e-mail %j: %s', (email, right) => {
     expect(isEmail(email)).toBe(right)
+  })
+})
+
+describe('web pages', () => {
+  test.each([
+    ['https://escola.sc.gov.br/turmas?ano=2027', true],
+    ['http://exemplo.org', true],
+    ['www.exemplo.com.br', true],
+    ['exemplo.com:8080/pagina', true],
+    ['javascript:alert(1)', false],
+    [' JavaScript:alert(1)//x.y', false],
+    ['data:text/html,<b>x</b>', false],
+    ['file:///etc/passwd', false],
+    ['https://escola.br@outra.example', false],
+    ['https:\\\\exemplo.org', false],
+    ['sem endereço', false],
+    ['localhost', false],
+    ['', false],
+  ])('%j: %s', (typed, right) => {
+    expect(isPaginaWeb(typed)).toBe(right)
   })
 })
 

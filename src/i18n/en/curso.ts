@@ -71,6 +71,11 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.title': 'Your session ended before sending',
   'curso.pessoa.sessao.texto': 'Nothing was sent. Sign in again and send once more.',
   'curso.pessoa.sessao.voltou': 'You are signed in again. Nothing was sent yet: send once more.',
+  'curso.pessoa.semPermissao': 'Your profile does not allow you to record people.',
+  'curso.pessoa.outraAba': 'Another tab is sending a record now. Nothing left this one: wait and send again.',
+  'curso.pessoa.rascunho.title': 'What you had typed is still here',
+  'curso.pessoa.rascunho.texto': 'It was not sent yet. It goes away when you close this tab or sign out.',
+  'curso.pessoa.rascunho.apagar': 'Erase and start again',
   'curso.pessoa.repetida.title': 'Send the same record again?',
   'curso.pessoa.repetida.texto':
     'This same record has already left this device. Sending it again may record the person twice.',
@@ -81,6 +86,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.cpfErrado': 'Check the CPF: it has 11 digits and one is wrong',
   'curso.pessoa.mesmoCpf': 'It is the same CPF as the person',
   'curso.pessoa.emailErrado': 'Check the e-mail, such as nome@escola.br',
+  'curso.pessoa.paginaErrada': 'Check the address of the page, such as www.escola.br',
   'curso.pessoa.tituloErrado': "Check the voter's title: it has 12 digits and one is wrong",
   'curso.pessoa.secao.identificacao': 'Identification',
   'curso.pessoa.secao.documentos': 'Documents',
@@ -116,5 +122,6 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.dica.nomeExibicao': 'Left empty, the name serves.',
   'curso.pessoa.dica.nomeRegistro': 'Left empty, the name serves.',
   'curso.pessoa.dica.id': 'Only if the person already has a number in another system.',
+  'curso.pessoa.dica.homePage': 'Such as www.escola.br.',
   'curso.pessoa.dica.tituloEleitor': '12 digits, as they stand on the title.',
 }

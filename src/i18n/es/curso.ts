@@ -71,6 +71,11 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.sessao.texto': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',
   'curso.pessoa.sessao.voltou': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',
+  'curso.pessoa.semPermissao': 'Su perfil no permite registrar personas.',
+  'curso.pessoa.outraAba': 'Otra pestaña está enviando un registro ahora. Nada salió de esta: espere y envíe de nuevo.',
+  'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
+  'curso.pessoa.rascunho.texto': 'Todavía no se envió. Desaparece cuando cierre esta pestaña o salga.',
+  'curso.pessoa.rascunho.apagar': 'Borrar y empezar de nuevo',
   'curso.pessoa.repetida.title': '¿Enviar el mismo registro otra vez?',
   'curso.pessoa.repetida.texto':
     'Este mismo registro ya salió de este aparato. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',
@@ -81,6 +86,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.cpfErrado': 'Revise el CPF: son 11 números y alguno está cambiado',
   'curso.pessoa.mesmoCpf': 'Es el mismo CPF de la persona',
   'curso.pessoa.emailErrado': 'Revise el correo, como nome@escola.br',
+  'curso.pessoa.paginaErrada': 'Revise la dirección de la página, como www.escola.br',
   'curso.pessoa.tituloErrado': 'Revise el título de elector: son 12 números y alguno está cambiado',
   'curso.pessoa.secao.identificacao': 'Identificación',
   'curso.pessoa.secao.documentos': 'Documentos',
@@ -116,5 +122,6 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.dica.nomeExibicao': 'En blanco, vale el nombre.',
   'curso.pessoa.dica.nomeRegistro': 'En blanco, vale el nombre.',
   'curso.pessoa.dica.id': 'Solo si la persona ya tiene un número en otro sistema.',
+  'curso.pessoa.dica.homePage': 'Como www.escola.br.',
   'curso.pessoa.dica.tituloEleitor': '12 números, como están en el título.',
 }

@@ -70,6 +70,11 @@ export const messages = {
   'curso.pessoa.sessao.title': 'Sua sessão terminou antes do envio',
   'curso.pessoa.sessao.texto': 'Nada foi enviado. Entre de novo e envie outra vez.',
   'curso.pessoa.sessao.voltou': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',
+  'curso.pessoa.semPermissao': 'Seu perfil não permite registrar pessoas.',
+  'curso.pessoa.outraAba': 'Outra aba está enviando um registro agora. Nada saiu desta: espere e envie de novo.',
+  'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
+  'curso.pessoa.rascunho.texto': 'Ainda não foi enviado. Some quando você fechar esta aba ou sair.',
+  'curso.pessoa.rascunho.apagar': 'Apagar e começar de novo',
   'curso.pessoa.repetida.title': 'Enviar o mesmo registro outra vez?',
   'curso.pessoa.repetida.texto':
     'Este mesmo registro já saiu deste aparelho. Enviar de novo pode deixar a pessoa registrada duas vezes.',
@@ -80,6 +85,7 @@ export const messages = {
   'curso.pessoa.cpfErrado': 'Confira o CPF: são 11 números e algum está trocado',
   'curso.pessoa.mesmoCpf': 'É o mesmo CPF da pessoa',
   'curso.pessoa.emailErrado': 'Confira o e-mail, como nome@escola.br',
+  'curso.pessoa.paginaErrada': 'Confira o endereço da página, como www.escola.br',
   'curso.pessoa.tituloErrado': 'Confira o título de eleitor: são 12 números e algum está trocado',
   'curso.pessoa.secao.identificacao': 'Identificação',
   'curso.pessoa.secao.documentos': 'Documentos',
@@ -115,5 +121,6 @@ export const messages = {
   'curso.pessoa.dica.nomeExibicao': 'Em branco, vale o nome.',
   'curso.pessoa.dica.nomeRegistro': 'Em branco, vale o nome.',
   'curso.pessoa.dica.id': 'Só se a pessoa já tem um número em outro sistema.',
+  'curso.pessoa.dica.homePage': 'Como www.escola.br.',
   'curso.pessoa.dica.tituloEleitor': '12 números, como estão no título.',
 } as const satisfies Messages

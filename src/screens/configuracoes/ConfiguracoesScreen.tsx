@@ -12,7 +12,8 @@ import {
   setPublicDevice,
   useSession,
 } from '@/session'
-import { roleOf, settings } from '@/settings'
+import { settings } from '@/settings'
+import { perfilEscrito } from '../shared/perfil'
 import { CheckGroup, ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
@@ -44,7 +45,7 @@ export function Component() {
       <ChoiceGroup
         legend={t('paginas.configuracoes.idioma')}
         value={language}
-        options={languageNames.map(([value, label]) => ({ value, label }))}
+        options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => {
           const chosen = languageNames.find(([code]) => code === value)
           if (chosen) void setLanguage(chosen[0])
@@ -114,16 +115,12 @@ function Perfis() {
   const { t } = useI18n()
   const navigate = useNavigate()
   const session = useSession()
-  const name = (perfil: number) => {
-    const role = roleOf(perfil)
-    return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
-  }
   if (!session || session.perfil === 0) return null
   const perfis = session.perfis ?? []
   if (perfis.length < 2) {
     return (
       <p>
-        <strong>{t('paginas.configuracoes.perfil')}</strong>: {name(session.perfil)}
+        <strong>{t('paginas.configuracoes.perfil')}</strong>: {perfilEscrito(t, session.perfil)}
       </p>
     )
   }
@@ -132,7 +129,7 @@ function Perfis() {
       legend={t('paginas.configuracoes.perfil')}
       hint={t('paginas.configuracoes.perfilDica')}
       value={String(session.perfil)}
-      options={perfis.map((perfil) => ({ value: String(perfil), label: name(perfil) }))}
+      options={perfis.map((perfil) => ({ value: String(perfil), label: perfilEscrito(t, perfil) }))}
       onChange={(value) => {
         chooseProfile(Number(value))
         void navigate(paths.inicio)

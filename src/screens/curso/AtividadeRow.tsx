@@ -7,7 +7,10 @@ import { paths } from '@/paths'
 import { Stack } from '@/ui/layout'
 import { ServiceText } from '@/ui/ServiceText'
 import { CamposExtras } from './CamposExtras'
+import { NomeDoCurso } from './CursoFiltro'
+import { Fatos } from './Fatos'
 import styles from './lista.module.css'
+import { NomeDaAtividade } from './NomeDaAtividade'
 import type { Filtros } from './useFiltros'
 
 const known = [
@@ -39,14 +42,7 @@ export function AtividadeRow({ atividade, nomes, filtros, open }: Props) {
     // it was asked for by a link elsewhere on the page: go on reading here
     if (open && document.activeElement !== head.current) head.current?.focus()
   }, [open])
-  const { codigo, nome, cargaHoraria, periodo, obrigatoria, ementa, requisitos, curso } = atividade
-  const facts = [
-    codigo,
-    cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
-    periodo != null && t('curso.atividades.periodo', { periodo: String(periodo) }),
-    obrigatoria != null && t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.optativa'),
-    curso,
-  ].filter(Boolean)
+  const { codigo, nome, cargaHoraria, periodo, obrigatoria, ementa, requisitos, idCurso, curso } = atividade
   return (
     <li className={styles.row}>
       <h2 className={styles.name}>
@@ -59,14 +55,18 @@ export function AtividadeRow({ atividade, nomes, filtros, open }: Props) {
             filtros.change({ atividade: open ? '' : atividade.id })
           }}
         >
-          <ServiceText>{nome || t('curso.atividades.semNome', { id: String(atividade.id) })}</ServiceText>
+          <NomeDaAtividade nome={nome} id={atividade.id} />
         </button>
       </h2>
-      {facts.length > 0 && (
-        <p className={styles.facts}>
-          <ServiceText>{facts.join(' · ')}</ServiceText>
-        </p>
-      )}
+      <Fatos className={styles.facts}>
+        {[
+          codigo && <ServiceText>{codigo}</ServiceText>,
+          cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
+          periodo != null && t('curso.atividades.periodo', { periodo: String(periodo) }),
+          obrigatoria != null && t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.optativa'),
+          (curso || idCurso) && <NomeDoCurso id={idCurso ?? 0} nome={curso} />,
+        ]}
+      </Fatos>
       <div id={id} hidden={!open}>
         {open && (
           <Stack gap={3} className={styles.details}>
@@ -98,7 +98,7 @@ function Requisitos({ requisitos, nomes, filtros }: { requisitos: number[] } & P
           to={filtros.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
           preventScrollReset
         >
-          <ServiceText>{nomes.get(requisito) || t('curso.atividades.semNome', { id: String(requisito) })}</ServiceText>
+          <NomeDaAtividade nome={nomes.get(requisito)} id={requisito} />
         </Link>
       ))}
     </p>

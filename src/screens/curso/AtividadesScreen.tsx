@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { AtividadeRow } from './AtividadeRow'
 import { CursoFiltro } from './CursoFiltro'
-import { lembrarCursos } from './cursos'
+import { useAprenderCursos } from './cursos'
 import styles from './lista.module.css'
 import { MaisFiltros } from './MaisFiltros'
 import { useFiltros } from './useFiltros'
@@ -32,9 +32,7 @@ function Lista({ busca }: { busca: string }) {
   const { itens, hasMore, loadingMore, error, more } = pages
   const aberta = filtros.numero('atividade')
   const isThere = itens.some((item) => item.id === aberta)
-  useEffect(() => {
-    lembrarCursos(itens)
-  }, [itens])
+  useAprenderCursos(itens)
   useEffect(() => {
     // a prerequisite may stand on a page that nobody has asked for yet
     if (aberta !== 0 && !isThere && hasMore && !loadingMore && !error) void more()
@@ -105,7 +103,7 @@ export function Component() {
           </Button>
         </Row>
       )}
-      <Section errorTitle={t('curso.atividades.erro')}>
+      <Section whole errorTitle={t('curso.atividades.erro')}>
         <Lista busca={useDeferredValue(busca)} />
       </Section>
     </Stack>

@@ -21,7 +21,13 @@ export function CamposExtras({ record, known }: { record: object; known: readonl
     <SummaryList
       items={items.map(([name, value]) => ({
         term: <ServiceText>{rotulo(name)}</ServiceText>,
-        value: <ServiceText>{say(value)}</ServiceText>,
+        // a plain yes, no or number is told in the reader's words; anything else is the service's
+        value:
+          typeof value === 'boolean' || typeof value === 'number' ? (
+            say(value)
+          ) : (
+            <ServiceText>{say(value)}</ServiceText>
+          ),
       }))}
     />
   )

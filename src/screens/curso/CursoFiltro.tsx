@@ -1,8 +1,17 @@
-/** Narrows a list to one course. */
+/** Courses by their name: the filter that narrows a list to one, and the word in a row. */
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/Filter'
+import { ServiceText } from '@/ui/ServiceText'
 import { useCursos } from './cursos'
 import type { Filtros } from './useFiltros'
+
+/** `nome`: what the row itself told. A course that nothing has named yet goes by its number. */
+export function NomeDoCurso({ id, nome }: { id: number; nome?: string | null | undefined }) {
+  const t = useT()
+  const cursos = useCursos()
+  const known = nome || cursos.get(id)
+  return known ? <ServiceText>{known}</ServiceText> : <>{t('curso.filtro.numero', { id: String(id) })}</>
+}
 
 export function CursoFiltro({ filtros }: { filtros: Filtros }) {
   const t = useT()
@@ -18,10 +27,12 @@ export function CursoFiltro({ filtros }: { filtros: Filtros }) {
       }}
       options={[
         { value: '0', label: t('curso.filtro.todos') },
-        ...ids.map((id) => ({
-          value: String(id),
-          label: cursos.get(id) || t('curso.filtro.numero', { id: String(id) }),
-        })),
+        ...ids.map((id) => {
+          const nome = cursos.get(id)
+          return nome
+            ? { value: String(id), label: nome, lang: 'pt-BR' }
+            : { value: String(id), label: t('curso.filtro.numero', { id: String(id) }) }
+        }),
       ]}
     />
   )

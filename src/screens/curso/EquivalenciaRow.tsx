@@ -8,7 +8,11 @@ import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import type { Tone } from '@/ui/tone'
 import { CamposExtras } from './CamposExtras'
+import { NomeDoCurso } from './CursoFiltro'
+import { cursoDe } from './cursos'
 import styles from './equivalencia.module.css'
+import { Fatos } from './Fatos'
+import { NomeDaAtividade } from './NomeDaAtividade'
 
 const known = [
   'id',
@@ -49,15 +53,12 @@ function vigencia(t: Translate, format: Formats, { vigenciaInicio, vigenciaFim }
 export function EquivalenciaRow({ equivalencia }: { equivalencia: Equivalencia }) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
-  const nome = (side: AtividadeResumida | null | undefined) =>
-    side?.nome || side?.codigo || t('curso.equivalencias.semNome')
   const told = vigencia(t, format, equivalencia)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h2>
-          <ServiceText>{nome(atividadeEquivalente)}</ServiceText> {t('curso.equivalencias.valeComo')}{' '}
-          <ServiceText>{nome(atividadeOfertada)}</ServiceText>
+          <Nome side={atividadeEquivalente} /> {t('curso.equivalencias.valeComo')} <Nome side={atividadeOfertada} />
         </h2>
         {situacao && (
           <StateLabel tone={tones[fold(situacao)] ?? 'neutral'}>
@@ -82,11 +83,20 @@ export function EquivalenciaRow({ equivalencia }: { equivalencia: Equivalencia }
           <span>{t(bidirecional ? 'curso.equivalencias.doisSentidos' : 'curso.equivalencias.umSentido')}</span>
         )}
         {told && <span>{told}</span>}
+        {cursoDe(equivalencia) !== 0 && (
+          <span>
+            <NomeDoCurso id={cursoDe(equivalencia)} />
+          </span>
+        )}
       </p>
       <CamposExtras record={equivalencia} known={known} />
     </li>
   )
 }
+
+const Nome = ({ side }: { side: AtividadeResumida | null | undefined }) => (
+  <NomeDaAtividade nome={side?.nome || side?.codigo} id={side?.id} />
+)
 
 function Side({ title, side }: { title: string; side: AtividadeResumida | null | undefined }) {
   const t = useT()
@@ -97,22 +107,19 @@ function Side({ title, side }: { title: string; side: AtividadeResumida | null |
         <>
           <p>
             {side.id == null ? (
-              <ServiceText>{side.nome}</ServiceText>
+              <Nome side={side} />
             ) : (
               <Link to={`${paths.atividades}?atividade=${side.id}`}>
-                <ServiceText>
-                  {side.nome || side.codigo || t('curso.atividades.semNome', { id: String(side.id) })}
-                </ServiceText>
+                <Nome side={side} />
               </Link>
             )}
           </p>
-          <p className={styles.label}>
-            <ServiceText>
-              {[side.codigo, side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria })]
-                .filter(Boolean)
-                .join(' · ')}
-            </ServiceText>
-          </p>
+          <Fatos className={styles.label}>
+            {[
+              side.codigo && <ServiceText>{side.codigo}</ServiceText>,
+              side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria }),
+            ]}
+          </Fatos>
           <CamposExtras record={side} known={knownSide} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 /** Curricular equivalences (caderno §4.10): what counts as what, in words first, then side by side with the reason. */
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { usePages } from '@/api'
 import { op } from '@/contract'
 import { fold } from '@/domain/texto'
@@ -13,7 +13,7 @@ import { SearchFilter } from '@/ui/Filter'
 import { Row, Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { CursoFiltro } from './CursoFiltro'
-import { lembrarCursos } from './cursos'
+import { cursoDe, useAprenderCursos } from './cursos'
 import { EquivalenciaRow, textoDe } from './EquivalenciaRow'
 import styles from './lista.module.css'
 import { useFiltros } from './useFiltros'
@@ -27,10 +27,7 @@ function Lista({ busca }: { busca: string }) {
     idAtividadeEquivalenteOfertada: filtros.numero('atividade'),
   })
   const { itens, hasMore } = pages
-  useEffect(() => {
-    // an additive field: some services tell the course of an equivalence
-    lembrarCursos(itens.map((item) => ({ idCurso: typeof item['idCurso'] === 'number' ? item['idCurso'] : 0 })))
-  }, [itens])
+  useAprenderCursos(useMemo(() => itens.map((item) => ({ idCurso: cursoDe(item) })), [itens]))
   const wanted = fold(busca)
   const shown = wanted === '' ? itens : itens.filter((item) => fold(textoDe(item)).includes(wanted))
   return (
@@ -80,7 +77,7 @@ export function Component() {
           </Button>
         </Row>
       )}
-      <Section errorTitle={t('curso.equivalencias.erro')}>
+      <Section whole errorTitle={t('curso.equivalencias.erro')}>
         <Lista busca={useDeferredValue(busca)} />
       </Section>
     </Stack>

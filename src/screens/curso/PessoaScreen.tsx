@@ -2,62 +2,44 @@
  * A person record for an interdisciplinary evaluation (caderno §4.12). The operation is one-way and nothing can be read
  * back: "enviado" is the most that can be said.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Pessoa } from '@/contract'
 import { useT } from '@/i18n'
-import { keepInTab, keptInTab } from '@/session'
+import { useSession } from '@/session'
+import { perfilEscrito } from '../shared/perfil'
 import { sayError } from '../shared/sayError'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
+import { wasSent } from './enviados'
 import { EnvioNotice } from './EnvioNotice'
 import { type Digitado, recordDe, rules, vazio } from './pessoa'
 import { PessoaSecoes } from './PessoaSecoes'
-import { useEnvio, wasSent } from './useEnvio'
-
-const draftName = 'pessoa'
-
-/** What was typed in this tab before a reload. */
-function draft(): Digitado {
-  try {
-    const kept = JSON.parse(keptInTab(draftName) ?? '{}') as Record<string, unknown>
-    const texts = Object.entries(kept).filter(([name, value]) => name in vazio && typeof value === 'string')
-    return { ...vazio, ...(Object.fromEntries(texts) as Partial<Digitado>) }
-  } catch {
-    return vazio
-  }
-}
+import { esquecerRascunho, rascunho, useRascunho } from './rascunho'
+import { useEnvio } from './useEnvio'
 
 export function Component() {
   const t = useT()
-  const [start] = useState(draft)
+  const session = useSession()
+  const [start, setStart] = useState(rascunho)
   const [twice, setTwice] = useState<Pessoa | null>(null)
-  const { envio, send, setEnvio } = useEnvio(
-    useCallback(() => {
-      keepInTab(draftName, null)
-    }, []),
-  )
+  const { envio, send, setEnvio } = useEnvio(esquecerRascunho)
 
   const error = envio.step === 'refused' ? envio.error : null
-  const refused = useMemo(
-    () => (error && error.kind !== 'busy' && error.kind !== 'unauthenticated' ? sayError(t, error) : null),
-    [error, t],
-  )
+  const perfil = perfilEscrito(t, session?.perfil ?? 0)
+  const refused = useMemo(() => {
+    if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
+    const said = sayError(t, error)
+    if (error.kind !== 'forbidden') return said
+    const message = `${t('curso.pessoa.semPermissao')} ${t('comum.erro.forbiddenProfile', { perfil })}`
+    return { ...said, message, fromService: false }
+  }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const typed = Object.entries(values).filter(([, value]) => value !== '')
-          keepInTab(draftName, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
-        },
-      }),
-    [form],
-  )
+  useRascunho(form)
 
   const submit = (typed: Digitado) => {
     const record = recordDe(typed)
@@ -65,48 +47,61 @@ export function Component() {
     setTwice(record)
     return undefined
   }
-  const another = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const anew = useRef(false)
+  const startAnew = () => {
     form.reset(vazio)
-    keepInTab(draftName, null)
+    esquecerRascunho()
+    setStart(vazio)
     setEnvio({ step: 'typing' })
+    anew.current = true
+  }
+  useEffect(() => {
+    // the button that was pressed is gone with its notice: the work goes on in the first field
+    if (!anew.current) return
+    anew.current = false
+    box.current?.querySelector<HTMLElement>('form input')?.focus()
+  })
+  const close = () => {
+    setTwice(null)
   }
   return (
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
-      <EnvioNotice envio={envio} onRetry={send} onAnother={another} />
-      <Form
-        form={form}
-        refused={refused}
-        pending={envio.step === 'sending'}
-        submitLabel={t('curso.pessoa.enviar')}
-        onSubmit={submit}
-      >
-        <PessoaSecoes form={form} />
-      </Form>
+      <EnvioNotice envio={envio} onRetry={send} onAnother={startAnew} />
+      {start !== vazio && envio.step === 'typing' && (
+        <Notice title={t('curso.pessoa.rascunho.title')}>
+          <p>{t('curso.pessoa.rascunho.texto')}</p>
+          <Button onClick={startAnew}>{t('curso.pessoa.rascunho.apagar')}</Button>
+        </Notice>
+      )}
+      <div ref={box}>
+        <Form
+          form={form}
+          refused={refused}
+          pending={envio.step === 'sending'}
+          submitLabel={t('curso.pessoa.enviar')}
+          onSubmit={submit}
+        >
+          <PessoaSecoes form={form} />
+        </Form>
+      </div>
       <Dialog
         open={twice !== null}
         title={t('curso.pessoa.repetida.title')}
-        onClose={() => {
-          setTwice(null)
-        }}
+        onClose={close}
         actions={
           <>
             <Button
               variant="danger"
               onClick={() => {
                 if (twice) void send(twice)
-                setTwice(null)
+                close()
               }}
             >
               {t('curso.pessoa.repetida.enviar')}
             </Button>
-            <Button
-              onClick={() => {
-                setTwice(null)
-              }}
-            >
-              {t('comum.ui.cancel')}
-            </Button>
+            <Button onClick={close}>{t('comum.ui.cancel')}</Button>
           </>
         }
       >

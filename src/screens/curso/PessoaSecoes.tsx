@@ -36,7 +36,7 @@ const special: Partial<
   numeroVisto: { width: '15rem' },
 }
 /** Fields whose label alone does not say what is meant. */
-const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'tituloEleitor'] as const satisfies Campo[]
+const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor'] as const satisfies Campo[]
 type ComDica = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
 

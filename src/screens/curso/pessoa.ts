@@ -1,8 +1,8 @@
 /** The person record: its sections, what each field must look like, and what travels (decisions §14). */
 import { Pessoa, z } from '@/contract'
-import { digits, isCpf, isEmail, isTituloEleitor } from '@/domain/documentos'
+import { digits, isCpf, isEmail, isPaginaWeb, isTituloEleitor } from '@/domain/documentos'
 import type { MessageKey } from '@/i18n'
-import { dateProblem } from '@/ui/form/date'
+import { dateProblem, splitDate } from '@/ui/form/date'
 
 /** Everything that is typed, as text: the form mirrors the record, and keeps what it cannot read. */
 const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.longo'))
@@ -20,7 +20,7 @@ export const rules = z
     rg: text(),
     orgaoEmissorRG: text(),
     email: checked(isEmail, 'curso.pessoa.emailErrado'),
-    homePage: text(),
+    homePage: checked(isPaginaWeb, 'curso.pessoa.paginaErrada'),
     nomePai: text(120),
     nomeMae: text(120),
     nomeConjuge: text(120),
@@ -37,7 +37,9 @@ export const rules = z
     numeroVisto: text(),
     validadeVisto: z.string().check(
       z.superRefine((typed, context) => {
-        const message = dateProblem(typed)
+        // no visa is older than the service's first believable year; 0001 stands for "none" there
+        const early = Number(splitDate(typed).ano) < 1900 ? 'comum.form.dateYear' : null
+        const message = dateProblem(typed) ?? (typed === '' ? null : early)
         if (message) context.addIssue({ code: 'custom', message })
       }),
     ),
@@ -82,6 +84,7 @@ export function recordDe(typed: Digitado): Pessoa {
     nomeRegistro: nomeRegistro || nome,
     cpf: digits(cpf),
     cpfConjuge: digits(cpfConjuge),
-    tituloEleitor: digits(tituloEleitor),
+    // leading zeros are often left out on paper
+    tituloEleitor: tituloEleitor && digits(tituloEleitor).padStart(12, '0'),
   })
 }

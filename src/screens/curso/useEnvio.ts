@@ -2,7 +2,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, call, certainlyNotAccepted } from '@/api'
 import { op, type Pessoa } from '@/contract'
-import { onWipe } from '@/session'
+import { alone } from '../shared/alone'
+import { noteSent } from './enviados'
 
 export type Envio =
   | { step: 'typing' }
@@ -10,17 +11,10 @@ export type Envio =
   | { step: 'sent'; em: number }
   /** Nobody knows whether it arrived. */
   | { step: 'uncertain'; em: number }
+  /** Another tab is sending: nothing left this one. */
+  | { step: 'elsewhere' }
   /** It was certainly not taken; `record` is what a busy service is asked again with. */
   | { step: 'refused'; error: ApiError; record: Pessoa }
-
-/** What left this page last and may have arrived, so that the same record does not go twice by mistake. In memory only. */
-let last: string | null = null
-onWipe(() => {
-  last = null
-})
-
-/** Whether just this record was sent before. */
-export const wasSent = (record: Pessoa): boolean => last === JSON.stringify(record)
 
 export function useEnvio(onSent: () => void) {
   const [envio, setEnvio] = useState<Envio>({ step: 'typing' })
@@ -32,15 +26,22 @@ export function useEnvio(onSent: () => void) {
       setEnvio({ step: 'sending' })
       const em = Date.now()
       try {
-        await call(op.InsertPessoaAvaliacaoInterdisciplinar, record)
-        last = JSON.stringify(record)
+        const done = await alone('pessoa', async () => {
+          await call(op.InsertPessoaAvaliacaoInterdisciplinar, record)
+          noteSent(record)
+          return true
+        })
+        if (!done) {
+          setEnvio({ step: 'elsewhere' })
+          return
+        }
         onSent()
         setEnvio({ step: 'sent', em })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (certainlyNotAccepted(error)) setEnvio({ step: 'refused', error, record })
         else {
-          last = JSON.stringify(record)
+          noteSent(record)
           setEnvio({ step: 'uncertain', em })
         }
       } finally {

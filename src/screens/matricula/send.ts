@@ -4,6 +4,7 @@
  */
 import { ApiError, call } from '@/api'
 import { Matricula, op, z } from '@/contract'
+import { alone } from '../shared/alone'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, withOferta } from './changes'
 import { type Draft, type StepId } from './draft'
@@ -45,13 +46,6 @@ export type Outcome =
   | { kind: 'busy'; draft: Draft; error: ApiError }
   /** Another tab of this browser is sending right now. */
   | { kind: 'elsewhere'; draft: Draft }
-
-/** One request at a time over all tabs; without locks (an old browser) over this tab alone. */
-async function alone<T>(send: () => Promise<T>): Promise<T | null> {
-  const locks = (navigator as { locks?: LockManager }).locks
-  if (!locks) return send()
-  return locks.request('portal.vagas.envio', { ifAvailable: true }, (lock) => (lock ? send() : null))
-}
 
 /** Whether an answer shows that the request exists. A cancellation exists as a state. */
 function arrived(draft: Draft, reply: Matricula): boolean {
@@ -113,7 +107,7 @@ export async function send(draft: Draft): Promise<Outcome> {
   const { way } = draft
   const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
   try {
-    const reply = await alone(() => exchange(draft, way, rows))
+    const reply = await alone('vagas', () => exchange(draft, way, rows))
     if (reply === null) return { kind: 'elsewhere', draft }
     const there = arrived(draft, reply) || (way === 'confirmar' && stateOf(reply) !== '')
     if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }

@@ -11,6 +11,8 @@ import { ErrorState } from './ErrorState'
 interface Props {
   /** What to say when it cannot be loaded. */
   errorTitle: string
+  /** The page is nothing without it: no permission is the page's own, as everywhere (caderno §3). */
+  whole?: boolean
   fallback?: ReactNode
   children: ReactNode
 }
@@ -31,6 +33,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
 
   override render() {
     const { error } = this.state
+    if (error?.kind === 'forbidden' && this.props.whole) throw error
     if (!error) return this.props.children
     return <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry} />
   }

@@ -6,6 +6,7 @@ import { useErrorTitle } from '../title'
 import type { Told } from './context'
 import styles from './ErrorSummary.module.css'
 import { ToldText } from './Field'
+import type { Refused } from './Form'
 
 export interface SummaryProblem {
   name: string
@@ -15,22 +16,22 @@ export interface SummaryProblem {
 }
 
 export interface ErrorSummaryProps {
-  /** What the service said about the whole. */
-  message: string | null
+  /** What is said about the whole. */
+  refused: Pick<Refused, 'message' | 'fromService'> | null
   problems: readonly SummaryProblem[]
   box: RefObject<HTMLDivElement | null>
 }
 
-export function ErrorSummary({ message, problems, box }: ErrorSummaryProps) {
+export function ErrorSummary({ refused, problems, box }: ErrorSummaryProps) {
   const t = useT()
   const id = useId()
   useErrorTitle(true)
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>{t('comum.form.problems', { n: problems.length || 1 })}</h2>
-      {message && (
-        <p lang="pt-BR" dir="auto">
-          {message}
+      {refused?.message && (
+        <p lang={refused.fromService ? 'pt-BR' : undefined} dir="auto">
+          {refused.message}
         </p>
       )}
       {problems.length > 0 && (

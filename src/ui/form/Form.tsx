@@ -12,6 +12,8 @@ import type { SchemaForm } from './useSchemaForm'
 /** The service's "no": what it says about the whole, and about fields by their name. */
 export interface Refused {
   readonly message: string
+  /** The message is in the service's words: Portuguese whatever the language of the page. */
+  readonly fromService?: boolean
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -95,7 +97,7 @@ export function Form<Values extends FieldValues, Output>({
           void submit(event)
         }}
       >
-        {wrong && <ErrorSummary box={summary} message={refused?.message ?? null} problems={problems} />}
+        {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}
         <div className={styles.actions}>
           <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel} full={full}>

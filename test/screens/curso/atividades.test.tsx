@@ -8,7 +8,7 @@ import { openAt } from '../../render'
 const main = () => within(screen.getByRole('main'))
 /** The head of a row by its name. By text: asking a hundred rows for their role takes jsdom seconds. */
 const row = async (name: string): Promise<HTMLElement> => {
-  const text = await screen.findByText(name, { selector: 'button span' })
+  const text = await screen.findByText(name, { selector: 'button, button span' })
   return text.closest('button') ?? text
 }
 const rowCount = () => document.querySelectorAll('main h2').length
@@ -22,7 +22,11 @@ describe('activities', () => {
     const { user } = openAt('/atividades?curso=2', { as: 'sonia' })
     const first = await row('Matemática – 1º ano')
     expect(first).toHaveAttribute('aria-expanded', 'false')
-    expect(main().getByText(/EF-MA-1 · 200 horas · 1º período · Obrigatória · Ensino Fundamental/)).toBeVisible()
+    const facts = first.closest('li')?.querySelector('p')
+    expect(facts).toHaveTextContent('EF-MA-1 · 200 horas · 1º período · Obrigatória · Ensino Fundamental')
+    // the service's words keep their language, ours follow the reader's
+    const served = [...(facts?.querySelectorAll('[lang="pt-BR"]') ?? [])].map((one) => one.textContent)
+    expect(served).toEqual(['EF-MA-1', 'Ensino Fundamental'])
     await user.click(first)
     expect(first).toHaveAttribute('aria-expanded', 'true')
     expect(main().getByText('Não exige nenhuma outra antes.')).toBeVisible()

@@ -1,0 +1,41 @@
+/**
+ * Which person records left this browser and may have arrived, so that none goes twice by mistake (reliability §10). Kept
+ * as sums that nobody can read back: in the tab over a reload, and told to the other open tabs.
+ */
+import type { Pessoa } from '@/contract'
+import { keepInTab, keptInTab, onWipe } from '@/session'
+
+const name = 'pessoa.enviadas'
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`portal.${name}`)
+/** Those of other tabs, as long as this page lives. */
+const elsewhere = new Set<string>()
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (typeof data === 'string') elsewhere.add(data)
+})
+onWipe((change) => {
+  if (change === 'person') elsewhere.clear()
+})
+
+/** Two sums over the text (FNV-1a and a polynomial one): together as good as never alike for two records. */
+function sumOf(record: Pessoa): string {
+  let one = 0x811c9dc5
+  let two = 7
+  for (const char of JSON.stringify(record)) {
+    const code = char.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 0x01000193)
+    two = Math.imul(two, 31) + code
+  }
+  return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
+}
+
+const here = (): string[] => (keptInTab(name) ?? '').split(' ').filter(Boolean)
+
+/** Whether just this record was sent before, here or in another tab. */
+export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
+
+/** Remembers a record that may have arrived. */
+export function noteSent(record: Pessoa): void {
+  const sum = sumOf(record)
+  keepInTab(name, [...new Set([...here(), sum])].slice(-50).join(' '))
+  channel?.postMessage(sum)
+}

@@ -1,0 +1,8 @@
+/** A profile in words; a number that nobody documented is shown as a number (decisions §4). */
+import type { Translate } from '@/i18n'
+import { roleOf } from '@/settings'
+
+export function perfilEscrito(t: Translate, perfil: number): string {
+  const role = roleOf(perfil)
+  return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
+}
