@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App, createPortal } from '@/app/App'
 import { askAhead, fetchAhead } from '@/app/ahead'
-import { preferredLanguage, setLanguage } from '@/i18n'
+import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, readSettings, SettingsError, settings } from '@/settings'
 import { loadFont } from '@/ui/font'
 import { applyLook } from '@/ui/theme'
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     page = demo?.page
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    const { StartFailure } = await import('@/app/StartFailure')
+    const [{ StartFailure }] = await Promise.all([import('@/app/StartFailure'), loadMessages('moldura')])
     createRoot(element, options).render(<StartFailure error={error} />)
     return
   }

@@ -6,7 +6,18 @@ import { filesIn, walk } from './source'
 
 type Message = string | { one: string; other: string }
 const files = import.meta.glob<{ messages: Record<string, Message> }>('../src/i18n/*/*.ts', { eager: true })
-const subjects = ['comum', 'acesso', 'diario', 'lancamentos', 'paginas', 'papeis', 'presenca', 'curso', 'matricula']
+const subjects = [
+  'comum',
+  'moldura',
+  'acesso',
+  'diario',
+  'lancamentos',
+  'paginas',
+  'papeis',
+  'presenca',
+  'curso',
+  'matricula',
+]
 const source = 'pt-BR'
 
 function messages(language: string, subject: string): Record<string, Message> {

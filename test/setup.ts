@@ -5,6 +5,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { addScreenWords, loadMessages } from '@/i18n'
 import { mock } from '@/mock/node'
 
 // a busy machine needs longer than the second that testing-library waits
@@ -23,6 +24,10 @@ if (hasPage)
       this.open = false
     },
   })
+
+// what the map of the portal brings; parts of the shelf are tested without it
+addScreenWords()
+await loadMessages('moldura')
 
 beforeEach(() => {
   if (hasPage) vi.stubGlobal('fetch', mock.fetch)

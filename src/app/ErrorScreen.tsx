@@ -30,10 +30,10 @@ export function ErrorScreen() {
     const perfil = perfilEscrito(t, session?.perfil ?? 0)
     return (
       <>
-        <PageHeader title={t('comum.erro.forbiddenTitle')} />
+        <PageHeader title={t('moldura.erro.forbiddenTitle')} />
         <Notice tone="warn">
-          <p>{t('comum.erro.forbiddenLead')}</p>
-          <p>{t('comum.erro.forbiddenProfile', { perfil })}</p>
+          <p>{t('moldura.erro.forbiddenLead')}</p>
+          <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
         </Notice>
         <Home />
       </>
@@ -42,8 +42,8 @@ export function ErrorScreen() {
   if (error instanceof ApiError) {
     return (
       <>
-        <PageHeader title={t(error.kind === 'notFound' ? 'comum.naoEncontrado.title' : 'comum.erro.title')} />
-        <ErrorState error={error} title={t('comum.erro.pageFailed')} onRetry={retry} />
+        <PageHeader title={t(error.kind === 'notFound' ? 'moldura.naoEncontrado.title' : 'comum.erro.title')} />
+        <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry} />
         <Home />
       </>
     )

@@ -7,8 +7,8 @@ export function NotFoundScreen() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('comum.naoEncontrado.title')} />
-      <p>{t('comum.naoEncontrado.lead')}</p>
+      <PageHeader title={t('moldura.naoEncontrado.title')} />
+      <p>{t('moldura.naoEncontrado.lead')}</p>
       <Home />
     </>
   )

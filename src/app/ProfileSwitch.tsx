@@ -28,12 +28,12 @@ export function ProfileSwitch({ session }: { session: Session }) {
     await navigate(paths.inicio)
     chooseProfile(perfil)
     keepPersonal(profileName, String(perfil))
-    announce(t('comum.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
+    announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
   }
   return (
     <details ref={box} className={styles.box}>
       <summary onKeyDown={onEscape}>
-        <span className="visually-hidden">{t('comum.perfil.inUse')} </span>
+        <span className="visually-hidden">{t('moldura.perfil.inUse')} </span>
         {perfilEscrito(t, session.perfil)}
         <Icon name="below" />
       </summary>
@@ -43,7 +43,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
           .map((perfil) => (
             <li key={perfil}>
               <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
-                {t('comum.perfil.use', { perfil: perfilEscrito(t, perfil) })}
+                {t('moldura.perfil.use', { perfil: perfilEscrito(t, perfil) })}
               </button>
             </li>
           ))}

@@ -12,9 +12,12 @@ export function StartFailure({ error }: { error: SettingsError }) {
     <div className={styles.public}>
       <div className={styles.content}>
         <main>
-          <PageHeader title={t('comum.config.title')} />
-          <Notice tone="bad" title={key ? t('comum.config.key', { key, reason }) : t('comum.config.file', { reason })}>
-            <p>{t('comum.config.who')}</p>
+          <PageHeader title={t('moldura.config.title')} />
+          <Notice
+            tone="bad"
+            title={key ? t('moldura.config.key', { key, reason }) : t('moldura.config.file', { reason })}
+          >
+            <p>{t('moldura.config.who')}</p>
           </Notice>
         </main>
       </div>

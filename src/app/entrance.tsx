@@ -1,5 +1,6 @@
 /** What everybody meets first: the sign-in page and the frame around it. The map of the portal joins when it is needed. */
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import { loadMessages } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { Fault } from './Fault'
@@ -39,7 +40,11 @@ export const entrance: RouteObject[] = [
   },
 ]
 
-export const loadMap = () => import('./routes')
+/** The map, and the words of the frame around its screens. */
+export async function loadMap() {
+  const [map] = await Promise.all([import('./routes'), loadMessages('moldura')])
+  return map
+}
 
 /** Completes a router with all other addresses, once; it asks at the first of them. */
 export function completing(): PatchRoutesOnNavigationFunction {

@@ -27,7 +27,7 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const offered = entriesFor(entries, session)
   const prefix = useAlunoPrefix()
   return (
-    <nav id="menu" tabIndex={-1} aria-label={t('comum.menu.title')} className={`${styles.menu} no-print`}>
+    <nav id="menu" tabIndex={-1} aria-label={t('moldura.menu.title')} className={`${styles.menu} no-print`}>
       <ul>
         {offered.map(({ path, handle: { menu } }) => (
           <li key={path} data-bar={menu.inBar === true || path === paths.mais} data-mais={path === paths.mais}>

@@ -1,5 +1,6 @@
 /** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
 import { type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
+import { addScreenWords } from '@/i18n'
 import { alunoPrefix, paths } from '@/paths'
 import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'
 import { Answers } from './Answers'
@@ -9,6 +10,8 @@ import { NotFoundScreen } from './NotFoundScreen'
 import { type LayoutHandle, PortalLayout } from './PortalLayout'
 import { secretaria, sobre } from './office'
 import { type Handle, screen } from './route'
+
+addScreenWords()
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
@@ -36,7 +39,7 @@ const diario: NonIndexRouteObject[] = [
       title: 'diario.turmas.mine',
       subject: 'diario',
       who: withClasses,
-      menu: { label: 'comum.menu.turmas', icon: 'book', inBar: true, perAluno: true },
+      menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
       reads: readClasses,
     },
     () => import('@/screens/diario/TurmasScreen'),
@@ -59,10 +62,10 @@ const diario: NonIndexRouteObject[] = [
   screen(
     paths.recados,
     {
-      title: 'comum.menu.recados',
+      title: 'moldura.menu.recados',
       subject: 'diario',
       who: aboutAluno,
-      menu: { label: 'comum.menu.recados', icon: 'message', inBar: true, perAluno: true },
+      menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
       reads: readClasses,
     },
     () => import('@/screens/diario/RecadosScreen'),
@@ -105,9 +108,9 @@ const screens: NonIndexRouteObject[] = [
   screen(
     paths.inicio,
     {
-      title: 'comum.menu.inicio',
+      title: 'moldura.menu.inicio',
       subject: 'diario',
-      menu: { label: 'comum.menu.inicio', icon: 'home', inBar: true, perAluno: true },
+      menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
       reads: readClasses,
     },
     () => import('@/screens/inicio/InicioScreen'),
@@ -120,7 +123,7 @@ const screens: NonIndexRouteObject[] = [
       title: 'presenca.title',
       subject: 'presenca',
       who: ['Aluno'],
-      menu: { label: 'comum.menu.presenca', icon: 'place' },
+      menu: { label: 'moldura.menu.presenca', icon: 'place' },
     },
     () => import('@/screens/presenca/PresencaScreen'),
   ),
@@ -143,7 +146,7 @@ const daCrianca: RouteObject = {
   children: [
     screen(
       `${alunoPrefix}${paths.inicio}`,
-      { title: 'comum.menu.inicio', subject: 'diario' },
+      { title: 'moldura.menu.inicio', subject: 'diario' },
       () => import('@/screens/inicio/InicioScreen'),
     ),
     ...diario.map((route) => ({ ...route, path: `${alunoPrefix}${route.path ?? ''}` })),

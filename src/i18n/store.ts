@@ -1,6 +1,6 @@
 /**
- * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: a route
- * names its subject and `loadMessages` fetches it together with the screen's code.
+ * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: the map of
+ * the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
  */
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
@@ -10,6 +10,7 @@ import type { messages as curso } from './pt-BR/curso'
 import type { messages as diario } from './pt-BR/diario'
 import type { messages as lancamentos } from './pt-BR/lancamentos'
 import type { messages as matricula } from './pt-BR/matricula'
+import type { messages as moldura } from './pt-BR/moldura'
 import type { messages as paginas } from './pt-BR/paginas'
 import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
@@ -18,17 +19,26 @@ type AllMessages = typeof comum &
   typeof acesso &
   typeof diario &
   typeof lancamentos &
+  typeof moldura &
   typeof paginas &
   typeof papeis &
   typeof presenca &
   typeof curso &
   typeof matricula
 export type MessageKey = keyof AllMessages
-/** The five subjects, `comum`, and words that few ever load: the gradebook, the roles, settings and pages of help. */
+/**
+ * The five subjects; `comum`, what the first page needs; `moldura`, the frame and the shelf around every other page; and
+ * words that few ever load: the gradebook, the roles, settings and pages of help.
+ */
 export type Subject =
-  'comum' | 'acesso' | 'diario' | 'lancamentos' | 'paginas' | 'papeis' | 'presenca' | 'curso' | 'matricula'
+  'comum' | 'moldura' | 'acesso' | 'diario' | 'lancamentos' | 'paginas' | 'papeis' | 'presenca' | 'curso' | 'matricula'
 
-const files = import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./pt-BR/comum.ts', '!./pt-BR/acesso.ts'])
+type Files = Record<string, () => Promise<{ messages: Messages }>>
+/** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
+const files: Files = import.meta.glob<{ messages: Messages }>(['./*/moldura.ts', './{en,es}/{comum,acesso}.ts'])
+export function addFiles(more: Files): void {
+  Object.assign(files, more)
+}
 
 const storageKey = 'portal.idioma'
 /** Subjects asked for so far: changing the language loads these again. */

@@ -22,7 +22,7 @@ export function GradeChip({ valor, state, stateHidden = false, covered = false }
       <span className={styles.value}>
         {shown && !covered ? format.grade(valor) : <span aria-hidden="true">{shown ? '•••' : '—'}</span>}
       </span>
-      <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`comum.ui.grade.${state}`)}</span>
+      <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`moldura.ui.grade.${state}`)}</span>
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
     if (phase === 'waiting') return
     shown += 1
     // several sections loading at once are one message
-    if (shown === 1) announce(t(phase === 'slow' ? 'comum.ui.slow' : 'comum.ui.loading'))
+    if (shown === 1) announce(t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading'))
     return () => {
       shown -= 1
     }
@@ -36,9 +36,9 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
       {phase !== 'waiting' && (
         <>
           <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
-            {t(phase === 'slow' ? 'comum.ui.slow' : 'comum.ui.loading')}
+            {t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')}
           </p>
-          {phase === 'slow' && onCancel && <Button onClick={onCancel}>{t('comum.ui.cancel')}</Button>}
+          {phase === 'slow' && onCancel && <Button onClick={onCancel}>{t('moldura.ui.cancel')}</Button>}
         </>
       )}
       <div className={styles.lines} aria-hidden="true">

@@ -8,7 +8,7 @@ export function Steps({ n, total, title }: { n: number; total: number; title: Re
   return (
     <div className={styles.steps}>
       <p className={styles.words}>
-        <strong>{t('comum.ui.step', { n, total })}</strong> · {title}
+        <strong>{t('moldura.ui.step', { n, total })}</strong> · {title}
       </p>
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: total }, (_, i) => (

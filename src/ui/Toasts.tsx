@@ -63,7 +63,7 @@ function OneToast({ id, text }: Toast) {
       <p>{text}</p>
       <button
         type="button"
-        aria-label={t('comum.ui.dismiss')}
+        aria-label={t('moldura.ui.dismiss')}
         onClick={() => {
           dismiss(id)
         }}

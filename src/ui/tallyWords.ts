@@ -15,13 +15,13 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
 export function tallyText(t: Translate, faltas: number, limite: number | null): string {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {
-    return faltas === 0 ? t('comum.ui.tally.none') : t('comum.ui.tally.only', { n: faltas })
+    return faltas === 0 ? t('moldura.ui.tally.none') : t('moldura.ui.tally.only', { n: faltas })
   }
-  const text = t('comum.ui.tally.of', { n: limite, faltas })
+  const text = t('moldura.ui.tally.of', { n: limite, faltas })
   if (state === 'at') return text
   return `${text} · ${
     state === 'above'
-      ? t('comum.ui.tally.over', { n: faltas - limite })
-      : t('comum.ui.tally.left', { n: limite - faltas })
+      ? t('moldura.ui.tally.over', { n: faltas - limite })
+      : t('moldura.ui.tally.left', { n: limite - faltas })
   }`
 }

@@ -59,7 +59,7 @@ const permissoes = [
 /** A role in words; a name that we do not know stays as it is. */
 export function papelEscrito(t: Translate, name: string): string {
   const papel = papeis.find((one) => same(one, name))
-  return papel ? t(`comum.perfil.${papel}`) : name
+  return papel ? t(`moldura.perfil.${papel}`) : name
 }
 /** A permission in words, or null: then its name alone has to do. */
 export function permissaoEscrita(t: Translate, name: string): string | null {

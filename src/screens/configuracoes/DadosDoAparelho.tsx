@@ -63,7 +63,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
             <Button variant="danger" onClick={erase}>
               {t('paginas.dados.confirmar')}
             </Button>
-            <Button onClick={close}>{t('comum.ui.cancel')}</Button>
+            <Button onClick={close}>{t('moldura.ui.cancel')}</Button>
           </>
         }
       >

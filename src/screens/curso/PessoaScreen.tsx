@@ -35,7 +35,7 @@ export function Component() {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = sayError(t, error)
     if (error.kind !== 'forbidden') return said
-    const message = `${t('curso.pessoa.semPermissao')} ${t('comum.erro.forbiddenProfile', { perfil })}`
+    const message = `${t('curso.pessoa.semPermissao')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
     return { ...said, message, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
@@ -101,7 +101,7 @@ export function Component() {
             >
               {t('curso.pessoa.repetida.enviar')}
             </Button>
-            <Button onClick={close}>{t('comum.ui.cancel')}</Button>
+            <Button onClick={close}>{t('moldura.ui.cancel')}</Button>
           </>
         }
       >

@@ -38,7 +38,7 @@ export const rules = z
     validadeVisto: z.string().check(
       z.superRefine((typed, context) => {
         // no visa is older than the service's first believable year; 0001 stands for "none" there
-        const early = Number(splitDate(typed).ano) < 1900 ? 'comum.form.dateYear' : null
+        const early = Number(splitDate(typed).ano) < 1900 ? 'moldura.form.dateYear' : null
         const message = dateProblem(typed) ?? (typed === '' ? null : early)
         if (message) context.addIssue({ code: 'custom', message })
       }),

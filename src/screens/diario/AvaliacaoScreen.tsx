@@ -86,7 +86,7 @@ export function Component() {
       <PageHeader
         title={t('diario.avaliacao.title')}
         heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
-        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+        back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
         lead={
           <>
             <p>{date ? [date, time].filter(Boolean).join(' · ') : t('diario.avaliacao.noDate')}</p>

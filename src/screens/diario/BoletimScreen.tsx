@@ -58,7 +58,7 @@ function Boletim() {
               )}
             </>
           }
-          back={<Link to={path('inicio')}>{t('comum.menu.inicio')}</Link>}
+          back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
           lead={<Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />}
         />
         <PeriodoPicker {...periodo} />
@@ -78,7 +78,7 @@ function Boletim() {
               setShown(shown + step)
             }}
           >
-            {t('comum.mais.load')}
+            {t('moldura.mais.load')}
           </Button>
         )}
         <Button

@@ -42,7 +42,7 @@ function Notas({ notas }: { notas: readonly Nota[] }) {
             ) : (
               <span aria-hidden="true">—</span>
             )}
-            <span className="visually-hidden"> {t(`comum.ui.grade.${state}`)}</span>
+            <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
           </li>
         )
       })}

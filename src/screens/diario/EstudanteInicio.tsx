@@ -43,7 +43,7 @@ export function EstudanteInicio() {
     <Stack gap={6}>
       <PageHeader
         margin
-        title={t('comum.menu.inicio')}
+        title={t('moldura.menu.inicio')}
         heading={
           firstName ? (
             <>

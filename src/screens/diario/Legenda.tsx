@@ -10,7 +10,7 @@ export function Legenda() {
       <dl className={styles.legenda}>
         {(['naoPublicada', 'publicada', 'fechada'] as const).map((state) => (
           <div key={state}>
-            <dt>{t(`comum.ui.grade.${state}`)}</dt>
+            <dt>{t(`moldura.ui.grade.${state}`)}</dt>
             <dd>{t(`diario.legenda.${state}`)}</dd>
           </div>
         ))}

@@ -10,7 +10,7 @@ export function LegendaDoBoletim() {
         <div key={state}>
           <dt>
             <span aria-hidden="true">{t(`diario.legenda.sinal.${state}`)} </span>
-            {t(`comum.ui.grade.${state}`)}:
+            {t(`moldura.ui.grade.${state}`)}:
           </dt>{' '}
           <dd>{t(`diario.legenda.${state}`)}</dd>
         </div>

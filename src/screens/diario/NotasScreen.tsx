@@ -50,7 +50,7 @@ export function Component() {
           margin
           title={t('diario.notas.title')}
           heading={<ServiceText>{nome}</ServiceText>}
-          back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+          back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
           lead={
             <>
               {classe && (

@@ -43,7 +43,7 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader
         title={t('diario.recados.one')}
-        back={<Link to={path('recados')}>{t('comum.menu.recados')}</Link>}
+        back={<Link to={path('recados')}>{t('moldura.menu.recados')}</Link>}
         lead={
           answer &&
           !gone && (

@@ -20,7 +20,7 @@ function Recados() {
   const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
   return (
     <Stack gap={5}>
-      <PageHeader title={t('comum.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <ListaDeRecados ids={idsDeRecados(pages.itens)} />
     </Stack>
   )

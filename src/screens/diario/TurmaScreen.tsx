@@ -68,7 +68,7 @@ function TurmaDoAluno() {
   if (!classe) {
     return (
       <>
-        <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>} />
+        <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>} />
         {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={read.refresh} />}
       </>
     )
@@ -78,7 +78,7 @@ function TurmaDoAluno() {
       <PageHeader
         title={t('diario.turma.title')}
         heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
-        back={<Link to={path('turmas')}>{t('comum.menu.turmas')}</Link>}
+        back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
         lead={
           <>
             <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>
@@ -100,7 +100,7 @@ function TurmaDoAluno() {
         </section>
       ) : null}
       <section aria-labelledby="recados">
-        <h2 id="recados">{t('comum.menu.recados')}</h2>
+        <h2 id="recados">{t('moldura.menu.recados')}</h2>
         <ListaDeRecados ids={idsDeRecados([classe])} />
       </section>
     </Stack>

@@ -10,7 +10,7 @@ export const idsDeRecados = (classes: readonly Classe[]): number[] =>
 /** "Professor", "Secretaria"…; a number that nobody knows is the school. */
 export function remetente(t: Translate, perfil: number): string {
   const role = roleOf(perfil)
-  return role ? t(`comum.perfil.${role}`) : t('diario.recados.school')
+  return role ? t(`moldura.perfil.${role}`) : t('diario.recados.school')
 }
 
 const shortest = 160

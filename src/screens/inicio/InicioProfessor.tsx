@@ -95,7 +95,7 @@ export function InicioProfessor() {
     <Stack gap={6}>
       <PageHeader
         margin
-        title={t('comum.menu.inicio')}
+        title={t('moldura.menu.inicio')}
         heading={
           <>
             {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>

@@ -23,7 +23,7 @@ function SemPerfil() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('comum.menu.inicio')} />
+      <PageHeader title={t('moldura.menu.inicio')} />
       <Empty title={t('diario.semPerfil.title')}>
         <p>{t('diario.semPerfil.lead')}</p>
       </Empty>

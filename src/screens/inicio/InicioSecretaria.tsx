@@ -25,7 +25,7 @@ export function InicioSecretaria() {
   return (
     <>
       <PageHeader
-        title={t('comum.menu.inicio')}
+        title={t('moldura.menu.inicio')}
         heading={t('diario.secretaria.title', { nome })}
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
@@ -35,7 +35,7 @@ export function InicioSecretaria() {
           <li key={name}>
             <Icon name={icon} size="1.5rem" />
             <div>
-              <Link to={paths[name]}>{t(`comum.menu.${name}`)}</Link>
+              <Link to={paths[name]}>{t(`moldura.menu.${name}`)}</Link>
               <p>{t(`diario.secretaria.${name}`)}</p>
             </div>
           </li>

@@ -31,7 +31,7 @@ export function Component() {
   const offered = entradasDe(useMatches(), session).filter(({ menu }) => !menu.inBar)
   return (
     <Stack gap={5}>
-      <PageHeader title={t('comum.menu.mais')} />
+      <PageHeader title={t('moldura.menu.mais')} />
       <ul className={styles.list}>
         {offered.map(({ path, menu }) => (
           <Entrada key={path} to={path} label={menu.label} icon={menu.icon} />

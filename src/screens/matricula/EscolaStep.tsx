@@ -70,7 +70,7 @@ export function EscolaStep() {
       <Row between>
         <p className={styles.reading}>
           {offerAt !== null && t('matricula.escola.readAt', { time: format.clock(offerAt) })}{' '}
-          <Button variant="link" busy={step.pending} busyLabel={t('comum.atualizado.refreshing')} onClick={again}>
+          <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
             {t('matricula.escola.refresh')}
           </Button>
         </p>

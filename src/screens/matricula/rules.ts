@@ -29,12 +29,12 @@ export const nomeOpcional = () =>
 /** Each way in which a typed date is no date has a sentence of its own. */
 const dateRules = (
   [
-    'comum.form.dateNoDay',
-    'comum.form.dateNoMonth',
-    'comum.form.dateNoYear',
-    'comum.form.dateMonth',
-    'comum.form.dateYear',
-    'comum.form.dateWrong',
+    'moldura.form.dateNoDay',
+    'moldura.form.dateNoMonth',
+    'moldura.form.dateNoYear',
+    'moldura.form.dateMonth',
+    'moldura.form.dateYear',
+    'moldura.form.dateWrong',
   ] as const
 ).map((key) => must((value) => dateProblem(value) !== key, key))
 

@@ -42,7 +42,7 @@ export function ErrorState({ error, title, onRetry }: Props) {
         </Button>
       )}
       <p className="small">
-        {t('comum.erro.reference', { code: `${error.operation} · ${error.status || error.kind}` })}
+        {t('moldura.erro.reference', { code: `${error.operation} · ${error.status || error.kind}` })}
       </p>
     </Notice>
   )

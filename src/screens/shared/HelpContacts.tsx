@@ -20,7 +20,7 @@ function addressOf({
 export function HelpContacts() {
   const t = useT()
   const { helpContacts } = settings()
-  if (helpContacts.length === 0) return <p>{t('comum.contatos.secretaria')}</p>
+  if (helpContacts.length === 0) return <p>{t('moldura.contatos.secretaria')}</p>
   return (
     <ul>
       {helpContacts.map((contact, i) => {

@@ -24,7 +24,7 @@ export function MoreButton({ pages, list }: Props) {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
-    announce(t('comum.mais.loaded', { n: length - before.length }), 'polite')
+    announce(t('moldura.mais.loaded', { n: length - before.length }), 'polite')
     // an ordered list takes new rows in between: the first that was not there is the one to go on from
     const row = [...(list.current?.querySelectorAll('li') ?? [])].find((one) => !before.rows.has(one))
     row?.querySelector<HTMLElement>('a, button')?.focus()
@@ -33,18 +33,18 @@ export function MoreButton({ pages, list }: Props) {
   if (!pages.hasMore && !pages.maybeMore) return null
   return (
     <div className="no-print">
-      {pages.maybeMore && <p>{t('comum.mais.maybe')}</p>}
+      {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
       {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
       <Button
         busy={pages.loadingMore}
-        disabledReason={offline ? t('comum.offlineReason') : null}
-        busyLabel={t('comum.mais.loading')}
+        disabledReason={offline ? t('moldura.offlineReason') : null}
+        busyLabel={t('moldura.mais.loading')}
         onClick={() => {
           asked.current = { length, rows: new Set(list.current?.querySelectorAll('li')) }
           void pages.more()
         }}
       >
-        {t('comum.mais.load')}
+        {t('moldura.mais.load')}
       </Button>
     </div>
   )

@@ -19,27 +19,27 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const offline = useOffline()
   const date = today ? '' : (format.dateShort(format.day(updatedAt, timeZone)) ?? '')
   const when = offline
-    ? t(today ? 'comum.atualizado.dataToday' : 'comum.atualizado.dataOn', { date, time })
-    : t(today ? 'comum.atualizado.today' : 'comum.atualizado.on', { date, time })
+    ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
+    : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
   return (
     <div className={styles.updated}>
       <span>{when}</span>
       <Button
         variant="link"
         busy={refreshing && !offline}
-        disabledReason={offline ? t('comum.offlineReason') : null}
-        busyLabel={t('comum.atualizado.refreshing')}
+        disabledReason={offline ? t('moldura.offlineReason') : null}
+        busyLabel={t('moldura.atualizado.refreshing')}
         onClick={() => {
-          announce(t('comum.atualizado.refreshing'), 'polite')
+          announce(t('moldura.atualizado.refreshing'), 'polite')
           onRefresh()
         }}
       >
-        {t('comum.atualizado.refresh')}
+        {t('moldura.atualizado.refresh')}
       </Button>
       {error && !offline && (
-        <span className={styles.late}>{t('comum.atualizado.failed', { reason: sayError(t, error).message })}</span>
+        <span className={styles.late}>{t('moldura.atualizado.failed', { reason: sayError(t, error).message })}</span>
       )}
-      {dropped > 0 && <span className={styles.late}>{t('comum.atualizado.dropped', { n: dropped })}</span>}
+      {dropped > 0 && <span className={styles.late}>{t('moldura.atualizado.dropped', { n: dropped })}</span>}
     </div>
   )
 }

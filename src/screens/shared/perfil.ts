@@ -4,5 +4,5 @@ import { roleOf } from '@/settings'
 
 export function perfilEscrito(t: Translate, perfil: number): string {
   const role = roleOf(perfil)
-  return role ? t(`comum.perfil.${role}`) : t('comum.perfil.unknown', { n: perfil })
+  return role ? t(`moldura.perfil.${role}`) : t('moldura.perfil.unknown', { n: perfil })
 }

@@ -10,11 +10,11 @@ import fieldStyles from './Field.module.css'
 
 /** Which of the three a problem is about. */
 const about: Readonly<Record<string, keyof TypedDate>> = {
-  'comum.form.dateNoMonth': 'mes',
-  'comum.form.dateMonth': 'mes',
-  'comum.form.dateNoYear': 'ano',
-  'comum.form.dateYear': 'ano',
-  'comum.form.dateNoDay': 'dia',
+  'moldura.form.dateNoMonth': 'mes',
+  'moldura.form.dateMonth': 'mes',
+  'moldura.form.dateNoYear': 'ano',
+  'moldura.form.dateYear': 'ano',
+  'moldura.form.dateNoDay': 'dia',
 }
 
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
@@ -58,11 +58,11 @@ export function DateField({ name, label, hint, optional = false }: FieldProps) {
     )
   }
   return (
-    <FieldGroup field={field} label={label} hint={hint ?? t('comum.form.dateHint')} optional={optional}>
+    <FieldGroup field={field} label={label} hint={hint ?? t('moldura.form.dateHint')} optional={optional}>
       <div className={styles.date}>
-        {part('dia', t('comum.form.day'))}
-        {part('mes', t('comum.form.month'))}
-        {part('ano', t('comum.form.year'))}
+        {part('dia', t('moldura.form.day'))}
+        {part('mes', t('moldura.form.month'))}
+        {part('ano', t('moldura.form.year'))}
       </div>
     </FieldGroup>
   )

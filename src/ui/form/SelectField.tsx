@@ -37,7 +37,7 @@ export function SelectField({
           autoComplete={autoComplete}
           className={styles.control}
         >
-          {empty !== null && <option value="">{empty ?? t('comum.form.choose')}</option>}
+          {empty !== null && <option value="">{empty ?? t('moldura.form.choose')}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

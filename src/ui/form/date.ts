@@ -72,10 +72,10 @@ function iso({ dia, mes, ano }: TypedDate): string | null {
 export function dateProblem(value: string): MessageKey | null {
   if (value === '') return null
   const typed = splitDate(value)
-  if (!typed.dia.trim()) return 'comum.form.dateNoDay'
-  if (!typed.mes.trim()) return 'comum.form.dateNoMonth'
-  if (!typed.ano.trim()) return 'comum.form.dateNoYear'
-  if (monthOf(typed.mes) === null) return 'comum.form.dateMonth'
-  if (!/^\d{4}$/.test(typed.ano.trim())) return 'comum.form.dateYear'
-  return iso(typed) === null ? 'comum.form.dateWrong' : null
+  if (!typed.dia.trim()) return 'moldura.form.dateNoDay'
+  if (!typed.mes.trim()) return 'moldura.form.dateNoMonth'
+  if (!typed.ano.trim()) return 'moldura.form.dateNoYear'
+  if (monthOf(typed.mes) === null) return 'moldura.form.dateMonth'
+  if (!/^\d{4}$/.test(typed.ano.trim())) return 'moldura.form.dateYear'
+  return iso(typed) === null ? 'moldura.form.dateWrong' : null
 }

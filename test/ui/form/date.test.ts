@@ -38,18 +38,18 @@ describe('date', () => {
     expect(dateProblem(value)).toBeNull()
   })
   test.each([
-    ['', '3', '2018', 'comum.form.dateNoDay'],
-    ['27', '', '2018', 'comum.form.dateNoMonth'],
-    ['27', '3', '', 'comum.form.dateNoYear'],
-    ['27', '3', '18', 'comum.form.dateYear'],
-    ['27', 'xyz', '2018', 'comum.form.dateMonth'],
-    ['27', '13', '2018', 'comum.form.dateMonth'],
-    ['30', '2', '2024', 'comum.form.dateWrong'],
-    ['29', '2', '2023', 'comum.form.dateWrong'],
-    ['29', '2', '1900', 'comum.form.dateWrong'],
-    ['31', '4', '2024', 'comum.form.dateWrong'],
-    ['0', '4', '2024', 'comum.form.dateWrong'],
-    ['dia', '4', '2024', 'comum.form.dateWrong'],
+    ['', '3', '2018', 'moldura.form.dateNoDay'],
+    ['27', '', '2018', 'moldura.form.dateNoMonth'],
+    ['27', '3', '', 'moldura.form.dateNoYear'],
+    ['27', '3', '18', 'moldura.form.dateYear'],
+    ['27', 'xyz', '2018', 'moldura.form.dateMonth'],
+    ['27', '13', '2018', 'moldura.form.dateMonth'],
+    ['30', '2', '2024', 'moldura.form.dateWrong'],
+    ['29', '2', '2023', 'moldura.form.dateWrong'],
+    ['29', '2', '1900', 'moldura.form.dateWrong'],
+    ['31', '4', '2024', 'moldura.form.dateWrong'],
+    ['0', '4', '2024', 'moldura.form.dateWrong'],
+    ['dia', '4', '2024', 'moldura.form.dateWrong'],
   ])('%j %j %j: %s', (dia, mes, ano, problem) => {
     const value = joinDate({ dia, mes, ano })
     expect(dateProblem(value)).toBe(problem)

@@ -129,7 +129,7 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
             >
               {t('lancamentos.descartar.sim')}
             </Button>
-            <Button onClick={() => setDescartar(false)}>{t('comum.ui.cancel')}</Button>
+            <Button onClick={() => setDescartar(false)}>{t('moldura.ui.cancel')}</Button>
           </>
         }
       >

@@ -81,12 +81,12 @@ export function CelulaFixa({ nota, sinal }: { nota: Nota | undefined; sinal: ','
       {nota.valor === null ? (
         <>
           <span aria-hidden="true">—</span>
-          <span className="visually-hidden">{t('comum.ui.grade.semNota')}</span>
+          <span className="visually-hidden">{t('moldura.ui.grade.semNota')}</span>
         </>
       ) : (
         formatNota(nota.valor, sinal)
       )}
-      {nota.fechada && <span className={styles.fechada}>{t('comum.ui.grade.fechada')}</span>}
+      {nota.fechada && <span className={styles.fechada}>{t('moldura.ui.grade.fechada')}</span>}
     </span>
   )
 }

@@ -161,7 +161,7 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
               ? t('lancamentos.colar.botao')
               : t('lancamentos.colar.aplicar', { n: aceitas.length })}
           </Button>
-          <Button onClick={onClose}>{t('comum.ui.cancel')}</Button>
+          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
         </>
       }
     >

@@ -20,7 +20,7 @@ export function Conflitos({ open, onClose }: { open: boolean; onClose: () => voi
   const celulas = linhas.flatMap(({ id, record, conflitos }) =>
     conflitos.map((conflito) => ({ ...conflito, id, aluno: record.nome, lugar: `${id} ${conflito.chave}` })),
   )
-  const figura = (valor: number | null) => (valor === null ? t('comum.ui.grade.semNota') : format.grade(valor))
+  const figura = (valor: number | null) => (valor === null ? t('moldura.ui.grade.semNota') : format.grade(valor))
   const all = (qual: Qual) => setEscolhas(Object.fromEntries(celulas.map(({ lugar }) => [lugar, qual])))
   const submit = () => {
     if (celulas.some(({ lugar }) => !escolhas[lugar])) {

@@ -56,7 +56,7 @@ export function Publicar({ onClose }: { onClose: () => void }) {
           <Button variant="primary" onClick={publish} disabledReason={impedido}>
             {t('lancamentos.publicar.sim', { n: aPublicar.length })}
           </Button>
-          <Button onClick={onClose}>{t('comum.ui.cancel')}</Button>
+          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
         </>
       }
     >

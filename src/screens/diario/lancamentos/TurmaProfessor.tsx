@@ -38,7 +38,7 @@ function Faltas({ faltas, limite }: { faltas: number | null; limite: number | nu
   return (
     <span className={styles.absences}>
       {faixa !== 'normal' && faixa !== 'semLimite' && (
-        <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`comum.ui.tally.${bandas[faixa]}`)}</StateLabel>
+        <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[faixa]}`)}</StateLabel>
       )}
       {faltas === null ? '—' : format.number(faltas)}
     </span>
@@ -103,7 +103,7 @@ function Estudantes({ classe }: { classe: Classe }) {
 export function TurmaProfessor() {
   const { t } = useI18n()
   const { idClasse, classe, missing } = useClasse()
-  const back = <Link to={paths.turmas}>{t('comum.menu.turmas')}</Link>
+  const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
   if (!classe) {
     return (
       <>
@@ -137,7 +137,7 @@ export function TurmaProfessor() {
         <HorarioDaSemana horarios={classe.horarios ?? []} />
       </section>
       <section aria-labelledby="recados">
-        <h2 id="recados">{t('comum.menu.recados')}</h2>
+        <h2 id="recados">{t('moldura.menu.recados')}</h2>
         <ListaDeRecados ids={idsDeRecados([classe])} />
       </section>
     </Stack>

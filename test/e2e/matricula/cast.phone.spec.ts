@@ -23,8 +23,6 @@ import {
   verbs,
 } from './family'
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'these journeys are a phone’s')
-
 /** Checks each page that is arrived at, once in each `state`, without standing in the way of the journey. */
 function checkEveryPage(page: Page) {
   const seen = new Set<string>()

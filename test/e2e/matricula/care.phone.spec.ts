@@ -4,8 +4,6 @@ import { protocolos } from '../../../src/mock/seed/pedidos'
 import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { at, begin, byProtocol, daviOnReview, familias, heading, stored } from './family'
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'checked on the phone; the desktop has its own journeys')
-
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
   test.slow()
   await daviOnReview(page)

@@ -2,8 +2,6 @@
 import { expect, signIn, test } from '../fixtures'
 import { at, begin, daviOnReview, heading, stored } from './family'
 
-test.skip(({ viewport }) => viewport?.width !== 360, 'the storage is the same in every window')
-
 test('falha/vagas/16: code that is gone after a new release is told; after the reload everything typed is there', async ({
   page,
   expectStatus,

@@ -1,0 +1,7 @@
+/** Where the words of the screens come from: needed with the map of the portal, not before. */
+import type { Messages } from './message'
+import { addFiles } from './store'
+
+export function addScreenWords(): void {
+  addFiles(import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./*/moldura.ts', '!./*/comum.ts', '!./*/acesso.ts']))
+}
