@@ -59,6 +59,13 @@ export function formatTelefone(telefone: string): string {
   return telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
 
+/**
+ * Whether the name of a document says itself that not everybody has it: "…, se houver". ASSUMED: the service document
+ * tells names only, so the name is all there is to go by.
+ */
+export const isSeHouver = (documento: string): boolean =>
+  /\b(?:se (?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
+
 /** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
 export function isEmail(typed: string): boolean {
   return typed.length <= 254 && /^[^\s@<>()]+@[^\s@<>().]+(?:\.[^\s@<>().]+)+$/.test(typed.trim())

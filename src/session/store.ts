@@ -90,7 +90,8 @@ export function onWipe(drop: (change: Change) => void): () => void {
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
   if (data.type === 'end') {
-    if (state.status !== 'none') end(data.reason, false)
+    // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too
+    if (state.status !== 'none' || data.reason === 'signedOut') end(data.reason, false)
   } else if (state.session && !samePerson(state.session, data)) {
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
     end('signedOut', false)

@@ -1,5 +1,6 @@
 /** Documents with a tick for those at hand, and how many are left. On paper the boxes stay, to be ticked by pen. */
 import { useId } from 'react'
+import { isSeHouver } from '@/domain/documentos'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './sheet.module.css'
@@ -14,7 +15,8 @@ interface Props {
 export function DocumentList({ documentos, emMaos, onChange }: Props) {
   const t = useT()
   const base = useId()
-  const left = documentos.filter((name) => !emMaos.includes(name)).length
+  // what not everybody has is never missing
+  const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
   return (
     <>
       <ul {...plainList} className={styles.documents}>
@@ -41,6 +43,9 @@ export function DocumentList({ documentos, emMaos, onChange }: Props) {
       <p role="status" className="no-print">
         {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
       </p>
+      {documentos.some(isSeHouver) && (
+        <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Reserva } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { Disclosure } from '@/ui/Disclosure'
 import { Empty } from '@/ui/Empty'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
@@ -39,6 +40,8 @@ export function EscolaStep() {
   const choose = (next: Reserva[], words: string) => {
     put(withEscolhas(draft, next))
     form.setValue('escolhas', next.length)
+    // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
+    if (next.length > 0) form.clearErrors('escolhas')
     announce(words)
   }
   const add = (row: Reserva) => {
@@ -79,6 +82,9 @@ export function EscolaStep() {
           <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
         </p>
       </Row>
+      <Disclosure summary={t('matricula.escola.siblings')}>
+        <p>{t('matricula.escola.siblingsLead')}</p>
+      </Disclosure>
       <StepForm
         step={step}
         form={form}

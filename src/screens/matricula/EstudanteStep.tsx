@@ -48,7 +48,7 @@ export function EstudanteStep() {
         }
       >
         <TextField {...name} name="nomeAluno" label={t('matricula.estudante.name')} />
-        <DateField name="dataNasc" label={t('matricula.estudante.birth')} />
+        <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
         <TextField
           {...name}
           name="nomeMae"

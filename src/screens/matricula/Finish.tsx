@@ -47,14 +47,15 @@ export function Finish({ draft }: { draft: Draft }) {
       >
         {t('matricula.recibo.another')}
       </Button>
-      {hasActive(draft.matricula) && (
-        <Button full onClick={cancel}>
-          {t('matricula.recibo.cancel')}
-        </Button>
-      )}
       <Button variant="primary" full onClick={finish}>
         {t('matricula.recibo.finish')}
       </Button>
+      {/* rarely wanted, never by mistake: the last thing and the quietest */}
+      {hasActive(draft.matricula) && (
+        <Button variant="link" onClick={cancel}>
+          {t('matricula.recibo.cancel')}
+        </Button>
+      )}
     </Stack>
   )
 }

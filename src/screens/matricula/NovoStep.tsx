@@ -1,18 +1,17 @@
 /** Nobody was found: a child that is new to the network, or something was typed differently from the record. */
 import { Link } from 'react-router-dom'
-import { useT } from '@/i18n'
+import { formatCpf } from '@/domain/documentos'
+import { useI18n } from '@/i18n'
 import { Button, buttonClass } from '@/ui/Button'
 import { Row } from '@/ui/layout'
 import { SummaryList } from '@/ui/SummaryList'
-import { useI18n } from '@/i18n'
-import { formatCpf } from '@/domain/documentos'
 import { pass, turnedTo } from './changes'
+import { OneWord } from './OneWord'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
 
 export function NovoStep() {
-  const t = useT()
-  const { format } = useI18n()
+  const { t, format } = useI18n()
   const step = useStep('novo')
   const { by, matricula, way } = step.draft
   const { login } = matricula
@@ -36,6 +35,7 @@ export function NovoStep() {
       lead={t(asks ? 'matricula.novo.lead' : 'matricula.novo.leadMissing')}
     >
       {items.length > 0 && <SummaryList items={items} />}
+      {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
       <Row>
         {byChild && (
           <Button variant="primary" onClick={goOn}>

@@ -63,7 +63,7 @@ export function ProtocoloStep() {
           width="16rem"
           tidy={normalizeProtocolo}
         />
-        <DateField name="dataNasc" label={t('matricula.estudante.birth')} />
+        <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
       </StepForm>
     </StepPage>
   )

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/layout'
 import { announce } from '@/ui/live'
 import { saveCalendar } from '../shared/calendar'
-import { isKnown, stateOf } from './aggregate'
+import { isKnown, prazoDe, stateOf } from './aggregate'
 import type { Draft } from './draft'
 import styles from './sheet.module.css'
 import { safeUrl } from './safeUrl'
@@ -44,7 +44,7 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
     const event = {
       uid: `prazo-${draft.id}`,
       title: t('matricula.recibo.eventTitle'),
-      at: prazo ?? '',
+      at: prazoDe(prazo),
       description: t('matricula.recibo.eventText'),
     }
     saveCalendar('prazo', [event], settings().timeZone)

@@ -3,7 +3,7 @@ import { useI18n } from '@/i18n'
 import { ReceiptPanel } from '@/ui/ReceiptPanel'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
-import { isKnown, stateOf } from './aggregate'
+import { isKnown, prazoDe, stateOf } from './aggregate'
 import type { Draft } from './draft'
 import { History } from './History'
 import styles from './sheet.module.css'
@@ -33,7 +33,7 @@ export function RequestFacts({ draft }: { draft: Draft }) {
   )
   const turno = firstOf(first?.turno, cadastro.turno, confirmacao.novoTurno)
   const deadline = format.dateWithWeekday(prazo)
-  const hour = format.time(prazo)
+  const hour = format.time(prazoDe(prazo))
   const items = [
     child && { term: t('matricula.pedido.child'), value: service(child) },
     school && { term: t('matricula.pedido.school'), value: service(school) },
@@ -50,7 +50,9 @@ export function RequestFacts({ draft }: { draft: Draft }) {
       },
     deadline && {
       term: t('matricula.pedido.deadline'),
-      value: hour ? t('matricula.janela.at', { date: deadline, time: hour }) : deadline,
+      value: hour
+        ? t('matricula.janela.at', { date: deadline, time: hour })
+        : t('matricula.pedido.deadlineDay', { date: deadline }),
     },
   ].filter((item) => item !== null && typeof item === 'object')
   return items.length > 0 ? <SummaryList items={items} /> : null

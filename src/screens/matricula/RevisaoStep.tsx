@@ -6,6 +6,7 @@ import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
 import type { StepId } from './draft'
+import { OneWord } from './OneWord'
 import { fromReview, StepPage } from './StepPage'
 import { mayOpen } from './steps'
 import { useReview } from './useReview'
@@ -41,6 +42,7 @@ export function RevisaoStep() {
   const said = useSaid(step.error)
   const problems = Object.entries(said?.fields ?? {})
   const { way } = draft
+  const { cadastro, login } = draft.matricula
   const leaves = way === 'confirmar' && !draft.matricula.confirmacao.confirmacao.valor
   return (
     <StepPage step={step} title={t('matricula.revisao.title')} lead={t('matricula.revisao.lead')}>
@@ -65,6 +67,7 @@ export function RevisaoStep() {
           </ul>
         </Notice>
       )}
+      {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       <SummaryList items={items} />
       {leaves && <Notice tone="warn">{t('matricula.revisao.leaves')}</Notice>}
       <Notice tone="info">{t('matricula.revisao.onlyNow')}</Notice>

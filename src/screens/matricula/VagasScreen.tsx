@@ -22,6 +22,16 @@ import { recallWindows } from './windows'
 
 const rules = z.object({ way: z.enum(ways, 'matricula.inicio.missing'), publico: z.string() })
 
+/** What the questions are answered from. Which documents the school wants the service tells, later. */
+const atHand = [
+  'matricula.inicio.have1',
+  'matricula.inicio.have2',
+  'matricula.inicio.have3',
+  'matricula.inicio.have4',
+  'matricula.inicio.have5',
+  'matricula.inicio.have6',
+] as const
+
 export function Component() {
   const { t, format } = useI18n()
   const navigate = useNavigate()
@@ -57,6 +67,17 @@ export function Component() {
         </Notice>
       )}
       <Drafts />
+      <section aria-labelledby="ter">
+        <h2 id="ter">{t('matricula.inicio.have')}</h2>
+        <ul>
+          {atHand.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+        <p className={styles.reading}>
+          {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
+        </p>
+      </section>
       <Form form={form} refused={null} pending={false} onSubmit={begin} submitLabel={t('matricula.inicio.submit')}>
         <RadioField
           name="way"
@@ -78,15 +99,6 @@ export function Component() {
           ]}
         />
       </Form>
-      <section aria-labelledby="ter">
-        <h2 id="ter">{t('matricula.inicio.have')}</h2>
-        <ul>
-          <li>{t('matricula.inicio.have1')}</li>
-          <li>{t('matricula.inicio.have2')}</li>
-          <li>{t('matricula.inicio.have3')}</li>
-        </ul>
-        <p>{t('matricula.inicio.takes')}</p>
-      </section>
     </div>
   )
 }

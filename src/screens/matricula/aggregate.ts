@@ -36,6 +36,9 @@ export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !ended.
 /** Free places of a row; never below zero. */
 export const livres = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
 
+/** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
+export const prazoDe = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
+
 /** The school year that is asked for: what the service says, else what the calendar says. */
 export function anoDe({ periodoLetivo }: Matricula): number {
   const told = /^\d{4}/.exec(periodoLetivo.codigo)

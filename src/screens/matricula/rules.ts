@@ -38,6 +38,9 @@ const dateRules = (
   ] as const
 ).map((key) => must((value) => dateProblem(value) !== key, key))
 
+/** What is wrong with a birth date that is about its year. */
+export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
+
 /** A birth date: a day of the calendar, not in the future, not before 1900. */
 export const nascimento = () =>
   text().check(

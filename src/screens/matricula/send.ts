@@ -78,12 +78,14 @@ function refused(draft: Draft, error: ApiError): Outcome {
   const next = answered(draft, reply)
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
   const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
+  // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
+  if (draft.way === 'cancelar') return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : 'pedido' }
   if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
   if (wasTaken(draft, reply)) {
     const passed = withFresh.passed.filter((id) => id !== 'escola')
     return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
   }
-  const shut = draft.way !== 'consultar' && draft.way !== 'cancelar' && isShut(draft.way, reply)
+  const shut = draft.way !== 'consultar' && isShut(draft.way, reply)
   return {
     kind: 'refused',
     draft: shut ? { ...withFresh, insists: false } : withFresh,

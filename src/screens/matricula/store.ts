@@ -8,7 +8,7 @@ import { endsDrafts } from '../shared/draftKeys'
 import { dropKept, eraseTab, keepOnDevice, type Kept, keptDrafts, mark, readTab, unmark, writeTab } from './keeping'
 import type { Draft, StepId } from './draft'
 
-export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired'
+export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'signedOut'
 
 interface State {
   draft: Draft | null
@@ -126,6 +126,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (draft?.id === data && draft.phase === 'open') put({ ...draft, phase: 'sending' })
 })
 
-onWipe(() => {
-  if (endsDrafts()) publish(nothing)
+onWipe((change) => {
+  if (change === 'profile' || !endsDrafts()) return
+  publish({ ...nothing, ended: load().draft ? 'signedOut' : null })
 })

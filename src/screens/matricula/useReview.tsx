@@ -46,8 +46,7 @@ export function useReview(draft: Draft): SummaryItem[] {
   const add = (page: StepId | null, term: string, value: SummaryItem['value']) => {
     const action = page && (
       <Link to={pathOf(page)} state={fromReview}>
-        {t('matricula.revisao.change')}
-        <span className="visually-hidden"> {inSentence(term)}</span>
+        {t('matricula.revisao.change')} <span className="visually-hidden">{inSentence(term)}</span>
       </Link>
     )
     items.push(action ? { term, value, action } : { term, value })
@@ -98,7 +97,7 @@ export function useReview(draft: Draft): SummaryItem[] {
   }
   if (way === 'cadastrar') {
     const kin = parentescos[cadastro.grauParentesco - 1]
-    if (kin) add('responsavel', t('matricula.responsavel.kin'), service(kin))
+    if (kin) add('responsavel', t('matricula.responsavel.kinTerm'), service(kin))
     add('responsavel', t('matricula.responsavel.name'), own(cadastro.nomeResponsavel))
     add('responsavel', t('matricula.responsavel.phone'), formatTelefone(cadastro.telefoneResponsavel))
     add('endereco', t('matricula.endereco.cep'), formatCep(cadastro.cep))

@@ -27,8 +27,9 @@ export function removeQuietly(storage: () => Storage, key: string): void {
  */
 export const endsDrafts = (): boolean => sessionState().session !== null || endReason() === 'signedOut'
 
-onWipe(() => {
-  if (!endsDrafts()) return
+onWipe((change) => {
+  // another profile is the same person: nothing ends
+  if (change === 'profile' || !endsDrafts()) return
   removeQuietly(() => sessionStorage, tabKey)
   removeQuietly(() => localStorage, deviceKey)
 })

@@ -1,7 +1,7 @@
 /** A date known by heart: three texts, never a calendar. */
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { useField, useFormPlace } from './context'
 import styles from './DateField.module.css'
 import { joinDate, splitDate, type TypedDate } from './date'
@@ -17,8 +17,13 @@ const about: Readonly<Record<string, keyof TypedDate>> = {
   'moldura.form.dateNoDay': 'dia',
 }
 
+export interface DateFieldProps extends FieldProps {
+  /** Messages of the caller's own rules that are about the year: the summary's link lands there. */
+  aboutYear?: readonly MessageKey[]
+}
+
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
-export function DateField({ name, label, hint, optional = false }: FieldProps) {
+export function DateField({ name, label, hint, optional = false, aboutYear = [] }: DateFieldProps) {
   const t = useT()
   const { control } = useFormPlace()
   const field = useField(name, label, true)
@@ -32,25 +37,26 @@ export function DateField({ name, label, hint, optional = false }: FieldProps) {
     setTyped({ value: joinDate(next), parts: next })
     held.onChange(joinDate(next))
   }
-  const faulty = about[field.told?.key ?? '']
-  const part = (key: keyof TypedDate, words: string) => {
+  const key = field.told?.key ?? ''
+  const faulty = aboutYear.some((own) => own === key) ? 'ano' : about[key]
+  const part = (which: keyof TypedDate, words: string) => {
     // the field's own id, where the summary's link lands, is on the part to mend
-    const id = key === (faulty ?? 'dia') ? field.id : `${field.id}-${key}`
-    const wrong = field.told && (!faulty || faulty === key)
+    const id = which === (faulty ?? 'dia') ? field.id : `${field.id}-${which}`
+    const wrong = field.told && (!faulty || faulty === which)
     return (
       <div className={styles.part}>
         <label htmlFor={id}>{words}</label>
         <input
           id={id}
           type="text"
-          inputMode={key === 'mes' ? 'text' : 'numeric'}
+          inputMode={which === 'mes' ? 'text' : 'numeric'}
           autoComplete="off"
           className={fieldStyles.control}
-          data-part={key}
+          data-part={which}
           aria-invalid={wrong ? true : undefined}
-          value={parts[key]}
+          value={parts[which]}
           onChange={(event) => {
-            type(key, event.target.value)
+            type(which, event.target.value)
           }}
           onBlur={held.onBlur}
         />

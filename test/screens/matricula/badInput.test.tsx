@@ -1,5 +1,5 @@
 // What families mistype: each is told in its own words, at its field and in the summary, and stays as it was typed.
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
@@ -33,8 +33,8 @@ const goOn = async (user: UserEvent) => user.click(screen.getByRole('button', { 
 async function told(user: UserEvent, words: string, label: string, value: string): Promise<void> {
   const link = await screen.findByRole('link', { name: words })
   await user.click(link)
-  expect(document.activeElement).toBeInvalid()
   const field = screen.getByLabelText(label)
+  expect(document.activeElement).toBe(field)
   expect(field).toBeInvalid()
   expect(field).toHaveValue(value)
 }
@@ -94,6 +94,20 @@ describe('the child', () => {
     await screen.findByLabelText('CPF do responsável')
     expect(current().draft?.matricula.login).toMatchObject({ nomeAluno: long, cpfAluno: '52998224725' })
   })
+})
+
+test('a name of one word is no fault: asked about where it can be corrected, and the way on stays open', async () => {
+  put(newDraft('cadastrar'))
+  const { user, path } = openAt('/vagas/estudante')
+  await fill(user, { ...child, 'Nome completo do estudante': 'Davi' })
+  await goOn(user)
+  await fill(user, { 'CPF do responsável': familias.davi.cpfResponsavel })
+  await goOn(user)
+  expect(await screen.findByText(/^“Davi” é uma palavra só\. Se faltou o sobrenome, corrija\./)).toBeVisible()
+  expect(screen.queryByText(/“Joana Moreira”/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Está certo: é a primeira vez' }))
+  await waitFor(() => expect(path()).toBe('/vagas/serie'))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // Where drafts are kept and when they end (decisions §11), and which addresses of the service a person may open.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { end, setPublicDevice, start } from '@/session'
+import { chooseProfile, end, setPublicDevice, start } from '@/session'
 import { newDraft } from '@/screens/matricula/draft'
 import { isMarked, keptDrafts, readTab } from '@/screens/matricula/keeping'
 import { safeUrl } from '@/screens/matricula/safeUrl'
@@ -55,6 +55,39 @@ describe('drafts', () => {
     keep()
     erase('finished')
     expect(keptDrafts()).toEqual([])
+  })
+  test('stay when the same person uses another profile', () => {
+    start({ ...somebody, perfis: [1, 2] })
+    put(newDraft('cadastrar'))
+    keep()
+    chooseProfile(2)
+    expect(current().draft).not.toBeNull()
+    expect(readTab().draft).not.toBeNull()
+    expect(keptDrafts()).toHaveLength(1)
+    end(null, false)
+  })
+  test('stay when somebody signs in in another tab; end, and say so, when somebody signs out there', async () => {
+    const other = new BroadcastChannel('auth')
+    const heard = () => new Promise((later) => setTimeout(later, 50))
+    try {
+      end(null, false)
+      put(newDraft('cadastrar'))
+      keep()
+      other.postMessage({ type: 'start', idPessoa: 1, userName: 'x' })
+      await heard()
+      expect(current().draft).not.toBeNull()
+      // an idle end of another tab takes nothing from a family that is typing here
+      other.postMessage({ type: 'end', reason: 'idle' })
+      await heard()
+      expect(current().draft).not.toBeNull()
+      other.postMessage({ type: 'end', reason: 'signedOut' })
+      await heard()
+      expect(current()).toMatchObject({ draft: null, ended: 'signedOut' })
+      expect(readTab().draft).toBeNull()
+      expect(keptDrafts()).toEqual([])
+    } finally {
+      other.close()
+    }
   })
   test('kept on purpose survive an idle tab', () => {
     put(newDraft('cadastrar'))

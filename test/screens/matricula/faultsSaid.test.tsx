@@ -1,0 +1,203 @@
+// What the service says in words, and what surrounds it, on the families' screens (reliability §14), by name
+// `falha/<tela>/<n>`: a no in a good answer, hostile text and addresses, fields, double presses, odd dates, leaving.
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { end } from '@/session'
+import { current, erase } from '@/screens/matricula/store'
+import { answered, answering, answeringAgain, asked, cells, holds, openRow, telas } from './matrix'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+const noWords = 'A escola está em reforma. Volte na segunda-feira.'
+const refusals = {
+  'errorMessage in the reply': (reply: Record<string, unknown>) => ({ ...reply, errorMessage: noWords }),
+  'responseStatus in the reply': () => ({
+    responseStatus: { errorCode: 'EmReforma', message: noWords, stackTrace: 'at stack' },
+  }),
+}
+describe.each(Object.entries(refusals))('a 200 that carries an error: %s', (_, refusal) => {
+  test.each(cells())('falha/%s/9: the words of the service, marked as its own; the page stays', async (__, tela) => {
+    const { started, path, press } = await openRow(tela)
+    // nothing is done by the service that says no
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal(started.matricula))))
+    await press()
+    await answered()
+    const said = await screen.findAllByText(noWords)
+    expect(said[0]?.closest('[lang="pt-BR"]')).not.toBeNull()
+    expect(path()).toBe(tela.at)
+    holds(started, path())
+    answeringAgain()
+    await press()
+    await waitFor(() => expect(path()).not.toBe(tela.at))
+  })
+})
+
+const hostile = '\u202e<img src=x onerror=alert(1)>\u0000 javascript:alert(1)'
+test.each(cells())('falha/%s/12: markup, turned and controlling text are text', async (_, tela) => {
+  const { path, press } = await openRow(tela)
+  const shown = new Set(['nomeEncontrado', 'nomeEscola', 'descricaoSerie', 'bairro', 'turno', 'nome', 'descricao'])
+  answering(
+    (reply) =>
+      JSON.parse(JSON.stringify(reply), (key, value: unknown) =>
+        typeof value === 'string' && shown.has(key) ? hostile : value,
+      ) as unknown,
+  )
+  await press()
+  await answered()
+  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.querySelector('main img')).toBeNull()
+  expect(document.querySelector('main')?.textContent).not.toMatch(/[\u202e\ufeff]|\p{Cc}(?<!\n)/u)
+  expect(document.title).not.toContain('alert')
+})
+
+test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: cancelar'))(
+  'falha/%s/13: an address that is none of the web is no link',
+  async (_, tela) => {
+    const { press } = await openRow(tela)
+    answering((reply) => ({ ...reply, documentoUrl: 'javascript:alert(document.cookie)' }))
+    await press()
+    expect(await screen.findByText('Documento disponível na secretaria.')).toBeVisible()
+    expect([...document.querySelectorAll('main a')].map((a) => a.getAttribute('href')).join()).not.toContain('alert')
+  },
+)
+
+test.each(cells('Vagas: enviar'))(
+  'falha/%s/14: words about a field stand at the field, those about an unknown one in the summary',
+  async (_, tela) => {
+    const { started, path, press, user } = await openRow(tela)
+    const errors = [
+      { errorCode: 'X', fieldName: `Matricula.Login.${tela.field?.name ?? ''}`, message: 'Isto não serve.' },
+      { errorCode: 'X', fieldName: 'campoDaPrefeitura', message: 'Falta o número do bairro.' },
+    ]
+    answering(() => ({ responseStatus: { errorCode: 'Validation', message: 'Confira os campos.', errors } }), 400)
+    await press()
+    const summary = await screen.findByRole('alert', { name: /problema/ })
+    expect(await within(summary).findByText('Falta o número do bairro.')).toBeVisible()
+    await user.click(within(summary).getByRole('link', { name: 'Isto não serve.' }))
+    const label = tela.field?.label ?? ''
+    expect(document.activeElement).toBe(screen.getByLabelText(label))
+    expect(screen.getAllByText('Isto não serve.')).toHaveLength(2)
+    expect(path()).toBe(tela.at)
+    holds(started, path())
+    answeringAgain()
+    await press()
+    await waitFor(() => expect(path()).not.toBe(tela.at))
+  },
+)
+
+test('falha/Vagas: enviar/14: words about fields are told with the way to each page, and stand at the field there', async () => {
+  const tela = telas['Vagas: enviar']
+  if (!tela) throw new Error('no such row')
+  const { press, started, user } = await openRow(tela)
+  const errors = [
+    { errorCode: 'X', fieldName: 'Matricula.Cadastro.Cep', message: 'Informe o CEP com oito números.' },
+    { errorCode: 'X', fieldName: 'campoDaPrefeitura', message: 'Falta o número do bairro.' },
+  ]
+  answering(() => ({ responseStatus: { errorCode: 'Validation', message: 'Confira os campos.', errors } }), 400)
+  await press()
+  expect(await screen.findByText('Falta o número do bairro.')).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: 'Informe o CEP com oito números.' }))
+  await screen.findByRole('heading', { level: 1, name: 'Onde vocês moram?' })
+  expect(screen.getAllByText('Informe o CEP com oito números.').length).toBeGreaterThan(0)
+  holds(started, '/vagas/endereco')
+  await user.clear(screen.getByLabelText('CEP'))
+  await user.type(screen.getByLabelText('CEP'), '88301-001')
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+  answeringAgain()
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }))
+  await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+})
+
+test.each(cells())('falha/%s/15: a double press asks once', async (_, tela) => {
+  const { path, pressTwice } = await openRow(tela)
+  const calls = asked()
+  await pressTwice()
+  await waitFor(() => expect(path()).not.toBe(tela.at))
+  await answered()
+  expect(asked()).toBe(calls + 1)
+})
+
+test.each(cells('Vagas: cancelar'))(
+  'falha/%s/17: dates that cannot be are left out, and a phone three hours late decides nothing',
+  async (_, tela) => {
+    const { path, press } = await openRow(tela)
+    const late = Date.now() - 3 * 3_600_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(late)
+    const odd = { inicio: '0001-01-01T00:00:00Z', fim: '2026-02-31T00:00:00-03:00', ativo: true }
+    answering((reply) => ({
+      ...reply,
+      prazo: '0001-01-01T00:00:00',
+      historico: [
+        { processamento: 'reservada', em: '/Date(-62135596800000)/' },
+        { processamento: 'emAnalise', em: null },
+      ],
+      periodoCadastro: odd,
+      periodoConfirmacao: odd,
+      periodoTransferencia: odd,
+    }))
+    await press()
+    await waitFor(() => expect(path()).not.toBe(tela.at))
+    expect(path()).not.toBe('/vagas/periodo')
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.querySelector('main')?.textContent).not.toMatch(/0001|Invalid|Date\(|1 de janeiro/)
+    expect(screen.queryByText('Levar os documentos até')).toBeNull()
+    clock.mockRestore()
+  },
+)
+
+test.each(cells())(
+  'falha/%s/18: a sign-out elsewhere ends it here, says so, and nothing comes back',
+  async (_, tela) => {
+    const { path, router } = await openRow(tela)
+    end('signedOut', false)
+    await screen.findByText(/saiu do portal em outra aba, e o pedido começado aqui foi apagado/)
+    expect(path()).toBe('/vagas')
+    expect(current().draft).toBeNull()
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/Davi|Enzo|Caio/)
+    await router.navigate(tela.at)
+    await waitFor(() => expect(path()).toBe('/vagas'))
+  },
+)
+
+test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and what was typed stays', async () => {
+  const tela = telas['Vagas: enviar']
+  if (!tela) throw new Error('no such row')
+  const { started, path, press } = await openRow(tela)
+  mock.setClock('2099-01-01T10:00:00-03:00')
+  await press()
+  await waitFor(() => expect(path()).toBe('/vagas/periodo'))
+  expect(await screen.findByText(/^Encerrado em .* às 23h59\.$/)).toBeVisible()
+  holds(started, path())
+})
+
+test('a second request for the same child is refused and the one that stands is shown', async () => {
+  const tela = telas['Vagas: enviar']
+  if (!tela) throw new Error('no such row')
+  const first = await tela.draft()
+  const { press, unmount } = await openRow(tela)
+  await press()
+  await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+  unmount()
+  const again = await openRow({ ...tela, draft: () => Promise.resolve({ ...first, id: 'two' }) })
+  await again.press()
+  await screen.findByText(/^Davi M/)
+  expect(again.path()).toBe('/vagas/nome')
+})
+
+test('an answer in a state that nobody documented is a request all the same, shown in the service’s word', async () => {
+  const tela = telas['Vagas: enviar']
+  if (!tela) throw new Error('no such row')
+  const { press } = await openRow(tela)
+  answering((reply) => ({ ...reply, processamento: 'emDiligencia' }))
+  await press()
+  await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+  expect(screen.getAllByText('emDiligencia')[0]?.closest('[lang="pt-BR"]')).not.toBeNull()
+  expect(screen.getByText(/O pedido está em processamento/)).toBeVisible()
+})

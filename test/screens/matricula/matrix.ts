@@ -1,0 +1,122 @@
+// The rows of the fault matrix (reliability §14) that are the families': where each stands, what is pressed there, and
+// what must hold whatever happened. Used by the tests named `falha/<tela>/<n>`.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { familias } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import { withCadastro, withLogin } from '@/screens/matricula/changes'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
+import { identify } from '@/screens/matricula/send'
+import { current, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { beforeOffer, begun, onReview } from './family'
+
+export const operation = 'PostMatriculaMunicipal'
+
+export interface Tela {
+  draft: () => Promise<Draft>
+  at: string
+  press: string
+  /** A field of this page as the service names it, and its label; null: the page has no field. */
+  field: { name: string; label: string } | null
+  /** Its press changes something at the service: a lost answer is looked up, never sent again. */
+  sends: boolean
+}
+
+async function onCancel(): Promise<Draft> {
+  const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
+  return identify(d, 'protocolo')
+}
+const consulting = () =>
+  Promise.resolve(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.caio, dataNasc: familias.caio.dataNasc }),
+  )
+
+export const telas: Record<string, Tela> = {
+  'Vagas: identificar': {
+    draft: () => Promise.resolve(begun()),
+    at: '/vagas/cpf',
+    press: 'Continuar',
+    field: { name: 'cpfResponsavel', label: 'CPF do responsável' },
+    sends: false,
+  },
+  'Vagas: escolher': {
+    draft: async () => withCadastro(await beforeOffer(), { turno: 'Integral' }),
+    at: '/vagas/turno',
+    press: 'Continuar',
+    field: { name: 'turno', label: 'Manhã' },
+    sends: false,
+  },
+  'Vagas: enviar': { draft: onReview, at: '/vagas/revisao', press: 'Enviar pedido', field: null, sends: true },
+  'Vagas: recibo/consulta': {
+    draft: consulting,
+    at: '/vagas/protocolo',
+    press: 'Continuar',
+    field: { name: 'codigoProtocolo', label: 'Protocolo' },
+    sends: false,
+  },
+  'Vagas: cancelar': {
+    draft: onCancel,
+    at: '/vagas/cancelar',
+    press: 'Cancelar este pedido',
+    field: { name: 'protocolo', label: 'Para cancelar, digite o protocolo' },
+    sends: true,
+  },
+}
+/** Every row of the matrix but those named. */
+export const cells = (...skip: string[]) => Object.entries(telas).filter(([tela]) => !skip.includes(tela))
+
+/** Opens the row's page with everything before it answered. */
+export async function openRow({ at, draft, press }: Tela) {
+  const started = await draft()
+  put(started)
+  const opened = openAt(at)
+  const button = await screen.findByRole('button', { name: press })
+  return { ...opened, started, press: () => opened.user.click(button), pressTwice: () => opened.user.dblClick(button) }
+}
+
+/** Until no button is busy any more. */
+export const answered = () =>
+  waitFor(() => {
+    const busy = screen.getAllByRole('button').filter((button) => button.getAttribute('aria-disabled') === 'true')
+    expect(busy).toEqual([])
+  })
+
+/** How many times the service was asked. */
+export const asked = (): number => mock.network.log().length
+
+/** Replies pass through here: what a test makes of them is what the page gets. With a status the service is never asked. */
+export function answering(change: (reply: Record<string, unknown>) => unknown, status?: number): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (status !== undefined) return Response.json(change({}), { status })
+    const reply = (await (await mock.fetch(input, init)).json()) as Record<string, unknown>
+    return Response.json(change(reply))
+  })
+}
+export const answeringAgain = (): void => void vi.stubGlobal('fetch', mock.fetch)
+
+const typed = ({ cadastro, login }: Draft['matricula']): unknown[] => [
+  ...[login.nomeAluno, login.dataNasc, login.nomeMae, login.cpfResponsavel, login.codigoProtocolo],
+  ...[cadastro.nomeResponsavel, cadastro.telefoneResponsavel, cadastro.cep, cadastro.endereco, cadastro.bairro],
+]
+
+/** What every cell asserts: a heading, nothing of the machine, nothing personal in address or title, nothing typed lost. */
+export function holds(started: Draft, path: string): void {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('')
+  expect(document.body.textContent).not.toMatch(/at stack|Exception|undefined|NaN|\[object/)
+  expect(`${document.title} ${path}`).not.toMatch(/Davi|Joana|Enzo|Caio|VS-|529/)
+  const { draft } = current()
+  expect(draft?.id).toBe(started.id)
+  const before = typed(started.matricula)
+  // what was not typed the service may know
+  const now = draft ? typed(draft.matricula).map((text, i) => (before[i] === '' ? '' : text)) : []
+  expect(now).toEqual(before)
+}
+
+/** What the service itself holds, asked apart from the page: Davi's request, or Enzo's cancellation. */
+export async function serviceHolds({ at }: Tela): Promise<boolean> {
+  const sending = at === '/vagas/revisao'
+  const { processamento } = (sending ? await identify(begun(), 'cpf') : await onCancel()).matricula
+  return processamento === (sending ? 'reservada' : 'cancelada')
+}

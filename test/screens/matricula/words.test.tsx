@@ -1,0 +1,116 @@
+// Small things that decide whether a tired parent gets through: what stands on the start page, on the list of documents,
+// on the review and on the receipt.
+import { configure, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { isSeHouver } from '@/domain/documentos'
+import { familias } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import { prazoDe } from '@/screens/matricula/aggregate'
+import { withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { newDraft } from '@/screens/matricula/draft'
+import { identify } from '@/screens/matricula/send'
+import { erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { onReview } from './family'
+import { answering } from './matrix'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+test('the start page says what to have at hand before it asks what for', async () => {
+  openAt('/vagas')
+  const list = await screen.findByRole('region', { name: 'Tenha à mão' })
+  const said = within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+    .join('; ')
+  for (const word of [/certidão/, /CPF do estudante, se/, /seu CPF/, /telefone/, /CEP/, /protocolo/])
+    expect(said).toMatch(word)
+  expect(list).toHaveTextContent('Nenhum documento é enviado por aqui.')
+  const ways = screen.getByRole('radiogroup', { name: 'O que você quer fazer?' })
+  expect(list.compareDocumentPosition(ways) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test.each([
+  ['Laudo médico, se houver necessidade específica', true],
+  ['Número do NIS (Bolsa Família), se houver', true],
+  ['Foto (opcional)', true],
+  ['Carteira de vacinação', false],
+  ['Comprovante de residência', false],
+])('%s: only for who has it: %s', (name, optional) => {
+  expect(isSeHouver(name)).toBe(optional)
+})
+
+test('a document that not everybody has is never missing; each tick counts', async () => {
+  put(await onReview())
+  const { user } = openAt('/vagas/documentos')
+  const boxes = await screen.findAllByRole('checkbox')
+  const needed = boxes.filter(
+    (box) => !((box as HTMLInputElement).labels?.[0]?.textContent ?? '').includes('se houver'),
+  )
+  expect(boxes.length - needed.length).toBe(2)
+  expect(screen.getByText(`Faltam ${needed.length}`)).toBeVisible()
+  for (const box of needed) await user.click(box)
+  expect(await screen.findByText('Você tem tudo')).toBeVisible()
+  expect(screen.getByText(/“se houver”/)).toBeVisible()
+})
+
+test('without a school the page says so; the words go with the press that answers, not with the next one', async () => {
+  put(withEscolhas(await onReview(), []))
+  const { user } = openAt('/vagas/escola')
+  await user.click(await screen.findByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: /^Escolher / })[0]!)
+  expect(screen.queryByText('Escolha pelo menos uma escola')).toBeNull()
+  // taken out again, nothing is said before the next press
+  await user.click(screen.getAllByRole('button', { name: /^Tirar / })[0]!)
+  expect(screen.queryByText('Escolha pelo menos uma escola')).toBeNull()
+})
+
+test('the review names the kinship, not the question; brothers and sisters are told their right', async () => {
+  put(await onReview())
+  const { router } = openAt('/vagas/revisao')
+  expect(await screen.findByText('Parentesco')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Alterar parentesco' })).toBeVisible()
+  expect(screen.queryByText('Você é o que do estudante?')).toBeNull()
+  await router.navigate('/vagas/escola')
+  expect(await screen.findByText(/Irmãos na mesma etapa de ensino têm direito/)).toBeInTheDocument()
+})
+
+describe('a deadline', () => {
+  test('at the last minute of a day is that day', () => {
+    expect(prazoDe('2026-11-27T23:59:59-03:00')).toBe('2026-11-27')
+    expect(prazoDe('2026-11-27T17:00:00-03:00')).toBe('2026-11-27T17:00:00-03:00')
+    expect(prazoDe(null)).toBe('')
+  })
+  test.each([
+    ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria da escola'],
+    ['2026-11-27T17:00:00-03:00', 'sexta-feira, 27 de novembro de 2026 às 17h00'],
+  ])('%s', async (prazo, words) => {
+    const asking = withLogin(newDraft('consultar'), {
+      codigoProtocolo: protocolos.enzo,
+      dataNasc: familias.enzo.dataNasc,
+    })
+    answering((reply) => ({ ...reply, prazo }))
+    put(await identify(asking, 'protocolo'))
+    openAt('/vagas/pedido')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})
+
+test('cancelling is the last and the quietest of what can be done with a request', async () => {
+  const asking = withLogin(newDraft('consultar'), {
+    codigoProtocolo: protocolos.enzo,
+    dataNasc: familias.enzo.dataNasc,
+  })
+  put(await identify(asking, 'protocolo'))
+  openAt('/vagas/pedido')
+  const finish = await screen.findByRole('button', { name: 'Terminar e apagar dados' })
+  const cancel = screen.getByRole('button', { name: 'Cancelar este pedido' })
+  expect(finish.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(cancel.className).toMatch(/link/)
+  expect(finish.className).toMatch(/primary/)
+})
