@@ -4,24 +4,23 @@ import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/Button'
-import { Form } from '@/ui/form/Form'
+import { Form, type Refused } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
-import { isDeAdministrador, menos, mesmaConta, type Posse } from './papeis'
+import { isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
 import { PosseLista } from './PosseLista'
-import type { Passo } from './usePapeis'
 
 interface Props {
   passo: Extract<Passo, { step: 'confirm' }>
-  refused: { message: string; fields: Record<string, string> } | null
+  refused: Refused | null
   pending: boolean
   remove: (userName: string, antes: Posse | null, removida: Posse) => Promise<void>
-  go: (next: Passo) => void
+  back: () => void
 }
 
-export function PapeisConfirma({ passo, refused, pending, remove, go }: Props) {
+export function PapeisConfirma({ passo, refused, pending, remove, back }: Props) {
   const t = useT()
   const session = useSession()
   const { userName, posse, removida } = passo
@@ -63,15 +62,7 @@ export function PapeisConfirma({ passo, refused, pending, remove, go }: Props) {
         submitVariant="danger"
         pendingLabel={t('papeis.confirma.removendo')}
         onSubmit={() => remove(userName, posse, removida)}
-        actions={
-          <Button
-            onClick={() => {
-              go({ step: 'choose', userName, posse, removida })
-            }}
-          >
-            {t('papeis.voltar')}
-          </Button>
-        }
+        actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
       >
         {typed && (
           <TextField

@@ -11,20 +11,35 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
-import { isVazia, menos, mesmaConta, nomesDe, papelEscrito, permissaoEscrita, type Posse } from './papeis'
+import {
+  isVazia,
+  menos,
+  mesmaConta,
+  nomesDe,
+  papelEscrito,
+  type Passo,
+  permissaoEscrita,
+  type Posse,
+  procura,
+} from './papeis'
 import { PosseLista } from './PosseLista'
-import type { Passo } from './usePapeis'
 
 type Choosing = Extract<Passo, { step: 'choose' }>
 interface Props {
   passo: Choosing
+  /** What was chosen stays on this page, should the person come back to it. */
+  mend: (change: (passo: Passo) => Passo) => void
   go: (next: Passo) => void
 }
 
-export function PapeisEscolha({ passo, go }: Props) {
+export function PapeisEscolha({ passo, mend, go: next }: Props) {
   const t = useT()
   const session = useSession()
   const own = session !== null && mesmaConta(session.userName, passo.userName)
+  const go = (to: Passo) => {
+    if (to.step === 'confirm') mend(() => ({ ...passo, removida: to.removida }))
+    next(to)
+  }
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1}>
@@ -40,19 +55,14 @@ export function PapeisEscolha({ passo, go }: Props) {
   )
 }
 
-function Marcada({
-  userName,
-  posse,
-  removida,
-  go,
-}: { userName: string; posse: Posse; removida: Posse } & Pick<Props, 'go'>) {
+function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
   const t = useT()
   const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removida.roles))
   const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removida.permissions))
   const back = (
     <Button
       onClick={() => {
-        go({ step: 'lookup' })
+        go(procura)
       }}
     >
       {t('papeis.outro')}
@@ -72,7 +82,10 @@ function Marcada({
       {posse.roles.length > 0 && (
         <CheckGroup
           legend={t('papeis.escolha.papeis')}
-          options={posse.roles.map((name) => ({ value: name, label: papelEscrito(t, name) }))}
+          options={posse.roles.map((name) => {
+            const words = papelEscrito(t, name)
+            return { value: name, label: words ?? name, lang: words ? undefined : 'pt-BR' }
+          })}
           values={roles}
           onToggle={(name, on) => {
             setRoles(toggled(roles, name, on))
@@ -84,7 +97,12 @@ function Marcada({
           legend={t('papeis.escolha.permissoes')}
           options={posse.permissions.map((name) => {
             const words = permissaoEscrita(t, name)
-            return { value: name, label: words ?? name, hint: words ? name : undefined }
+            return {
+              value: name,
+              label: words ?? name,
+              lang: words ? undefined : 'pt-BR',
+              hint: words ? name : undefined,
+            }
           })}
           values={permissions}
           onToggle={(name, on) => {
@@ -124,7 +142,7 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   }),
 )
 
-function Digitada({ passo, go }: Props) {
+function Digitada({ passo, go }: Omit<Props, 'mend'>) {
   const t = useT()
   const form = useSchemaForm(rules, {
     papeis: passo.removida.roles.join(', '),
@@ -149,7 +167,7 @@ function Digitada({ passo, go }: Props) {
         actions={
           <Button
             onClick={() => {
-              go({ step: 'lookup' })
+              go(procura)
             }}
           >
             {t('papeis.outro')}

@@ -2,15 +2,16 @@
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/Button'
+import type { Refused } from '@/ui/form/Form'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
-import { ficou, isVazia, mesmaConta } from './papeis'
+import { ServiceText } from '@/ui/ServiceText'
+import { ficou, isVazia, mesmaConta, type Passo, procura } from './papeis'
 import { PosseLista } from './PosseLista'
-import type { Passo } from './usePapeis'
 
 interface Props {
   passo: Extract<Passo, { step: 'done' | 'uncertain' }>
-  refused: { message: string } | null
+  refused: Refused | null
   pending: boolean
   lookUp: (userName: string) => Promise<void>
   go: (next: Passo) => void
@@ -33,7 +34,7 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
   const other = (
     <Button
       onClick={() => {
-        go({ step: 'lookup' })
+        go(procura)
       }}
     >
       {t('papeis.outro')}
@@ -41,7 +42,7 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
   )
   const failure = refused && (
     <Notice tone="bad" role="alert">
-      {refused.message}
+      {refused.fromService ? <ServiceText>{refused.message}</ServiceText> : refused.message}
     </Notice>
   )
   if (passo.step === 'uncertain') {

@@ -1,54 +1,66 @@
 /** Removing roles and permissions (caderno §4.13): look up, choose, confirm, and what the service says is left. */
 import { useEffect, useMemo, useRef } from 'react'
-import { z } from '@/contract'
-import { useT } from '@/i18n'
+import { ApiError } from '@/api'
+import { type Translate, useT } from '@/i18n'
+import { useSession } from '@/session'
 import { BusyNotice } from '../shared/BusyNotice'
-import { filled } from '../shared/rules'
+import { perfilEscrito } from '../shared/perfil'
 import { sayError } from '../shared/sayError'
-import { Form } from '@/ui/form/Form'
-import { TextField } from '@/ui/form/TextField'
-import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import type { Refused } from '@/ui/form/Form'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { PapeisConfirma } from './PapeisConfirma'
 import { PapeisEscolha } from './PapeisEscolha'
 import { PapeisFim } from './PapeisFim'
-import { usePapeis } from './usePapeis'
+import { PapeisProcura } from './PapeisProcura'
+import { type Impedimento, usePapeis } from './usePapeis'
 
-const rules = z.object({ userName: filled('papeis.usuarioFalta') })
+/** The no in words; what has words of its own elsewhere (a countdown, a dialog) has none here. */
+function saidOf(t: Translate, problem: Impedimento | null, perfil: number): Refused | null {
+  if (problem === null) return null
+  const ours = (message: string): Refused => ({ message, fields: {} })
+  if (problem === 'elsewhere') return ours(t('papeis.outraAba'))
+  if (problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
+  // the service's own message of an unknown user may repeat the name: our words do not
+  if (problem.kind === 'notFound') return ours(t('papeis.semUsuario'))
+  if (problem.kind === 'forbidden') {
+    const inUse = t('comum.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })
+    return ours(`${t('papeis.semPermissao')} ${inUse}`)
+  }
+  return sayError(t, problem)
+}
 
 export function Component() {
   const t = useT()
-  const { passo, pending, error, lookUp, remove, go } = usePapeis()
-  const refused = useMemo(() => {
-    if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
-    // the service's own message of an unknown user may repeat the name: our words do not
-    if (error.kind === 'notFound')
-      return { message: t('papeis.semUsuario'), fields: { userName: t('papeis.semUsuario') } }
-    return sayError(t, error)
-  }, [error, t])
+  const session = useSession()
+  const { passo, pending, problem, lookUp, remove, go, mend, back, again } = usePapeis()
+  const refused = useMemo(() => saidOf(t, problem, session?.perfil ?? 0), [problem, session, t])
 
-  // each step is a page of its own at one address: its heading takes the focus
+  // each step is a page of its own at one address: its heading takes the focus, on the first one the field
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(passo.step)
   useEffect(() => {
-    if (before.current !== passo.step) box.current?.querySelector<HTMLElement>('h2')?.focus()
+    if (before.current !== passo.step) box.current?.querySelector<HTMLElement>('h2, input')?.focus()
     before.current = passo.step
   }, [passo.step])
 
-  const again = () => {
-    if (passo.step === 'confirm') void remove(passo.userName, passo.posse, passo.removida)
-    else go(passo)
-  }
   return (
     <Stack gap={5}>
       <PageHeader title={t('papeis.title')} lead={t('papeis.lead')} />
-      {error?.kind === 'busy' && <BusyNotice error={error} onRetry={again} />}
+      {problem instanceof ApiError && problem.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
       <div ref={box}>
-        {passo.step === 'lookup' && <Procura refused={refused} pending={pending} onSubmit={lookUp} />}
-        {passo.step === 'choose' && <PapeisEscolha key={passo.userName} passo={passo} go={go} />}
+        {passo.step === 'lookup' && (
+          <PapeisProcura
+            userName={passo.userName}
+            unknown={problem instanceof ApiError && problem.kind === 'notFound'}
+            refused={refused}
+            pending={pending}
+            onSubmit={lookUp}
+          />
+        )}
+        {passo.step === 'choose' && <PapeisEscolha key={passo.userName} passo={passo} mend={mend} go={go} />}
         {passo.step === 'confirm' && (
-          <PapeisConfirma passo={passo} refused={refused} pending={pending} remove={remove} go={go} />
+          <PapeisConfirma passo={passo} refused={refused} pending={pending} remove={remove} back={back} />
         )}
         {(passo.step === 'done' || passo.step === 'uncertain') && (
           <PapeisFim passo={passo} refused={refused} pending={pending} lookUp={lookUp} go={go} />
@@ -58,35 +70,3 @@ export function Component() {
   )
 }
 Component.displayName = 'PapeisScreen'
-
-function Procura({
-  refused,
-  pending,
-  onSubmit,
-}: {
-  refused: { message: string; fields: Record<string, string> } | null
-  pending: boolean
-  onSubmit: (userName: string) => Promise<void>
-}) {
-  const t = useT()
-  const form = useSchemaForm(rules, { userName: '' }, refused?.fields)
-  return (
-    <Form
-      form={form}
-      refused={refused}
-      pending={pending}
-      submitLabel={t('papeis.procurar')}
-      pendingLabel={t('papeis.procurando')}
-      onSubmit={({ userName }) => onSubmit(userName)}
-    >
-      <TextField
-        name="userName"
-        label={t('papeis.usuario')}
-        hint={t('papeis.usuarioDica')}
-        autoCapitalize="none"
-        spellCheck={false}
-        width="20rem"
-      />
-    </Form>
-  )
-}

@@ -1,10 +1,18 @@
-/** Roles and permissions as a list in words. */
+/** Roles and permissions as a list in words; a name that nobody translated stays as the service wrote it. */
 import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/ServiceText'
 import { isVazia, papelEscrito, permissaoEscrita, type Posse } from './papeis'
 import styles from './PosseLista.module.css'
 
 export function PosseLista({ title, posse, empty }: { title: string; posse: Posse; empty: string }) {
   const t = useT()
+  const lines = [
+    ...posse.roles.map((name) => ({ kind: t('papeis.papel'), name, words: papelEscrito(t, name), code: null })),
+    ...posse.permissions.map((name) => {
+      const words = permissaoEscrita(t, name)
+      return { kind: t('papeis.umaPermissao'), name, words, code: words && name }
+    }),
+  ]
   return (
     <section className={styles.box}>
       <h3>{title}</h3>
@@ -12,13 +20,17 @@ export function PosseLista({ title, posse, empty }: { title: string; posse: Poss
         <p>{empty}</p>
       ) : (
         <ul>
-          {posse.roles.map((name) => (
-            <li key={`r ${name}`}>{t('papeis.papel', { nome: papelEscrito(t, name) })}</li>
+          {lines.map(({ kind, name, words, code }) => (
+            <li key={`${kind} ${name}`}>
+              {kind} {words ?? <ServiceText>{name}</ServiceText>}
+              {code && (
+                <span className={styles.code}>
+                  {' '}
+                  (<ServiceText>{code}</ServiceText>)
+                </span>
+              )}
+            </li>
           ))}
-          {posse.permissions.map((name) => {
-            const words = permissaoEscrita(t, name)
-            return <li key={`p ${name}`}>{t('papeis.umaPermissao', { nome: words ? `${words} (${name})` : name })}</li>
-          })}
         </ul>
       )}
     </section>

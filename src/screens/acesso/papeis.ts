@@ -12,6 +12,19 @@ export interface Posse {
 export const vazia: Posse = { roles: [], permissions: [] }
 export const isVazia = ({ roles, permissions }: Posse): boolean => roles.length === 0 && permissions.length === 0
 
+/** The pages on the way, and what stands on each. */
+export type Passo =
+  /** `userName`: whom was asked for last, to be mended and asked again. */
+  | { step: 'lookup'; userName: string }
+  /** `posse` null: the service does not show it, so names are typed. */
+  | { step: 'choose'; userName: string; posse: Posse | null; removida: Posse }
+  | { step: 'confirm'; userName: string; posse: Posse | null; removida: Posse }
+  | { step: 'done'; userName: string; antes: Posse | null; removida: Posse; depois: Posse }
+  /** Nobody knows whether it was taken. */
+  | { step: 'uncertain'; userName: string; removida: Posse }
+
+export const procura: Passo = { step: 'lookup', userName: '' }
+
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
@@ -56,10 +69,10 @@ const permissoes = [
   'Papeis.Remover',
 ] as const satisfies Permissao[]
 
-/** A role in words; a name that we do not know stays as it is. */
-export function papelEscrito(t: Translate, name: string): string {
+/** A role in words, or null: then its name alone has to do. */
+export function papelEscrito(t: Translate, name: string): string | null {
   const papel = papeis.find((one) => same(one, name))
-  return papel ? t(`moldura.perfil.${papel}`) : name
+  return papel ? t(`moldura.perfil.${papel}`) : null
 }
 /** A permission in words, or null: then its name alone has to do. */
 export function permissaoEscrita(t: Translate, name: string): string | null {

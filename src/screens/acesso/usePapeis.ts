@@ -5,76 +5,88 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, call, certainlyNotAccepted } from '@/api'
 import { op } from '@/contract'
-import type { Posse } from './papeis'
-
-export type Passo =
-  | { step: 'lookup' }
-  /** `posse` null: the service does not show it, so names are typed. */
-  | { step: 'choose'; userName: string; posse: Posse | null; removida: Posse }
-  | { step: 'confirm'; userName: string; posse: Posse | null; removida: Posse }
-  | { step: 'done'; userName: string; antes: Posse | null; removida: Posse; depois: Posse }
-  /** Nobody knows whether it was taken. */
-  | { step: 'uncertain'; userName: string; removida: Posse }
-
-const nothing: Posse = { roles: [], permissions: [] }
+import { alone } from '../shared/alone'
+import { type Posse, vazia } from './papeis'
+import { usePassos } from './usePassos'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
-export function usePapeis() {
-  const [passo, setPasso] = useState<Passo>({ step: 'lookup' })
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
-  const running = useRef(false)
+async function ask(userName: string, removida: Posse): Promise<Posse> {
+  const { allRoles, allPermissions } = await call(op.UnAssignRoles, {
+    userName,
+    roles: [...removida.roles],
+    permissions: [...removida.permissions],
+  })
+  return { roles: allRoles, permissions: allPermissions }
+}
 
-  const ask = useCallback(async (userName: string, removida: Posse): Promise<Posse> => {
-    const { allRoles, allPermissions } = await call(op.UnAssignRoles, {
-      userName,
-      roles: [...removida.roles],
-      permissions: [...removida.permissions],
-    })
-    return { roles: allRoles, permissions: allPermissions }
-  }, [])
+/** What stands in the way: the service's no, or another tab that is removing right now. */
+export type Impedimento = ApiError | 'elsewhere'
+
+export function usePapeis() {
+  const { passo, index, at, go, mend, settle, back } = usePassos()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<{ at: number; what: Impedimento } | null>(null)
+  const running = useRef(false)
+  const last = useRef(() => Promise.resolve())
 
   /** One thing at a time; what is not an answer of the service is a fault of ours. */
-  const alone = useCallback(async (task: () => Promise<Passo>, onError?: (error: ApiError) => Passo | null) => {
-    if (running.current) return
-    running.current = true
-    setPending(true)
-    setError(null)
-    try {
-      setPasso(await task())
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      const instead = onError?.(failure)
-      if (instead) setPasso(instead)
-      else setError(failure)
-    } finally {
-      running.current = false
-      setPending(false)
-    }
-  }, [])
+  const run = useCallback(
+    (task: () => Promise<Impedimento | null>): Promise<void> => {
+      const whole = async () => {
+        if (running.current) return
+        running.current = true
+        setPending(true)
+        setProblem(null)
+        try {
+          const what = await task()
+          if (what) setProblem({ at: at(), what })
+        } finally {
+          running.current = false
+          setPending(false)
+        }
+      }
+      last.current = whole
+      return whole()
+    },
+    [at],
+  )
 
   const lookUp = useCallback(
     (userName: string) =>
-      alone(
-        async () => ({ step: 'choose', userName, posse: await ask(userName, nothing), removida: nothing }),
-        (failure) => (refusesEmpty(failure) ? { step: 'choose', userName, posse: null, removida: nothing } : null),
-      ),
-    [alone, ask],
+      run(async () => {
+        mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
+        try {
+          go({ step: 'choose', userName, posse: await ask(userName, vazia), removida: vazia })
+          return null
+        } catch (failure) {
+          if (!(failure instanceof ApiError)) throw failure
+          if (!refusesEmpty(failure)) return failure
+          go({ step: 'choose', userName, posse: null, removida: vazia })
+          return null
+        }
+      }),
+    [go, mend, run],
   )
   const remove = useCallback(
     (userName: string, antes: Posse | null, removida: Posse) =>
-      alone(
-        async () => ({ step: 'done', userName, antes, removida, depois: await ask(userName, removida) }),
-        (failure) => (certainlyNotAccepted(failure) ? null : { step: 'uncertain', userName, removida }),
-      ),
-    [alone, ask],
+      run(async () => {
+        try {
+          const depois = await alone('papeis', () => ask(userName, removida))
+          if (depois === null) return 'elsewhere'
+          settle({ step: 'done', userName, antes, removida, depois })
+          return null
+        } catch (failure) {
+          if (!(failure instanceof ApiError)) throw failure
+          if (certainlyNotAccepted(failure)) return failure
+          settle({ step: 'uncertain', userName, removida })
+          return null
+        }
+      }),
+    [run, settle],
   )
-  const go = useCallback((next: Passo) => {
-    setError(null)
-    setPasso(next)
-  }, [])
-  return { passo, pending, error, lookUp, remove, go }
+  const again = useCallback(() => void last.current(), [])
+  return { passo, pending, problem: problem?.at === index ? problem.what : null, lookUp, remove, go, mend, back, again }
 }

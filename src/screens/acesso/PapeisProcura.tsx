@@ -1,0 +1,48 @@
+/** Whom it is about: the name that the person signs in with. */
+import { useEffect } from 'react'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { filled } from '../shared/rules'
+import { Form, type Refused } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+
+const rules = z.object({ userName: filled('papeis.usuarioFalta') })
+
+interface Props {
+  /** Whom was asked for last. */
+  userName: string
+  /** The service knows no such user: said at the field, in our words. */
+  unknown: boolean
+  refused: Refused | null
+  pending: boolean
+  onSubmit: (userName: string) => Promise<void>
+}
+
+export function PapeisProcura({ userName, unknown, refused, pending, onSubmit }: Props) {
+  const t = useT()
+  const form = useSchemaForm(rules, { userName }, refused?.fields)
+  const { setError } = form
+  useEffect(() => {
+    if (unknown) setError('userName', { type: 'rule', message: 'papeis.semUsuario' })
+  }, [unknown, setError])
+  return (
+    <Form
+      form={form}
+      refused={unknown ? null : refused}
+      pending={pending}
+      submitLabel={t('papeis.procurar')}
+      pendingLabel={t('papeis.procurando')}
+      onSubmit={(typed) => onSubmit(typed.userName)}
+    >
+      <TextField
+        name="userName"
+        label={t('papeis.usuario')}
+        hint={t('papeis.usuarioDica')}
+        autoCapitalize="none"
+        spellCheck={false}
+        width="20rem"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * The steps of removing roles as pages of the browser's history: Back returns to the choice with everything that was
+ * ticked. The history holds a number and nothing else; what stands behind it lives in this page, and is gone with it.
+ */
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Passo, procura } from './papeis'
+
+const indexOf = (state: unknown): number => {
+  const { passo } = (state ?? {}) as { passo?: unknown }
+  return typeof passo === 'number' ? passo : 0
+}
+
+export function usePassos() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [passos, setPassos] = useState<readonly Passo[]>([procura])
+  const index = indexOf(location.state)
+  const now = useRef(index)
+  useLayoutEffect(() => {
+    now.current = index
+  }, [index])
+  const at = useCallback(() => now.current, [])
+
+  return useMemo(() => {
+    const show = (i: number, replace: boolean) => {
+      void navigate('.', { state: { passo: i }, replace })
+    }
+    return {
+      passo: passos[index] ?? procura,
+      /** Which page of the history this is, for whoever draws; `at` tells it to whoever waited for an answer. */
+      index,
+      at,
+      back: () => {
+        void navigate(-1)
+      },
+      /** A page further. */
+      go: (next: Passo) => {
+        const i = now.current + 1
+        setPassos((all) => [...fill(all, i), next])
+        show(i, false)
+      },
+      /** The page that stands here, as it will be found by Back. */
+      mend: (change: (passo: Passo) => Passo) => {
+        const i = now.current
+        setPassos((all) => [...fill(all, i), change(all[i] ?? procura), ...all.slice(i + 1)])
+      },
+      /** What cannot be taken back: the pages before it are no longer true, and begin anew. */
+      settle: (next: Passo) => {
+        const i = now.current
+        setPassos([...fill([], i), next])
+        show(i, true)
+      },
+    }
+  }, [passos, index, at, navigate])
+}
+
+/** The first `length` pages; where one is missing (the page was loaded again) the first stands in. */
+const fill = (all: readonly Passo[], length: number): Passo[] => Array.from({ length }, (_, i) => all[i] ?? procura)
