@@ -30,7 +30,7 @@ test('the chosen theme and text size are there before anything is drawn', async 
   await signIn(page, 'sonia')
   await page.goto('/configuracoes')
   await page.getByText('Escuro', { exact: true }).click()
-  await page.getByText('Bem maior', { exact: true }).click()
+  await page.getByText('Bem maior (130 %)', { exact: true }).click()
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#root > *')) return
