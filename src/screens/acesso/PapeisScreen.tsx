@@ -24,7 +24,7 @@ function saidOf(t: Translate, problem: Impedimento | null, perfil: number): Refu
   // the service's own message of an unknown user may repeat the name: our words do not
   if (problem.kind === 'notFound') return ours(t('papeis.semUsuario'))
   if (problem.kind === 'forbidden') {
-    const inUse = t('comum.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })
+    const inUse = t('moldura.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })
     return ours(`${t('papeis.semPermissao')} ${inUse}`)
   }
   return sayError(t, problem)

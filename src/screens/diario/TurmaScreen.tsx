@@ -68,7 +68,10 @@ function TurmaDoAluno() {
   if (!classe) {
     return (
       <>
-        <PageHeader title={t('diario.turma.title')} back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>} />
+        <PageHeader
+          title={t('diario.turma.title')}
+          back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
+        />
         {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={read.refresh} />}
       </>
     )
