@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/browser'
+import { regraDaRede } from '@/mock/seed/regras'
 import { isExplorer } from './address'
 import { DemoBar } from './DemoBar'
 import { Explorer } from './Explorer'
@@ -14,14 +15,7 @@ export interface Demo {
 }
 
 /** The school of the demonstration tells how it judges grades (decisions §1: "the mock's config has it"). */
-const demoSettings = {
-  grading: {
-    scaleMax: 10,
-    passingAverage: 6,
-    finalExam: { weight: 0.4, minimumToSit: 3 },
-    decimals: 1,
-  },
-}
+const demoSettings = { grading: regraDaRede }
 
 export async function startDemo(): Promise<Demo> {
   try {

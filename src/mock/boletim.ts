@@ -2,10 +2,12 @@
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { centesimos, cortada, maiorQue, type MediaExata, mediaPonderada, mediaSimples } from '@/domain/notas'
 import type { Db } from './db'
+import { turma } from './rede'
+import type { RegraDaTurma } from './seed/regras'
 import type { AvaliacaoRow } from './tables/diario'
 
-/** The rule of the pretended network. ASSUMED (domain §5.6): pass 6, exam 0.4, nobody below 3 may sit it. */
-export const regra = { scaleMax: 10, passingAverage: 6, examWeight: 0.4, minimumToSit: 3 }
+/** The rule of the class group that a record belongs to (`id` = `idTurma × 100 000 + slot × 10 000 + position`). */
+export const regraDe = (db: Db, idRegistro: number): RegraDaTurma => turma(db, Math.floor(idRegistro / 100_000)).regra
 
 /** A grade at a moment: one whose hour of publication has come is published. */
 export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
@@ -29,17 +31,22 @@ function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
 }
 
 /** Final mean: null until every grade of the terms is closed and, where an exam is due, until it is published. */
-function finalDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], exata: MediaExata | null) {
+function finalDe(
+  record: AproveitamentoAluno,
+  avaliacoes: readonly AvaliacaoRow[],
+  exata: MediaExata | null,
+  { finalExam, passingAverage }: RegraDaTurma,
+) {
   const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   if (exata === null || dosGrupos.some(({ fechada }) => !fechada)) return null
   const parcial = cortada(exata)
-  if (parcial >= regra.passingAverage || parcial < regra.minimumToSit) return parcial
+  if (parcial >= passingAverage || parcial < finalExam.minimumToSit) return parcial
   const exame = record.notasComplementares.find((nota) => {
     const linha = avaliacoes.find((a) => a.id === nota.avaliacaoId)
     return linha?.grupo === null && linha.recupera === null
   })
   if (!exame?.publicada || exame.valor === null) return null
-  const peso = BigInt(centesimos(regra.examWeight))
+  const peso = BigInt(centesimos(finalExam.weight))
   // out of the exact mean, not of the one that was cut to be told
   const soma = (100n - peso) * exata.soma + peso * BigInt(centesimos(exame.valor)) * exata.partes
   return cortada({ soma, partes: 100n * exata.partes })
@@ -59,5 +66,6 @@ export function recordEm(
     notasComplementares: record.notasComplementares.map(agora),
   }
   const parcial = parcialDe(lido, avaliacoes)
-  return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal: finalDe(lido, avaliacoes, parcial) }
+  const mediaFinal = finalDe(lido, avaliacoes, parcial, regraDe(db, record.id))
+  return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal }
 }

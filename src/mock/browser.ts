@@ -2,10 +2,10 @@
 import { setupWorker } from 'msw/browser'
 import { createBackend } from './backend'
 import { createClock } from './clock'
-import { clockKey, installConsole, type Portal } from './console'
+import { installConsole, type Portal } from './console'
 import { BadOrder, createControls, sizeFrom } from './controls'
 import { createHandlers } from './handlers'
-import { createNetwork } from './network'
+import { createNetwork, type Road, type RoadMemory } from './network'
 import { persist } from './persistence'
 import { type Size, vilaSerena } from './seed/index'
 
@@ -19,13 +19,27 @@ export class MockStartError extends Error {
   }
 }
 
-/** The offset that `portal.now` left in this tab. */
-function keptOffset(): number {
-  try {
-    return Number(sessionStorage.getItem(clockKey) ?? 0) || 0
-  } catch {
-    return 0
-  }
+const roadKey = 'portal.mock.road'
+
+/** The road of this tab, which outlives a reload: somebody who cut it and then changes the person still has it cut. */
+const road: RoadMemory = {
+  read() {
+    try {
+      // the cast: only `write` writes there
+      return JSON.parse(sessionStorage.getItem(roadKey) ?? 'null') as Road | null
+    } catch {
+      return null
+    }
+  },
+  write(now) {
+    const whole = now.delay === 0 && !now.offline && now.faults.length === 0
+    try {
+      if (whole) sessionStorage.removeItem(roadKey)
+      else sessionStorage.setItem(roadKey, JSON.stringify(now))
+    } catch {
+      // storage full or forbidden: it lasts as long as the page
+    }
+  },
 }
 
 /** The size that the address asks for; one that is no size is as good as none. */
@@ -46,10 +60,10 @@ function sizeAsked(): Size | null {
  */
 export async function startMock(): Promise<Portal> {
   const size = sizeAsked()
-  const clock = createClock(keptOffset())
+  const clock = createClock()
   const backend = createBackend({ now: clock.now })
-  const service = await persist(backend, size, vilaSerena)
-  const network = createNetwork()
+  const service = await persist(backend, clock, size, vilaSerena)
+  const network = createNetwork(road)
   const worker = setupWorker(...createHandlers(service, network))
   const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`
   try {
@@ -61,5 +75,5 @@ export async function startMock(): Promise<Portal> {
   } catch (error) {
     throw new MockStartError(error)
   }
-  return installConsole({ backend, service, controls: createControls(backend, network, clock), clock })
+  return installConsole({ backend, service, controls: createControls(backend, network, clock) })
 }

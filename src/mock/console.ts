@@ -1,6 +1,5 @@
 /** `window.portal` of a mock build: the pretended service by hand, from the browser's console or the demonstration bar. */
 import type { Backend } from './backend'
-import type { Clock } from './clock'
 import type { Controls } from './controls'
 import type { Persistent } from './persistence'
 import { type Size, vilaSerena } from './seed/index'
@@ -13,11 +12,20 @@ export interface Person {
   perfis: readonly number[]
 }
 
-export interface Portal extends Omit<Controls, 'reset'> {
+export interface Portal extends Omit<Controls, 'reset' | 'now'> {
   /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
   reset(options?: { reload?: boolean; size?: Size }): Promise<void>
   /** Becomes a person of the cast, without a password: `as('ana')`. Loads the page again. @throws Error for nobody. */
   as(userName: string, options?: { reload?: boolean }): Promise<void>
+  /** Who is signed in, by user name; null for nobody. */
+  who(): string | null
+  /**
+   * Moves the clock of the service in every tab, until the next reset: `now('2026-11-20T10:05:00-03:00')`, null is the
+   * real one. What people wrote stays, also when it goes back. @throws RangeError for no moment.
+   */
+  now(at: string | null): Promise<void>
+  /** The moment of the service, in milliseconds since the epoch. */
+  clock(): number
   people(): Person[]
 }
 
@@ -27,27 +35,18 @@ declare global {
   }
 }
 
-/** Where the moved clock outlives a reload of the tab. */
-export const clockKey = 'portal.mock.clock'
-
 export interface ConsoleParts {
   backend: Backend
   service: Persistent
   controls: Controls
-  clock: Clock
 }
 
 /** Makes `window.portal`. */
-export function installConsole({ backend, service, controls, clock }: ConsoleParts): Portal {
-  const keepClock = () => {
-    if (clock.offset() === 0) sessionStorage.removeItem(clockKey)
-    else sessionStorage.setItem(clockKey, String(clock.offset()))
-  }
+export function installConsole({ backend, service, controls }: ConsoleParts): Portal {
   const portal: Portal = {
     ...controls,
     async reset({ reload = true, size = vilaSerena } = {}) {
       controls.reset()
-      keepClock()
       for (const name of ['ss-id', 'ss-pid']) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
       await service.reset(size)
       if (reload) location.reload()
@@ -58,10 +57,14 @@ export function installConsole({ backend, service, controls, clock }: ConsolePar
       document.cookie = `ss-id=${id}; Path=/; SameSite=Lax`
       if (reload) location.reload()
     },
-    now(at) {
-      controls.now(at)
-      keepClock()
+    who() {
+      const id =
+        /(?:^|; )ss-id=([^;]*)/.exec(document.cookie)?.[1] ?? /(?:^|; )ss-pid=([^;]*)/.exec(document.cookie)?.[1]
+      const live = backend.db().acesso.sessoes.find((sessao) => sessao.id === id && sessao.expira > backend.now())
+      return live?.userName ?? null
     },
+    now: (at) => service.move(at),
+    clock: () => backend.now(),
     people: () =>
       backend.db().acesso.contas.map(({ userName, displayName, perfis }) => ({ userName, displayName, perfis })),
   }

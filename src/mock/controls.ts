@@ -1,7 +1,7 @@
 /** What a person, a test or a demonstration can order by hand, whichever door they stand at (cast, Failures). */
-import { type Backend } from './backend'
+import { type Backend, operationOf } from './backend'
 import type { Clock } from './clock'
-import { faultKinds, type FaultKind, type FaultOptions, type LogEntry, type Network } from './network'
+import { faultKinds, type FaultKind, type FaultOptions, type LogEntry, type Network, type Road } from './network'
 import { type Size, vilaSerena } from './seed/index'
 
 /** Order that cannot be carried out; its message tells why. */
@@ -15,9 +15,14 @@ export interface Controls {
   /** Every answer waits so many milliseconds. */
   slow(ms: number): void
   offline(on: boolean): void
-  /** Moves the service's clock; null is the real one. @throws RangeError */
+  /**
+   * Moves the service's clock; null is the real one. Back in time, what time itself did meanwhile (an analysis ended, a
+   * place lost) stays done: `reset` undoes it. @throws RangeError
+   */
   now(at: string | null): void
-  /** The calls since the last reset, without bodies. */
+  /** The delay, whether nothing gets through, and the failures still to come. */
+  road(): Road
+  /** The last calls since the start or the last reset, without bodies. */
   log(): readonly LogEntry[]
 }
 
@@ -36,11 +41,13 @@ export function createControls(backend: Backend, network: Network, clock: Clock,
       if (what !== null && !status && !isKind(what)) {
         throw new BadOrder(`A fault is a status from 200 to 599 or one of ${faultKinds.join(', ')}`)
       }
+      if (operation !== '*' && !operationOf(operation)) throw new BadOrder(`No operation is called ${operation}`)
       network.fail(operation, what, options)
     },
     slow: (ms) => network.slow(ms),
     offline: (on) => network.offline(on),
     now: (at) => clock.set(at),
+    road: () => network.road(),
     log: () => network.log(),
   }
 }

@@ -1,8 +1,8 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { centesimos, mesmoValor, todasAsNotas } from '@/domain/notas'
-import { regra } from './boletim'
 import { refuse } from './operation'
+import type { RegraDaTurma } from './seed/regras'
 
 /** Names that would reach a prototype when copied. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -17,26 +17,27 @@ function extras(from: object, known: ReadonlySet<string>): Record<string, unknow
   return Object.fromEntries(Object.entries(from).filter(([name]) => !known.has(name) && !forbidden.has(name)))
 }
 
-function checarValor({ valor, nome }: Nota): void {
+function checarValor({ valor, nome }: Nota, { scaleMax }: RegraDaTurma): void {
   if (valor === null) return
-  const naEscala = valor >= 0 && valor <= regra.scaleMax
+  const naEscala = valor >= 0 && valor <= scaleMax
   // two decimals at most; float noise is not a third one
   if (naEscala && Math.abs(valor * 100 - Math.round(valor * 100)) < 0.000_001) return
   refuse('Validation', `A nota de ${nome} não é válida.`, {
-    fields: { valor: `Informe um número de 0 a ${regra.scaleMax} com até duas casas decimais.` },
+    fields: { valor: `Informe um número de 0 a ${scaleMax} com até duas casas decimais.` },
   })
 }
 
 /**
  * The stored record after a write. Pure: nothing changes when it refuses.
  * @param stored as the service keeps it; @param atual the same as it is read now (published by the hour).
- * @param sent the whole record as the portal sent it.
+ * @param sent the whole record as the portal sent it; @param regra of the class group: it holds the scale.
  * Refusals: `Validation` for an unknown grade or a value off the scale, `Closed` when a closed grade differs in any way.
  */
 export function lancar(
   stored: AproveitamentoAluno,
   atual: AproveitamentoAluno,
   sent: AproveitamentoAluno,
+  regra: RegraDaTurma,
 ): AproveitamentoAluno {
   const lidas = new Map(todasAsNotas(atual).map((nota) => [nota.avaliacaoId, nota]))
   const enviadas = new Map(todasAsNotas(sent).map((nota) => [nota.avaliacaoId, nota]))
@@ -51,7 +52,7 @@ export function lancar(
     if (lida.fechada && mudou) {
       refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
     }
-    if (!lida.fechada) checarValor({ ...nota, nome: lida.nome })
+    if (!lida.fechada) checarValor({ ...nota, nome: lida.nome }, regra)
   }
   const escrever = (nota: Nota): Nota => {
     const enviada = enviadas.get(nota.avaliacaoId)

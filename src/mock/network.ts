@@ -30,6 +30,21 @@ export interface LogEntry {
 /** The last calls that the log keeps. */
 const logLength = 1_000
 
+/** How the road is now. Plain data: a tab keeps it over a reload. */
+export interface Road {
+  /** Milliseconds that every answer waits. */
+  delay: number
+  offline: boolean
+  /** What is ordered to go wrong, by operation in lower case, `*` for any. */
+  faults: readonly (readonly [operation: string, fault: Fault])[]
+}
+
+/** Where the road is kept; absent, it lasts as long as the page or the process. */
+export interface RoadMemory {
+  read(): Road | null
+  write(road: Road): void
+}
+
 export interface Network {
   /** Every answer waits so many milliseconds. */
   slow(ms: number): void
@@ -41,6 +56,8 @@ export interface Network {
   clear(): void
   /** The fault that this call meets, counted down; null when all is well. */
   next(operation: string): Fault | null
+  /** What is ordered and still to come. */
+  road(): Road
   isOffline(): boolean
   /** Waits as told by `slow`; ends at once when the caller gives up. */
   wait(signal: AbortSignal): Promise<void>
@@ -48,24 +65,35 @@ export interface Network {
   log(): readonly LogEntry[]
 }
 
-export function createNetwork(): Network {
-  let delay = 0
-  let off = false
-  let faults = new Map<string, Fault>()
+export function createNetwork(memory?: RoadMemory): Network {
+  const kept = memory?.read()
+  let delay = kept?.delay ?? 0
+  let off = kept?.offline ?? false
+  let faults = new Map<string, Fault>(kept?.faults)
   let entries: LogEntry[] = []
+  const road = (): Road => ({ delay, offline: off, faults: [...faults] })
+  const keep = () => memory?.write(road())
   return {
-    slow: (ms) => void (delay = Math.max(0, ms)),
-    offline: (on) => void (off = on),
+    slow(ms) {
+      delay = Math.max(0, ms)
+      keep()
+    },
+    offline(on) {
+      off = on
+      keep()
+    },
     fail(operation, what, options = {}) {
       const key = operation.toLowerCase()
       if (what === null) faults.delete(key)
       else faults.set(key, { ...options, what })
+      keep()
     },
     clear() {
       delay = 0
       off = false
       faults = new Map()
       entries = []
+      keep()
     },
     next(operation) {
       for (const key of [operation.toLowerCase(), '*']) {
@@ -75,10 +103,12 @@ export function createNetwork(): Network {
         if (fault.times > 0) fault.times -= 1
         else continue
         if (fault.times === 0) faults.delete(key)
+        keep()
         return fault
       }
       return null
     },
+    road,
     isOffline: () => off || (typeof navigator !== 'undefined' && !((navigator.onLine as boolean | undefined) ?? true)),
     wait: (signal) =>
       delay === 0 || signal.aborted

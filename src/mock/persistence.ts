@@ -1,9 +1,10 @@
 /**
  * The memory of a browser: a journal of the accepted writes in IndexedDB, done again over the seed at start, and the
- * live sessions. Several tabs share it: each write happens under one lock, after catching up with the other tabs, so
- * none is lost. Where IndexedDB is forbidden, everything lasts as long as the page.
+ * live sessions and the clock. Several tabs share it: each write happens under one lock, after catching up with the
+ * other tabs, so none is lost. Where IndexedDB is forbidden, everything lasts as long as the page.
  */
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
+import { type Clock, distanceTo } from './clock'
 import type { Service } from './http'
 import { type Size } from './seed/index'
 import type { Sessao, Tentativas } from './tables/acesso'
@@ -11,7 +12,7 @@ import { diaDe, maisDias } from './tempo'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'
-/** After so many days the city starts anew: its windows and second calls lie in the past by then. */
+/** After so many real days the city starts anew: its windows and second calls lie in the past by then. */
 const maxAgeDays = 14
 
 /** What all tabs agree on. A new `epoch` tells them that somebody went back to the seed. */
@@ -52,40 +53,50 @@ async function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
 export interface Persistent extends Service {
   /** Back to the seed, in every tab. */
   reset(size: Size): Promise<void>
+  /**
+   * Moves the clock, in every tab; null is the real one. Back in time the tables are made again from the journal: what
+   * people wrote stays, what time did by itself is undone. @throws RangeError for no moment.
+   */
+  move(at: string | null): Promise<void>
   /** Opens a session without a password; answers its id. @throws Error for an unknown user name. */
   openSession(userName: string): Promise<string>
 }
 
 /** Keeps a backend in step with the browser's memory. `size` null takes whatever the memory holds. */
-export async function persist(backend: Backend, size: Size | null, fallback: Size): Promise<Persistent> {
+export async function persist(backend: Backend, clock: Clock, size: Size | null, fallback: Size): Promise<Persistent> {
   let database: IDBDatabase
   try {
     database = await open()
   } catch {
-    return inMemory(backend, size ?? fallback)
+    return inMemory(backend, clock, size ?? fallback)
   }
   const db = database
   let epoch = ''
   let applied = 0
 
-  const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: diaDe(backend.now()), size: of })
+  // the real day, wherever the clock stands: moved weeks ahead, it must find the windows closed, not a new city
+  const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: diaDe(Date.now()), size: of })
 
   async function start(meta: Meta): Promise<void> {
     const change = db.transaction(['journal', 'state'], 'readwrite')
     change.objectStore('journal').clear()
     change.objectStore('state').delete('sessions')
+    change.objectStore('state').delete('clock')
     await done(change.objectStore('state').put(meta, 'meta'))
   }
 
   /** Takes over what other tabs did since the last call. */
   async function catchUp(): Promise<void> {
     const state = db.transaction('state').objectStore('state')
-    const [meta, sessions] = await Promise.all([
+    const [meta, sessions, offset = 0] = await Promise.all([
       // the casts: these stores hold only what this file puts there
       done(state.get('meta') as IDBRequest<Meta | undefined>),
       done(state.get('sessions') as IDBRequest<Sessions | undefined>),
+      done(state.get('clock') as IDBRequest<number | undefined>),
     ])
-    if (meta && meta.epoch !== epoch) {
+    const wentBack = offset < clock.offset()
+    clock.shift(offset)
+    if (meta && (meta.epoch !== epoch || wentBack)) {
       epoch = meta.epoch
       applied = 0
       backend.reset({ today: meta.today, size: meta.size })
@@ -127,7 +138,7 @@ export async function persist(backend: Backend, size: Size | null, fallback: Siz
   await locked('exclusive', async () => {
     const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
     const wanted = size ?? known?.size ?? fallback
-    const stale = !known || maisDias(known.today, maxAgeDays) < diaDe(backend.now())
+    const stale = !known || maisDias(known.today, maxAgeDays) < diaDe(Date.now())
     const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
     if (stale || resized) await start(newMeta(wanted))
     await catchUp()
@@ -141,6 +152,13 @@ export async function persist(backend: Backend, size: Size | null, fallback: Siz
         await start(newMeta(of))
         await catchUp()
       }),
+    async move(at) {
+      const offset = distanceTo(at)
+      await locked('exclusive', async () => {
+        await done(db.transaction('state', 'readwrite').objectStore('state').put(offset, 'clock'))
+        await catchUp()
+      })
+    },
     openSession: (userName) =>
       locked('exclusive', async () => {
         await catchUp()
@@ -151,13 +169,18 @@ export async function persist(backend: Backend, size: Size | null, fallback: Siz
   }
 }
 
-function inMemory(backend: Backend, size: Size): Persistent {
+function inMemory(backend: Backend, clock: Clock, size: Size): Persistent {
   backend.reset({ size })
   return {
     answer: (name, body, sessionId) => backend.answer(name, body, sessionId),
     now: () => backend.now(),
     reset(of) {
+      clock.set(null)
       backend.reset({ size: of })
+      return Promise.resolve()
+    },
+    move(at) {
+      clock.set(at)
       return Promise.resolve()
     },
     openSession: (userName) => Promise.resolve(backend.openSession(userName)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/node'
+import { maxSessions } from '@/mock/operations/acesso'
 import { ask, no } from './ask'
 
 const signIn = (userName: string, password = 'caderno', rememberMe = false) =>
@@ -139,6 +140,16 @@ describe('the session', () => {
     expect((await ask('Classes')).status).toBe(200)
     later(61)
     expect(no(await ask('Classes'))).toMatchObject({ status: 401, code: 'Unauthenticated' })
+  })
+
+  test('an account has so many at once; the oldest gives way, those of others stay', async () => {
+    const bruno = await signIn('bruno')
+    const ids: string[] = []
+    for (let i = 0; i <= maxSessions; i++) ids.push((await signIn('ana')).body.sessionId)
+    const statusOf = async (id = '') => (await ask('Auth', {}, { headers: { 'X-ss-id': id } })).status
+    expect([await statusOf(ids[0]), await statusOf(ids[1]), await statusOf(ids.at(-1))]).toEqual([401, 200, 200])
+    expect(await statusOf(bruno.body.sessionId)).toBe(200)
+    expect(mock.backend.db().acesso.sessoes).toHaveLength(maxSessions + 1)
   })
 
   test('lives for hours, and for days when kept', async () => {

@@ -108,8 +108,8 @@ describe('Bruno, 9º B', () => {
     const anteriores = await classes({ idPeriodoLetivo: 1 })
     expect(anteriores.map(({ id }) => id)).toEqual([1070, 1071])
     expect(await registro(1070)).toMatchObject({ mediaParcial: 7.33, mediaFinal: 7.33 })
-    // 0.6 × 5.0 + 0.4 × 8.0
-    expect(await registro(1071)).toMatchObject({ mediaParcial: 5, mediaFinal: 6.2 })
+    // last year's rule, the simple mean: (5.0 + 8.0) / 2; by this year's it would be 0.6 × 5.0 + 0.4 × 8.0 = 6.2
+    expect(await registro(1071)).toMatchObject({ mediaParcial: 5, mediaFinal: 6.5 })
   })
 
   test('a given zero counts as a zero', async () => {

@@ -10,6 +10,8 @@ const waitSeconds = 60
 /** How long a session lives; remembered ones longer. ASSUMED: the contract does not tell. */
 const sessionSeconds = 12 * 3600
 const rememberedSeconds = 14 * 24 * 3600
+/** Sessions of one account at once; the oldest gives way. ASSUMED: who signs in all day must not fill the memory. */
+export const maxSessions = 50
 /** User names watched at once: guesses of random names must not fill the memory. */
 const maxWatched = 1_000
 
@@ -57,7 +59,10 @@ const tooMany = (seconds: number): never =>
 /** Opens a session. Used by `Auth` and by the doors that sign somebody in by name. */
 export function openSession(db: Db, conta: Conta, now: number, id: string, remember: boolean): AuthReply {
   const seconds = conta.sessaoSegundos ?? (remember ? rememberedSeconds : sessionSeconds)
-  db.acesso.sessoes = db.acesso.sessoes.filter(({ expira }) => expira > now)
+  const alive = db.acesso.sessoes.filter(({ expira }) => expira > now)
+  const mine = alive.filter(({ userName }) => userName === conta.userName)
+  const oldest = mine.length < maxSessions ? null : mine[0]
+  db.acesso.sessoes = alive.filter((sessao) => sessao !== oldest)
   db.acesso.sessoes.push({ id, userName: conta.userName, expira: now + seconds * 1000 })
   return reply(conta, id)
 }
@@ -86,7 +91,9 @@ export const acesso: Operations<'Auth'> = {
     }
     const wanted = userName.trim().toLowerCase()
     const watched = tentativas.find((t) => t.userName === wanted)
-    if (watched && watched.ate > now) tooMany(Math.ceil((watched.ate - now) / 1000))
+    const left = watched ? Math.ceil((watched.ate - now) / 1000) : 0
+    // longer than any waiting time: the clock was moved back
+    if (left > 0 && left <= waitSeconds) tooMany(left)
     const conta = contas.find((c) => c.userName === wanted)
     if (conta?.senha !== password) return failed(db, wanted, now)
     if (conta.bloqueio !== null) refuse('AccountBlocked', conta.bloqueio)

@@ -1,7 +1,7 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
 import type { AproveitamentoAluno, Avaliacao, Classe } from '@/contract'
 import { Perfil } from '@/domain/perfis'
-import { recordEm } from '../boletim'
+import { recordEm, regraDe } from '../boletim'
 import type { Db } from '../db'
 import { lancar } from '../lancamento'
 import { type Operations, refuse } from '../operation'
@@ -168,7 +168,7 @@ export const diario: Operations<
     }
     if (!row.record.ativo) refuse('Conflict', 'O estudante não está mais ativo nesta turma.')
     const aberto = diarioDe(db, idClasse)
-    row.record = lancar(row.record, recordEm(db, now, row.record, aberto.avaliacoes), sent)
+    row.record = lancar(row.record, recordEm(db, now, row.record, aberto.avaliacoes), sent, regraDe(db, sent.id))
     aberto.alterado = true
   },
 }

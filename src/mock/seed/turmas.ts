@@ -4,6 +4,7 @@
  */
 import type { Escola, TurmaRow, Turno } from '../tables/diario'
 import { escolaDe, escolas } from './escolas'
+import { regraAnterior, regraDaRede } from './regras'
 
 /** Ids that the cast and its tests use by name. */
 export const ids = {
@@ -64,6 +65,7 @@ function turma(e: number, k: number, serieId: number, letra: string, turno: Turn
     descricao: serieId < 31 || serieId > 39 ? `${serieDe(serieId)} ${letra}` : `${serieId - 30}º ${letra}`,
     turno,
     limiteFaltas: limiteDe(serieId),
+    regra: regraDaRede,
     alunos,
     professores: disciplinasDe(serieId).map((_, slot) => professorDe(e, slot)),
   }
@@ -81,7 +83,7 @@ function turmasDaCecilia(): TurmaRow[] {
     [39, 'B', 28],
   ] as const
   const atuais = rows.map(([serieId, letra, alunos], k) => turma(1, k, serieId, letra, 'Manhã', alunos))
-  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior }
+  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior, regra: regraAnterior }
   anterior.professores = anterior.professores.slice(0, 2)
   return [...atuais, anterior]
 }

@@ -4,6 +4,7 @@
  * so that a network of 200,000 students starts at once.
  */
 import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo } from '@/contract'
+import type { RegraDaTurma } from '../seed/regras'
 
 /** A school. Its place on the map stands in the attendance tables, its places in those of the enrollment. */
 export interface Escola {
@@ -27,6 +28,8 @@ export interface TurmaRow {
   turno: Turno
   /** In absences; 0 = none told. */
   limiteFaltas: number
+  /** How it judges a year. */
+  regra: RegraDaTurma
   /** How many students. */
   alunos: number
   /** `idPessoa` of the teacher of each slot; its length is the number of classes. */

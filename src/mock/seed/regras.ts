@@ -1,0 +1,23 @@
+/**
+ * How class groups of the seed judge a year (domain §5.6): the network's rule, and an older one with the simple mean of
+ * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
+ * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
+ */
+import type { RegraNotas } from '@/domain/necessario'
+
+/** The rule of a class group; every one of the seed knows an exam. */
+export type RegraDaTurma = RegraNotas & { finalExam: { weight: number; minimumToSit: number } }
+
+/**
+ * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (domain §5.6): pass 6, final mean
+ * 0.6 × year + 0.4 × exam, nobody below 3 may sit it.
+ */
+export const regraDaRede: RegraDaTurma = {
+  scaleMax: 10,
+  passingAverage: 6,
+  finalExam: { weight: 0.4, minimumToSit: 3 },
+  decimals: 1,
+}
+
+/** The rule of last year: the final mean is (year + exam) / 2. */
+export const regraAnterior: RegraDaTurma = { ...regraDaRede, finalExam: { ...regraDaRede.finalExam, weight: 0.5 } }
