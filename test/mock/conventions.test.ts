@@ -133,6 +133,39 @@ describe('pages', () => {
   })
 })
 
+const letterOf = (letters: string) => fc.constantFrom(...Array.from(letters))
+
+test('callback: the name of a function wraps the reply, anything else is a 400', async () => {
+  mock.as('ana')
+  const start = letterOf('azAZ_$')
+  const rest = fc.string({ unit: letterOf('azAZ09_$.'), maxLength: 12 })
+  const name = fc.tuple(start, rest).map((parts) => parts.join(''))
+  const other = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.tuple(name, letterOf(' (;<-\n\u2028é')).map((parts) => parts.join('')),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(name, other), async (callback) => {
+      // a lone half of a character does not travel in an address
+      fc.pre(!/\p{Surrogate}/u.test(callback))
+      const response = await mock.fetch(`/diario/recados/10112?callback=${encodeURIComponent(callback)}`)
+      const text = await response.text()
+      if (/^[A-Za-z_$][\w$.]*$/.test(callback) && !callback.endsWith('\n')) {
+        expect(response.headers.get('Content-Type')).toBe('application/javascript; charset=utf-8')
+        expect(text.slice(0, callback.length + 1)).toBe(`${callback}(`)
+        expect(JSON.parse(text.slice(callback.length + 1, -1))).toMatchObject({ id: 10_112 })
+      } else {
+        expect([response.status, JSON.parse(text)]).toMatchObject([
+          400,
+          { responseStatus: { errorCode: 'Validation' } },
+        ])
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('any bytes as a body: 400, or what the JSON in them deserves, never a fault', async () => {
   mock.as('ana')
   const bytes = fc.oneof(

@@ -18,7 +18,7 @@ const rui = 3002
 
 /** A name that carries every accent of Portuguese and an apostrophe, exactly 120 characters long. */
 export const nomeHostil =
-  "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito Ímã Üb Ñu"
+  "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
 /** The classes that the cast teaches: Carla Mathematics, Rui Science. */
 function entregar(turmas: readonly TurmaRow[], idTurma: number, slot: number, idPessoa: number): void {
