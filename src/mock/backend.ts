@@ -132,15 +132,18 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const drawn: string[] = []
     const draw = () => drawn[drawn.push(randomId()) - 1] ?? ''
     const at = now()
+    let wrote = writes.has(operation.kind) && name !== 'Auth'
+    const looked = () => void (wrote = false)
     try {
-      const output = run(name, { db, caller, now: at, draw }, input)
+      const output = run(name, { db, caller, now: at, draw, looked }, input)
       const checked = z.safeParse(operation.output, output)
       if (!checked.success) throw new Error(`${name} answers outside the contract: ${z.prettifyError(checked.error)}`)
       const shown = operation.kind === 'oneWay' ? {} : keepFields(operation.input, input, output)
       const answer: Answer = { status: 200, body: shown }
       const session = sessionChange(name, input, output)
       if (session) answer.session = session
-      if (writes.has(operation.kind) && name !== 'Auth') answer.entry = { name, input, caller, at, drawn }
+      // a no inside a good answer changed nothing either
+      if (wrote && !operation.refusal.hear(output)) answer.entry = { name, input, caller, at, drawn }
       return answer
     } catch (error) {
       if (error instanceof Refused) return refused(operation, error.refusal, input, error.retryAfter)
@@ -164,7 +167,8 @@ export function createBackend(options: BackendOptions = {}): Backend {
     replay({ name, input, caller, at, drawn }) {
       const left = [...drawn]
       try {
-        run(name, { db, caller, now: at, draw: () => left.shift() ?? randomId() }, input)
+        const draw = () => left.shift() ?? randomId()
+        run(name, { db, caller, now: at, draw, looked: () => undefined }, input)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
       }

@@ -23,6 +23,8 @@ export interface Context {
   now: number
   /** 128 random bits as 32 hexadecimal characters. The journal keeps what was drawn, so a replay draws the same. */
   draw: () => string
+  /** Says that this call of a writing operation only looked: the journal keeps nothing of it. */
+  looked: () => void
 }
 
 /** The context of an operation that needs a session: the backend refuses before the operation runs. */

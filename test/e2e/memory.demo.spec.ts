@@ -133,6 +133,149 @@ test('going back to the seed in one tab goes back in all', async ({ page, contex
   expect(withGrade(await records(page), 1.5)).toHaveLength(0)
 })
 
+test('the clock is one for all tabs, outlives a reload, and finds the windows closed, not a new city', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  await as(page, 'carla')
+  const [record] = (await records(page)).filter(({ ativo }) => ativo)
+  if (!record) throw new Error('7º A is empty')
+  await ask(page, 'AproveitamentoAluno', graded(record, 1.5), 'oneway')
+  const windows = async (tab: Page) => {
+    const { body } = await ask(tab, 'PostMatriculaMunicipal', {})
+    const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = body as Matricula
+    return [periodoConfirmacao, periodoTransferencia, periodoCadastro].map((periodo) => periodo?.['ativo'])
+  }
+  /** The request of the cast whose place is lost by itself three working days after today. */
+  const enzo = async (tab: Page) => {
+    const login = { codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-09' }
+    const matricula = { login, processamento: 'consultar' }
+    return ((await ask(tab, 'PostMatriculaMunicipal', { login, matricula })).body as Matricula).processamento
+  }
+  expect([await windows(page), await enzo(page)]).toEqual([[true, true, true], 'reservada'])
+  const later = new Date(Date.now() + 90 * 86_400_000).toISOString()
+  await page.evaluate((at) => window.portal?.now(at), later)
+  for (const tab of [page, other]) {
+    expect([await windows(tab), await enzo(tab)]).toEqual([[false, false, false], 'prazoPerdido'])
+    expect((await ask(tab, 'Auth')).status, 'the session ended long ago').toBe(401)
+  }
+  await other.reload()
+  await other.waitForFunction(() => window.portal !== undefined)
+  expect(await windows(other)).toEqual([false, false, false])
+  // back again: what time did by itself is undone, what people wrote stays
+  await other.evaluate(() => window.portal?.now(null))
+  for (const tab of [page, other]) {
+    expect([await windows(tab), await enzo(tab)]).toEqual([[true, true, true], 'reservada'])
+    expect(withGrade(await records(tab), 1.5)).toHaveLength(1)
+  }
+})
+
+test('a tab keeps its slow or cut network and its ordered failures over a reload; another tab has its own', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  const other = await context.newPage()
+  await open(page)
+  await open(other)
+  const road = (tab: Page) => tab.evaluate(() => window.portal?.road())
+  const whole = { delay: 0, offline: false, faults: [] }
+  await page.evaluate(() => {
+    window.portal?.slow(20)
+    window.portal?.offline(true)
+    window.portal?.fail('GetTurma', 503, { times: 2, retryAfter: 5 })
+  })
+  await page.reload()
+  await page.waitForFunction(() => window.portal !== undefined)
+  expect(await road(page)).toEqual({
+    delay: 20,
+    offline: true,
+    faults: [['getturma', { what: 503, times: 2, retryAfter: 5 }]],
+  })
+  expect(await road(other)).toEqual(whole)
+  expect((await ask(other, 'Auth')).status).toBe(401)
+  await page.evaluate(() => window.portal?.reset({ reload: false }))
+  expect(await road(page)).toEqual(whole)
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.mock.road'))).toBeNull()
+})
+
+test('window.portal.fail: every kind and a status, for every operation', async ({ page, expectStatus }) => {
+  expectStatus(400, 404, 503, 'net')
+  await open(page)
+  await as(page, 'helena')
+  const operations = await page.evaluate(async () => {
+    const kinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText', 503] as const
+    const names = [
+      'PostMatriculaMunicipal',
+      'Auth',
+      'UnAssignRoles',
+      'GetAvaliacao',
+      'AtividadesCurriculares',
+      'Classes',
+      'GetPeriodoLetivo',
+      'EquivalenciasCurriculares',
+      'AproveitamentosAlunos',
+      'GetRecado',
+      'MarcarPresencaPost',
+      'GetTurma',
+      'AproveitamentoAluno',
+      'InsertPessoaAvaliacaoInterdisciplinar',
+    ]
+    const call = (name: string) =>
+      fetch(`/json/reply/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(3000),
+      })
+    /** What came, in one word. */
+    const seen = async (name: string, kind: (typeof kinds)[number], whole: string) => {
+      window.portal?.fail(name, kind, { times: 1, ...(kind === 503 && { retryAfter: 1 }) })
+      const given =
+        kind === 'hang' ? Promise.race([call(name), new Promise<null>((no) => setTimeout(no, 50, null))]) : call(name)
+      const response = await given.catch((error: unknown) => (error as Error).name)
+      if (response === null) return 'nothing yet'
+      if (typeof response === 'string') return response
+      if (response.status === 503) return `503 after ${response.headers.get('Retry-After') ?? ''}`
+      const text = await response.text()
+      if (response.headers.get('Content-Type')?.startsWith('text/html')) return 'a page'
+      if (text === '') return 'nothing'
+      if (text === whole) return 'whole'
+      if (whole.startsWith(text)) return 'a part'
+      return text.length > 20_000 && text.length > whole.length ? 'too much' : 'spoilt'
+    }
+    const all: Record<string, string[]> = {}
+    for (const name of names) {
+      const whole = await (await call(name)).text()
+      all[name] = []
+      for (const kind of kinds) all[name].push(await seen(name, kind, whole))
+      all[name].push((await (await call(name)).text()) === whole ? 'as before' : 'changed')
+    }
+    return all
+  })
+  expect(Object.keys(operations)).toHaveLength(14)
+  for (const [name, seen] of Object.entries(operations)) {
+    // an answer without any value has none to spoil
+    const spoilt = /^(AproveitamentoAluno|InsertPessoa)/.test(name) ? expect.any(String) : 'spoilt'
+    expect(seen, name).toEqual([
+      'TypeError',
+      'nothing yet',
+      'a page',
+      'nothing',
+      'a part',
+      spoilt,
+      spoilt,
+      expect.stringMatching(/too much|whole|spoilt/),
+      '503 after 1',
+      'as before',
+    ])
+  }
+})
+
 test('a password typed into the demonstration is not kept', async ({ page }) => {
   await open(page)
   await ask(page, 'Auth', { provider: 'credentials', userName: 'ana', password: 'my-own-password' })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { op, type OperationName, operations, z } from '@/contract'
 import { createBackend, type JournalEntry } from '@/mock/backend'
+import { familias } from '@/mock/seed/criancas'
 import { createSeed } from '@/mock/seed/index'
 import { fitting } from '../contract/arbitrary'
 
@@ -207,6 +208,28 @@ describe('the journal', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 403, 200])
     expect(answers.map(({ entry }) => entry)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('whoever only looks, or is told no, leaves none: the journal grows by what was written alone', () => {
+    const backend = createBackend({ now: () => noon, today: '2026-11-20' })
+    const { cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = familias.ana
+    const login = { cpfResponsavel, dataNasc, nomeAluno, nomeMae }
+    const enroll = (processamento: string, part: object = {}) =>
+      backend.answer('PostMatriculaMunicipal', { login, matricula: { ...part, login, processamento } }, null)
+    const stays = { confirmacao: { confirmacao: { id: 1, valor: true } } }
+    const answers = [
+      enroll('', {}),
+      enroll('identificar'),
+      enroll('consultar', { cadastro: { serieId: 38 } }),
+      // the school has no night
+      enroll('confirmar', { confirmacao: { ...stays.confirmacao, novoTurno: 'Noite' } }),
+      backend.answer('UnAssignRoles', { userName: 'ana' }, backend.openSession('helena')),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.map(({ entry }) => entry)).toEqual(answers.map(() => undefined))
+    expect(backend.db().matricula.sorteados, 'no protocol was drawn').toBe(0)
+    expect(enroll('confirmar', stays).entry).toBeDefined()
+    expect(enroll('confirmar', stays).entry, 'a second time is a no').toBeUndefined()
   })
 
   test('a reset goes back to the seed', () => {

@@ -51,7 +51,7 @@ describe('identification', () => {
         login: outer,
         matricula: { login: inner, processamento: 'identificar' },
       })
-      const context = { db: novoDb(), caller: null, now: agora, draw: () => '' }
+      const context = { db: novoDb(), caller: null, now: agora, draw: () => '', looked: () => undefined }
       return matricula.PostMatriculaMunicipal(context, input).login.similarityCount
     }
     expect([ask(login, login), ask(login, {}), ask({}, login)]).toEqual([1, 1, 1])

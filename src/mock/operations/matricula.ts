@@ -86,6 +86,9 @@ function cancelar(pergunta: Pergunta): Matricula {
   return comPedido(tables, found, pedido, true)
 }
 
+/** What only looks. */
+const olhares = new Set(['', 'identificar', 'consultar'])
+
 const perguntas: Record<string, (pergunta: Pergunta) => Matricula> = {
   identificar,
   consultar,
@@ -96,12 +99,13 @@ const perguntas: Record<string, (pergunta: Pergunta) => Matricula> = {
 }
 
 export const matricula: Operations<'PostMatriculaMunicipal'> = {
-  PostMatriculaMunicipal: ({ db: { matricula: tables }, now }, input) => {
+  PostMatriculaMunicipal: ({ db: { matricula: tables }, looked, now }, input) => {
     passarTempo(tables, now)
     const pedida = input.matricula
     const login = loginDe(input.login, pedida)
     const resposta = quadro(tables, pedida, login, now)
     const { processamento } = pedida
+    if (olhares.has(processamento)) looked()
     // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
     if (processamento === '') return resposta
     const ask = Object.hasOwn(perguntas, processamento) ? perguntas[processamento] : undefined

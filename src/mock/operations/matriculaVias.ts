@@ -29,33 +29,33 @@ export function confirmar(pergunta: Pergunta): Matricula {
   const escola = unidadeDe(tables, rede.unidadeId).nome
   const turnos = turnosDaRenovacao(tables, crianca)
   const em = textoDe(now)
-  const pedido = novoPedido(pergunta, crianca, serie, 'confirmar')
-  pedido.confirmacao = pedida.confirmacao
-  if (!pedida.confirmacao.confirmacao.valor) {
-    // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
-    mudar(pedido, 'cancelada', em)
+  const open = (parts: Partial<Pedido>): Pedido => ({
+    ...novoPedido(pergunta, crianca, serie, 'confirmar'),
+    confirmacao: pedida.confirmacao,
+    ...parts,
+  })
+  const keep = (pedido: Pedido, processamento: string): Matricula => {
+    mudar(pedido, processamento, em)
     return registrar(pergunta, crianca, pedido)
   }
+  // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
+  if (!pedida.confirmacao.confirmacao.valor) return keep(open({}), 'cancelada')
   if (turnos.length === 0) return nao(pergunta, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
   const turno = pedida.confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
   const escolha = { unidadeId: rede.unidadeId, turno }
   const oferta = ofertaDe(tables, serie.id, escolha)
   if (!oferta)
     return nao(pergunta, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
-  pedido.escolhas = [escolha]
   // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
-  if (turno !== rede.turno && turnos.includes(rede.turno)) {
-    if (!ocupar(oferta)) {
-      const fresh = {
-        ...identificada(pergunta),
-        reservas: ofertaNoFio(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
-      }
-      return semSucesso(fresh, `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`)
+  const moves = turno !== rede.turno && turnos.includes(rede.turno)
+  if (moves && !ocupar(oferta)) {
+    const fresh = {
+      ...identificada(pergunta),
+      reservas: ofertaNoFio(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
     }
-    pedido.lugar = escolha
+    return semSucesso(fresh, `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`)
   }
-  mudar(pedido, 'confirmada', em)
-  return registrar(pergunta, crianca, pedido)
+  return keep(open({ escolhas: [escolha], lugar: moves ? escolha : null }), 'confirmada')
 }
 
 /** The place of the first wish that has one; the waiting list when all were known to be full; or a no with fresh rows. */

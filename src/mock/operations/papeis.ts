@@ -21,7 +21,8 @@ function without(held: readonly string[], removed: readonly string[]): string[] 
 }
 
 export const papeis: Operations<'UnAssignRoles'> = {
-  UnAssignRoles: ({ caller, db }, ask) => {
+  UnAssignRoles: ({ caller, db, looked }, ask) => {
+    if (ask.roles.length === 0 && ask.permissions.length === 0) looked()
     const asker = contaDe(db, caller.userName)
     if (!asker || !isAdministrador(asker)) refuse('Forbidden', 'Só administradores removem papéis.')
     const userName = ask.userName.trim().toLowerCase()

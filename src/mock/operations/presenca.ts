@@ -67,6 +67,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     )
     // Said yes to: whoever presses twice, or lost the first answer, is present (domain §5.13).
     if (done) {
+      context.looked()
       return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${horaEscrita(done.hora)}.` }
     }
 
