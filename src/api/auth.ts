@@ -2,7 +2,6 @@
 import { acesso, type AuthReply } from '@/contract'
 import {
   end,
-  expire,
   identify,
   isPublicDevice,
   isRemembered,
@@ -14,8 +13,8 @@ import {
 } from '@/session'
 import { ApiError, type ErrorKind } from './ApiError'
 import { call } from './call'
-import { isOffline, noteKept, onConnection } from './connection'
-import type { Kept } from './offline'
+import { noteKept } from './connection'
+import type { Remembered } from './resume'
 import { transport } from './transport'
 
 /** The name under which the profile used last is kept (`ProfileSwitch`). */
@@ -70,53 +69,11 @@ const noAnswer: readonly ErrorKind[] = ['offline', 'timeout', 'unreadable']
 const patience = 4000
 const later = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
-const samePerson = (a: Session, b: AuthReply) => a.userName === b.userName
-
-/** What this device kept of a remembered person, and the way to show it; null for everybody else. */
-async function recall(): Promise<{ kept: Kept; show: () => void } | null> {
+/** What this device kept of a remembered person; null for everybody else. */
+async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
-  const { recallReadings, showReadings } = await import('./offline')
-  const kept = await recallReadings()
-  return kept && { kept, show: () => showReadings(kept) }
-}
-
-/**
- * Lets the remembered person in with what was kept; as soon as the service answers, it says who this is. `pending` is a
- * question that is still on its way.
- */
-function beginKept(
-  { kept, show }: NonNullable<Awaited<ReturnType<typeof recall>>>,
-  pending?: Promise<AuthReply>,
-): void {
-  show()
-  start(kept.session)
-  noteKept(true)
-  let stop: () => void = () => undefined
-  let waiting = false
-  const hear = (asking: Promise<AuthReply>) => {
-    waiting = true
-    asking.then(
-      (reply) => {
-        stop()
-        if (sessionState().session !== kept.session) return
-        noteKept(false)
-        begin(reply)
-      },
-      (error: unknown) => {
-        waiting = false
-        if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') return
-        stop()
-        noteKept(false)
-        expire()
-      },
-    )
-  }
-  stop = onConnection(() => {
-    // who left meanwhile is not signed in again
-    if (sessionState().session !== kept.session) stop()
-    else if (!waiting && !isOffline()) hear(call(acesso.Auth, {}))
-  })
-  if (pending) hear(pending)
+  const { recallPerson } = await import('./resume')
+  return recallPerson(begin)
 }
 
 async function ask(): Promise<void> {
@@ -126,16 +83,16 @@ async function ask(): Promise<void> {
   }
   const recalling = recall().catch(() => null)
   const asking = call(acesso.Auth, {})
-  // heard below; a late failure after `patience` is heard by `beginKept`
+  // heard below; a late failure after `patience` is heard by `enter`
   asking.catch(() => undefined)
   try {
     const recalled = await recalling
     const reply = await (recalled ? Promise.race([asking, later(patience)]) : asking)
     if (reply === 'late') {
-      if (recalled) beginKept(recalled, asking)
+      if (recalled) recalled.enter(asking)
       return
     }
-    if (recalled && samePerson(recalled.kept.session, reply)) recalled.show()
+    if (recalled?.session.userName === reply.userName) recalled?.show()
     begin(reply)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -145,7 +102,7 @@ async function ask(): Promise<void> {
     }
     const recalled = noAnswer.includes(error.kind) ? await recalling : null
     if (!recalled) throw error
-    beginKept(recalled)
+    recalled.enter()
   }
 }
 
