@@ -92,7 +92,7 @@ async function ask(): Promise<void> {
       if (recalled) recalled.enter(asking)
       return
     }
-    if (recalled?.session.userName === reply.userName) recalled?.show()
+    if (recalled?.session.userName === reply.userName) recalled.show()
     begin(reply)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

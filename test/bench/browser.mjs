@@ -23,7 +23,7 @@ export const freshContext = (browser) =>
 /**
  * A throttled page.
  * @param {number} cpu how many times slower the processor is
- * @returns the page, its protocol session and `traffic`, the list of finished requests
+ * @returns the page, its protocol session and `traffic`, the list of finished requests (`started`: milliseconds after the first)
  */
 export async function throttledPage(context, cpu) {
   const page = await context.newPage()
@@ -34,9 +34,11 @@ export async function throttledPage(context, cpu) {
   await page.addInitScript(probe)
   const requests = new Map()
   const traffic = []
-  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) =>
-    requests.set(requestId, { url: request.url, type }),
-  )
+  let first = 0
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    first ||= timestamp
+    requests.set(requestId, { url: request.url, type, started: (timestamp - first) * 1000 })
+  })
   protocol.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = requests.get(requestId)
     if (request) request.cached = true
