@@ -1,7 +1,8 @@
 // npm run bench [-- --runs 3] [--cpu 4] [--only visit,journey] [--out path]: weighs and times the portal against the
 // limit pages and writes test/bench/results.md. Absolute times of a shared machine mean little: read the ratios.
-import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+// `--only rush`, `--only service`: these sections alone, put in the place of the former ones.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,6 +14,7 @@ import { write } from './report.mjs'
 import { measureNetwork, networkTable } from './network.mjs'
 import { measureRush, rushTable } from './rush.mjs'
 import { serve } from './serve.mjs'
+import { startProgram } from './service.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -23,69 +25,75 @@ const { values: options } = parseArgs({
   },
 })
 const runs = Math.max(1, Number(options.runs))
+const only = options.only?.split(',')
+const isWanted = (name) => !only || only.includes(name)
 
 async function scenarios() {
   const folder = join(import.meta.dirname, 'scenarios')
   const names = readdirSync(folder)
     .map((file) => file.replace('.mjs', ''))
-    .filter((name) => !options.only || options.only.split(',').includes(name))
+    .filter(isWanted)
     .sort((a, b) => Number(b === 'visit') - Number(a === 'visit'))
   return Promise.all(names.map(async (name) => ({ name, ...(await import(join(folder, `${name}.mjs`))) })))
 }
 
-/** The pretended service on a free port; it says where. */
-function startMock() {
-  const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs')], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((done, fail) => {
-    let said = ''
-    child.stdout.on('data', (text) => {
-      const url = /http:\/\/[\d.:]+/.exec((said += text))?.[0]
-      if (url) done({ url, close: () => child.kill('SIGKILL') })
-    })
-    child.once('exit', (status) => fail(new Error(`the pretended service ended with ${status}`)))
-  })
+/** Everything that a browser measures, as the first part of the page. */
+async function measurePages(list) {
+  if (!(await ensureBrowser())) process.exit(1)
+  const { folders, chunks, seconds } = await buildAll(join(project, '.cache/bench'))
+  const mock = await startProgram()
+  const sites = {}
+  for (const [name, folder] of Object.entries(folders)) sites[name] = await serve(folder, mock.url)
+  const browser = await launch()
+  const results = []
+  try {
+    for (const scenario of list) {
+      const samples = []
+      for (let turn = 0; turn < runs; turn++)
+        for (const cpu of options.cpu ? [Number(options.cpu)] : scenario.processors)
+          // Interleaved: a slow minute of the machine falls on every target alike.
+          for (const target of scenario.targets) {
+            const result = await scenario.run({ browser, site: sites[target], cpu, mock })
+            samples.push({ target, cpu, ...result })
+            process.stdout.write(`\r${scenario.name} ${turn + 1}/${runs} ${target} ×${cpu}          `)
+          }
+      process.stdout.write('\n')
+      results.push({ ...scenario, samples })
+    }
+  } finally {
+    await browser.close()
+    for (const site of Object.values(sites)) site.close()
+    mock.close()
+  }
+  const git = (...args) => execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim()
+  const state = {
+    commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src', 'index.html', 'public') ? ' with changes' : ''}`,
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    browser: browser.version(),
+    load: loadavg()[1] / availableParallelism(),
+    runs,
+    seconds,
+  }
+  return write({ state, results, chunks })
 }
 
-if (!(await ensureBrowser())) process.exit(1)
-const { folders, chunks, seconds } = await buildAll(join(project, '.cache/bench'))
-const mock = await startMock()
-const sites = {}
-for (const [name, folder] of Object.entries(folders)) sites[name] = await serve(folder, mock.url)
-const browser = await launch()
-const results = []
-try {
-  for (const scenario of await scenarios()) {
-    const samples = []
-    for (let turn = 0; turn < runs; turn++)
-      for (const cpu of options.cpu ? [Number(options.cpu)] : scenario.processors)
-        // Interleaved: a slow minute of the machine falls on every target alike.
-        for (const target of scenario.targets) {
-          const result = await scenario.run({ browser, site: sites[target], cpu, mock })
-          samples.push({ target, cpu, ...result })
-          process.stdout.write(`\r${scenario.name} ${turn + 1}/${runs} ${target} ×${cpu}          `)
-        }
-    process.stdout.write('\n')
-    results.push({ ...scenario, samples })
-  }
-} finally {
-  await browser.close()
-  for (const site of Object.values(sites)) site.close()
-  mock.close()
+/** The page with a section in the place of the former one of the same title, or at its end. */
+function withSection(page, section) {
+  const title = /^## [^:\n]*/.exec(section)?.[0] ?? section
+  const start = page.indexOf(`\n${title}`)
+  if (start < 0) return `${page.trimEnd()}\n\n${section}`
+  const end = page.indexOf('\n## ', start + 1)
+  return `${page.slice(0, start + 1)}${section.trimEnd()}\n${end < 0 ? '' : page.slice(end)}`
 }
-const git = (...args) => execFileSync('git', args, { cwd: project, encoding: 'utf8' }).trim()
-const state = {
-  commit: `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', 'src', 'index.html', 'public') ? ' with changes' : ''}`,
-  date: new Date().toISOString().slice(0, 16).replace('T', ' '),
-  browser: browser.version(),
-  load: loadavg()[1] / availableParallelism(),
-  runs,
-  seconds,
+
+const list = await scenarios()
+let page =
+  list.length > 0 ? await measurePages(list) : existsSync(options.out) ? readFileSync(options.out, 'utf8') : '# Bench\n'
+if (isWanted('rush')) {
+  const rush = await measureRush()
+  page = withSection(page, rushTable(rush))
+  if (!rush.ok) process.exitCode = 1
 }
-const rush = await measureRush()
-const network = networkTable(await measureNetwork())
-writeFileSync(options.out, `${write({ state, results, chunks })}\n${rushTable(rush)}\n${network}`)
-if (!rush.ok) process.exitCode = 1
+if (isWanted('service')) page = withSection(page, networkTable(await measureNetwork()))
+writeFileSync(options.out, page)
 console.log(`written: ${options.out}`)

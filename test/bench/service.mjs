@@ -1,5 +1,5 @@
 // Starts the pretended service for a measurement, and reads the project's TypeScript from plain scripts.
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { project } from '../build/portal.mjs'
@@ -16,8 +16,31 @@ export async function load(path) {
 }
 
 /**
+ * `npm run mock` as its users start it, on a free port.
+ * @param {string[]} args `['--schools', '500']`
+ * @returns its address, and how long it took from nothing to the first answer (ms)
+ */
+export async function startProgram(args = [], env = {}) {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs'), ...args], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise((done, fail) => {
+    let said = ''
+    child.stdout.on('data', (text) => {
+      const found = /http:\/\/[\d.:]+/.exec((said += text))?.[0]
+      if (found) done(found)
+    })
+    child.once('exit', (status) => fail(new Error(`the pretended service ended with ${status}`)))
+  })
+  await (await fetch(`${url}/json/reply/Auth`, { method: 'POST', body: '{}' })).text()
+  return { url, ms: performance.now() - begun, close: () => child.kill('SIGKILL') }
+}
+
+/**
  * @param {{ scale?: number, schools?: number }} size
- * @returns its address, how long it took to load and to create (ms), and `ask('memory' | 'tables')`
+ * @returns its address, how long the network took (ms), and `ask('memory' | 'tables')`
  */
 export async function startService({ scale = 38, schools = 12 } = {}) {
   const child = fork(join(import.meta.dirname, 'soakServer.mjs'), [String(scale), String(schools)], {

@@ -3,7 +3,6 @@
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../../src/mock/bundle.mjs'
 
-const begun = performance.now()
 const { startServer, sizeFrom } = await import(pathToFileURL(await bundle()).href)
 const [scale, schools] = process.argv.slice(2)
 const loaded = performance.now()
@@ -22,4 +21,4 @@ const answers = {
 
 process.on('message', (question) => process.send({ question, answer: answers[question]() }))
 process.on('disconnect', () => process.exit(0))
-process.send({ question: 'start', answer: { url, load: loaded - begun, create: performance.now() - loaded } })
+process.send({ question: 'start', answer: { url, create: performance.now() - loaded } })
