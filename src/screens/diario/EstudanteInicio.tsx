@@ -7,6 +7,7 @@ import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
+import { Skeleton } from '@/ui/Skeleton'
 import { Section } from '../shared/Section'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
@@ -17,6 +18,7 @@ import { NovidadesSection } from './NovidadesSection'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { RecadoRecente } from './RecadoRecente'
 import { useAllPages } from './useAllPages'
+import { useHeld } from './useHeld'
 import { useNovidades } from './visita'
 
 export function EstudanteInicio() {
@@ -32,6 +34,7 @@ export function EstudanteInicio() {
   )
   const counted: readonly Classe[] = classes.length <= orderedByState ? classes : []
   const figuras = useFiguras(counted, aluno)
+  const held = useHeld(figuras)
   const novidades = useNovidades(aluno, figuras, itens)
   const sentences = frases(t, figuras, novidades.counts, (items) => format.list(items))
   const firstName = aluno.nome.split(' ')[0] ?? ''
@@ -56,35 +59,40 @@ export function EstudanteInicio() {
           )
         }
         lead={
-          <>
+          <div hidden={held}>
             {sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
             <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
-          </>
+          </div>
         }
       />
-      <NovidadesSection novidades={novidades} />
-      <section aria-labelledby="turmas">
-        <h2 id="turmas">{t('diario.turmas.mine')}</h2>
-        <PeriodoPicker {...periodo} />
-        {classes.length === 0 ? (
-          <Empty title={t('diario.turmas.empty')}>
-            <p>{t('diario.turmas.emptyHint')}</p>
-          </Empty>
-        ) : (
-          <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
-        )}
-        <p>
-          <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
-        </p>
-      </section>
-      <section aria-labelledby="recado">
-        <h2 id="recado">{t('diario.recados.newest')}</h2>
-        <Section errorTitle={t('diario.recados.failedOne')}>
-          <RecadoRecente classes={itens} aluno={aluno} />
-        </Section>
-      </section>
+      {held && <Skeleton lines={9} />}
+      <div hidden={held}>
+        <Stack gap={6}>
+          <NovidadesSection novidades={novidades} />
+          <section aria-labelledby="turmas">
+            <h2 id="turmas">{t('diario.turmas.mine')}</h2>
+            <PeriodoPicker {...periodo} />
+            {classes.length === 0 ? (
+              <Empty title={t('diario.turmas.empty')}>
+                <p>{t('diario.turmas.emptyHint')}</p>
+              </Empty>
+            ) : (
+              <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+            )}
+            <p>
+              <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+            </p>
+          </section>
+          <section aria-labelledby="recado">
+            <h2 id="recado">{t('diario.recados.newest')}</h2>
+            <Section errorTitle={t('diario.recados.failedOne')}>
+              <RecadoRecente classes={itens} aluno={aluno} />
+            </Section>
+          </section>
+        </Stack>
+      </div>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
+import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../shared/MoreButton'
 import { askFor, useAluno } from './aluno'
 import { ClasseList } from './ClasseList'
@@ -16,6 +17,7 @@ import { orderedByState, useFiguras } from './figuras'
 import { Leitura } from './Leitura'
 import { TurmasProfessor } from './lancamentos/professor'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { useHeld } from './useHeld'
 
 function Turmas() {
   const t = useT()
@@ -24,17 +26,19 @@ function Turmas() {
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
   const figuras = useFiguras(classes.length <= orderedByState ? classes : [], aluno)
+  const held = useHeld(figuras)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
       <PageHeader title={t('diario.turmas.mine')} lead={<Leitura {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
+      {held && <Skeleton lines={9} />}
       {classes.length === 0 ? (
         <Empty title={t('diario.turmas.empty')}>
           <p>{t('diario.turmas.emptyHint')}</p>
         </Empty>
       ) : (
-        <div ref={list}>
+        <div ref={list} hidden={held}>
           <ClasseList classes={classes} figuras={figuras} aluno={aluno} titulo="h2" />
         </div>
       )}
