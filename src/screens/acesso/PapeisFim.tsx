@@ -2,7 +2,7 @@
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/Button'
-import type { Refused } from '@/ui/form/Form'
+import type { Refused } from '@/ui/form/context'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'

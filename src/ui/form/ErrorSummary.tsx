@@ -3,10 +3,9 @@ import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
 import { Stack } from '../layout'
 import { useErrorTitle } from '../title'
-import type { Told } from './context'
+import type { Refused, Told } from './context'
 import styles from './ErrorSummary.module.css'
 import { ToldText } from './Field'
-import type { Refused } from './Form'
 
 export interface SummaryProblem {
   name: string

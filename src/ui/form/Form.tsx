@@ -4,18 +4,10 @@ import { type FieldError, type FieldErrors, type FieldValues, useFormState, type
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../Button'
 import { announce } from '../live'
-import { type FormPlace, FormContext, tell } from './context'
+import { type FormPlace, FormContext, type Refused, tell } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import styles from './Form.module.css'
 import type { SchemaForm } from './useSchemaForm'
-
-/** The service's "no": what it says about the whole, and about fields by their name. */
-export interface Refused {
-  readonly message: string
-  /** The message is in the service's words: Portuguese whatever the language of the page. */
-  readonly fromService?: boolean
-  readonly fields: Readonly<Record<string, string>>
-}
 
 export interface FormProps<Values extends FieldValues, Output> {
   form: SchemaForm<Values, Output>

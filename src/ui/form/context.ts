@@ -19,6 +19,14 @@ export function useFormPlace(): FormPlace {
   return place
 }
 
+/** The service's "no": what it says about the whole, and about fields by their name. */
+export interface Refused {
+  readonly message: string
+  /** The message is in the service's words: Portuguese whatever the language of the page. */
+  readonly fromService?: boolean
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /** A problem in words. The service's own words are shown as they came. */
 export interface Told {
   text: string
