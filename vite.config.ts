@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstLoad, shared } from './src/build/chunks.ts'
+import { earlyLook } from './src/build/earlyLook.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 import { prerender } from './src/build/prerender.ts'
@@ -36,6 +37,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       mockWorker(mock),
+      earlyLook(),
       prerender(mode === 'production'),
       shellWorker(mode === 'production'),
       hosting(),

@@ -3,6 +3,8 @@
  * Belongs here: plugins and helpers that vite.config.ts, the tests and the bench share. Never imported by the portal.
  */
 
+import { lookSource } from './earlyLook.ts'
+
 /**
  * The Content-Security-Policy of every page. `form-action 'none'` matters: should a script fail, a native submit would
  * otherwise write answers into the address. Two directives make sense only behind TLS and are therefore left to the
@@ -11,7 +13,8 @@
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  // the one inline script, which puts the chosen look on before the first drawing
+  `script-src 'self' ${lookSource}`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -1,9 +1,11 @@
 // What is published: no trace of the pretended service, nothing that the security policy would refuse.
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../../src/build/headers'
 import { builtPortal } from './portal.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -107,8 +109,16 @@ describe.each([
   ['demo', 'index.html'],
 ])('%s build: %s', (build, page) => {
   const html = () => text(build, page)
-  test('has no inline script, style or handler', () => {
-    expect(html()).not.toMatch(/<script(?![^>]*\bsrc=)/i)
+  test('has no inline style or handler, and one inline script, which the policy names', () => {
+    const inline = [...html().matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis)].map((match) => match[1] ?? '')
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')
+    expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(html().indexOf('<script>'), 'before anything is loaded').toBeLessThan(
+      html().search(/<script [^>]*src|rel="stylesheet"/),
+    )
     expect(html()).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
   })
   test('is in Portuguese and names only files of its own that are there', () => {

@@ -1,5 +1,5 @@
 // `npm run preview` answers as a host should: every header on every kind of address, honest 404s, the right caching.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,10 +70,15 @@ describe('answers of the preview server', () => {
   })
 })
 
+test('the hosting recipe of the README has the same policy', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  expect(readme).toContain(`"${securityHeaders['Content-Security-Policy'] ?? ''}; upgrade-insecure-requests"`)
+})
+
 test('the headers, word by word', () => {
   expect(securityHeaders).toMatchInlineSnapshot(`
     {
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self' 'sha256-XhnIySQ+eNFqc/057ksCoyMkJrMt8ViRDgCBnAKiXS4='; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",

@@ -11,6 +11,7 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
+import { tame } from '@/ui/serviceWords'
 import {
   isVazia,
   menos,
@@ -84,7 +85,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           legend={t('papeis.escolha.papeis')}
           options={posse.roles.map((name) => {
             const words = papelEscrito(t, name)
-            return { value: name, label: words ?? name, lang: words ? undefined : 'pt-BR' }
+            return { value: name, label: words ?? tame(name), lang: words ? undefined : 'pt-BR' }
           })}
           values={roles}
           onToggle={(name, on) => {
@@ -99,7 +100,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
             const words = permissaoEscrita(t, name)
             return {
               value: name,
-              label: words ?? name,
+              label: words ?? tame(name),
               lang: words ? undefined : 'pt-BR',
               hint: words ? name : undefined,
             }

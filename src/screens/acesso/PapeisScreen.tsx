@@ -5,7 +5,7 @@ import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { BusyNotice } from '../shared/BusyNotice'
 import { perfilEscrito } from '../shared/perfil'
-import { sayError } from '../shared/sayError'
+import { saidToForm } from '../shared/said'
 import type { Refused } from '@/ui/form/context'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
@@ -27,7 +27,7 @@ function saidOf(t: Translate, problem: Impedimento | null, perfil: number): Refu
     const inUse = t('moldura.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })
     return ours(`${t('papeis.semPermissao')} ${inUse}`)
   }
-  return sayError(t, problem)
+  return saidToForm(t, problem)
 }
 
 export function Component() {

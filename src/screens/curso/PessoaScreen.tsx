@@ -7,7 +7,7 @@ import type { Pessoa } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { perfilEscrito } from '../shared/perfil'
-import { sayError } from '../shared/sayError'
+import { saidToForm } from '../shared/said'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Form } from '@/ui/form/Form'
@@ -33,7 +33,7 @@ export function Component() {
   const perfil = perfilEscrito(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
-    const said = sayError(t, error)
+    const said = saidToForm(t, error)
     if (error.kind !== 'forbidden') return said
     const message = `${t('curso.pessoa.semPermissao')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
     return { ...said, message, fromService: false }

@@ -2,6 +2,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { queryClient, reading } from '@/api'
 import { op } from '@/contract'
+import { tame } from '@/ui/serviceWords'
+
+/** Characters of a name in a list of courses. */
+const longest = 80
 
 interface ComCurso {
   idCurso?: number | null | undefined
@@ -24,7 +28,8 @@ function lembrarCursos(rows: readonly ComCurso[]): void {
   const next = new Map(known)
   for (const { idCurso, curso } of rows) {
     if (idCurso == null || idCurso === 0) continue
-    next.set(idCurso, curso ?? next.get(idCurso) ?? '')
+    // an option of a list cannot be isolated as other words of the service are
+    next.set(idCurso, tame(curso).slice(0, longest) || (next.get(idCurso) ?? ''))
   }
   if (next.size === known.size && [...next].every(([id, nome]) => known.get(id) === nome)) return
   known = next

@@ -1,0 +1,216 @@
+// The person record in the fault matrix (reliability §14), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
+// (16) and leaving (18) stand in test/e2e/journeys/secretariaFalhas.phone.spec.ts; the clock is the browser's besides.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { FaultKind } from '@/mock/network'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+const op = 'InsertPessoaAvaliacaoInterdisciplinar'
+const uncertain = 'Não sabemos se o registro chegou'
+const typed = 'Sentinela de Tal'
+const page = () => document.querySelector('main')
+const told = (words: RegExp | string, timeout = 6000) =>
+  waitFor(
+    () => {
+      expect(page()).toHaveTextContent(words)
+    },
+    { timeout },
+  )
+const enviar = () => screen.getByRole('button', { name: 'Enviar registro' })
+const asked = () => mock.network.log().filter(({ operation }) => operation === op)
+/** Nothing typed is lost, nothing personal is where it must not be, nothing of the machine is shown. */
+async function invariants(): Promise<void> {
+  await waitFor(() => {
+    expect(enviar()).not.toHaveAttribute('aria-disabled')
+  })
+  expect(screen.getByLabelText('Nome')).toHaveValue(typed)
+  expect(screen.getByRole('heading', { level: 1, name: 'Registrar pessoa' })).toBeVisible()
+  expect(document.title).toMatch(/^(Erro: )?Registrar pessoa/)
+  expect(`${document.title} ${location.href} ${Object.values(localStorage).join()}`).not.toContain('Sentinela')
+  expect(document.body.textContent).not.toMatch(/stack|\bat [A-Z]\w+\.|undefined|NaN|\[object|salv/i)
+}
+async function open() {
+  const view = openAt('/pessoas/nova', { as: 'sonia' })
+  await view.user.type(await screen.findByLabelText('Nome'), typed)
+  return view
+}
+/** Every sending is answered so, by hand. */
+function answers(status: number, body: unknown): void {
+  const known = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    typeof input === 'string' && input.endsWith(`/${op}`)
+      ? Promise.resolve(new Response(JSON.stringify(body), { status }))
+      : known(input, init),
+  )
+}
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('falha/pessoa', () => {
+  test.each([
+    ['falha/pessoa/1 the connection drops', 'drop', uncertain],
+    ['falha/pessoa/4 no permission', 403, /não permite registrar pessoas.*usando o perfil Secretaria/],
+    ['falha/pessoa/5 no such operation', 404, 'O registro não foi enviado'],
+    ['falha/pessoa/6 there already', 409, 'Isto já foi registrado antes.'],
+    ['falha/pessoa/8 a fault with a stack trace', 500, uncertain],
+    // a one-way call says nothing: whatever comes with a 2xx is "received" (decisions §2), and no more is claimed
+    ['falha/pessoa/10 a page instead of an answer', 'html', /Registro enviado às .*não devolve confirmação/],
+    ['falha/pessoa/10 nothing', 'empty', /Registro enviado às .*não devolve confirmação/],
+    ['falha/pessoa/11 nulls', 'nulls', /Registro enviado às .*não devolve confirmação/],
+  ] as [string, FaultKind | number, string | RegExp][])('%s', async (_, what, words) => {
+    if (what === 409) answers(409, { responseStatus: { errorCode: 'Conflict', message: 'Já existe.' } })
+    else mock.fail(op, what, { times: 1 })
+    const { user } = await open()
+    await user.click(enviar())
+    await told(words)
+    await invariants()
+    if (what !== 409) expect(asked()).toHaveLength(1)
+  })
+
+  test('falha/pessoa/2 no answer for half a minute: uncertain, the same goes only when asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    mock.fail(op, 'hang', { times: 1 })
+    const { user } = await open()
+    await user.click(enviar())
+    await waitFor(() => {
+      expect(screen.getByText('Enviando…', { selector: 'button *' })).toBeVisible()
+    })
+    await vi.advanceTimersByTimeAsync(31_000)
+    await told(uncertain)
+    await invariants()
+    await user.click(enviar())
+    expect(await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
+  })
+
+  test('falha/pessoa/3 the session ended: one dialog, the form stays behind it, nothing was sent', async () => {
+    mock.fail(op, 401, { times: 1 })
+    const { user } = await open()
+    await user.click(enviar())
+    const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
+    await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
+    await told('Nada foi enviado ainda: envie outra vez.')
+    await invariants()
+    await user.click(enviar())
+    await told(/Registro enviado às/)
+  })
+
+  test('falha/pessoa/7 busy: a countdown in sight, then the same record by itself', async () => {
+    mock.fail(op, 503, { times: 1, retryAfter: 1 })
+    const { user } = await open()
+    await user.click(enviar())
+    await told(/Próxima tentativa em \d+ s/)
+    await invariants()
+    await told(/Registro enviado às/)
+    expect(asked().map(({ status }) => status)).toEqual([503, 204])
+  })
+
+  test('falha/pessoa/9 a 200 that carries an error is still only "received": never more is said', async () => {
+    answers(200, { responseStatus: { errorCode: 'Fechado', message: 'Abre às 8h.' } })
+    const { user } = await open()
+    await user.click(enviar())
+    await told(/Registro enviado às .*não devolve confirmação/)
+    await invariants()
+  })
+
+  test('falha/pessoa/12 hostile words, typed and answered, are text', async () => {
+    const hostile = '\u202e<img src=x onerror=alert(1)>\u0000'
+    answers(400, {
+      responseStatus: {
+        errorCode: 'Outro',
+        message: hostile + 'x'.repeat(20_000),
+        errors: [{ errorCode: 'Outro', fieldName: 'Pessoa.Nome', message: hostile }],
+      },
+    })
+    const { user } = await open()
+    await user.click(enviar())
+    await told('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('main img')).toBeNull()
+    expect(page()?.textContent).not.toMatch(/\u202e|\p{Cc}(?<!\n)/u)
+    expect(page()?.textContent.length).toBeLessThan(5_000)
+    await invariants()
+    const name = screen.getByLabelText('Nome')
+    await user.clear(name)
+    await user.click(name)
+    await user.paste('<b>Nome</b> '.repeat(2_000))
+    await user.click(enviar())
+    await told('Texto longo demais')
+    expect(document.querySelector('main b')).toBeNull()
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'https://escola.br@outra.example', 'file:///x'])(
+    'falha/pessoa/13 an address that is no page: %s',
+    async (address) => {
+      const { user } = await open()
+      await user.type(screen.getByLabelText(/^Página na internet/), address)
+      await user.click(enviar())
+      await told('Confira o endereço da página')
+      expect(document.querySelector('main a[href^="javascript"], main a[href^="data"]')).toBeNull()
+      await invariants()
+      expect(asked()).toEqual([])
+    },
+  )
+
+  test('falha/pessoa/14 what the service says about fields stands at them, the rest in the summary', async () => {
+    answers(400, {
+      ResponseStatus: {
+        ErrorCode: 'Validation',
+        Message: 'Revise o registro.',
+        Errors: [
+          { ErrorCode: 'X', FieldName: 'Pessoa.TituloEleitor', Message: 'Título cancelado.' },
+          { ErrorCode: 'X', FieldName: 'Lote[0].Numero', Message: 'Falta o lote.' },
+        ],
+      },
+    })
+    const { user } = await open()
+    await user.click(enviar())
+    await told(/Há 2 problemas para corrigir.*Revise o registro\..*Título cancelado\..*Falta o lote\./)
+    expect(screen.getByRole('heading', { name: 'Há 2 problemas para corrigir' }).parentElement).toHaveFocus()
+    expect(screen.getByLabelText(/^Título de eleitor/)).toHaveAccessibleDescription(/Título cancelado\./)
+    await invariants()
+  })
+
+  test('falha/pessoa/15 a double press is one request', async () => {
+    const { user } = await open()
+    await user.dblClick(enviar())
+    await told(/Registro enviado às/)
+    expect(asked()).toHaveLength(1)
+  })
+
+  test.each([
+    ['31', '2', '2028', 'Confira a data: esse dia não existe'],
+    ['1', '1', '0001', 'Digite o ano com 4 números'],
+    ['5', '13', '2028', 'Confira o mês'],
+    ['', '3', '2028', 'A validade do visto precisa ter o dia'],
+  ])('falha/pessoa/17 a date that is none: %s/%s/%s', async (dia, mes, ano, words) => {
+    const { user } = await open()
+    const visto = within(screen.getByRole('group', { name: /Validade do visto/ }))
+    if (dia) await user.type(visto.getByLabelText('Dia'), dia)
+    await user.type(visto.getByLabelText('Mês'), mes)
+    await user.type(visto.getByLabelText('Ano'), ano)
+    await user.click(enviar())
+    await told(words)
+    await invariants()
+    expect(asked()).toEqual([])
+  })
+
+  test('falha/pessoa/17 the hour of sending is the school’s, whatever zone the device is in', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T23:30:00-10:00') })
+    const { user } = await open()
+    await user.click(enviar())
+    await told('Registro enviado às 06h30')
+  })
+
+  test('falha/pessoa/18 signed out in between: nothing typed is left in the tab', async () => {
+    await open()
+    await waitFor(() => {
+      expect(sessionStorage.getItem('portal.guardado.pessoa')).toContain('Sentinela')
+    })
+    screen.getByRole('button', { name: 'Sair' }).click()
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    expect(Object.values(sessionStorage).join() + Object.values(localStorage).join()).not.toContain('Sentinela')
+  })
+})
