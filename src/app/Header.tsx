@@ -3,13 +3,18 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
-import { type Session } from '@/session'
+import { mayLeave, type Session } from '@/session'
 import { defaultSettings, settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { useReady } from '@/ui/ready'
 import styles from './Header.module.css'
 
 const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
+
+/** Signs out, unless a screen holds something unfinished and the person stays. */
+async function leave(): Promise<void> {
+  if (await mayLeave('signOut')) await signOut()
+}
 
 export function Header({ session, home }: { session: Session | null; home: string }) {
   const t = useT()
@@ -34,7 +39,7 @@ export function Header({ session, home }: { session: Session | null; home: strin
           <span className={styles.name}>
             <bdi>{session.displayName || session.userName}</bdi>
           </span>
-          <Button variant="link" onClick={() => void signOut()}>
+          <Button variant="link" onClick={() => void leave()}>
             {t('comum.sair')}
           </Button>
         </div>

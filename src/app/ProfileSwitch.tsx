@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { profileName } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { chooseProfile, keepPersonal, type Session } from '@/session'
+import { chooseProfile, keepPersonal, mayLeave, type Session } from '@/session'
 import { perfilEscrito } from '@/screens/shared/perfil'
 import { announce } from '@/ui/live'
 import { Icon } from '@/ui/Icon'
@@ -24,6 +24,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
   }
   const choose = async (perfil: number) => {
     close()
+    if (!(await mayLeave('profile'))) return
     // the home is everybody's: the screen of one profile is never drawn for the other
     await navigate(paths.inicio)
     chooseProfile(perfil)

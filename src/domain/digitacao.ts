@@ -16,6 +16,8 @@ export type ErroNota = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
 /** What was read: an empty text is "no grade yet" (null), never zero. */
 export type NotaLida = { valor: number | null; erro: null } | { valor: null; erro: ErroNota }
 
+/** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
+const invisivel = /[\p{Cc}\p{Cf}]/gu
 const numero = /^([+-]?)0*(\d+)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
 const maiorSemEscala = 999.99
@@ -25,7 +27,7 @@ const maiorSemEscala = 999.99
  * thousand to some and one to others.
  */
 export function parseNota(texto: string, regra: RegraDigitacao): NotaLida {
-  const limpo = texto.trim()
+  const limpo = texto.replace(invisivel, '').trim()
   if (limpo === '') return { valor: null, erro: null }
   const found = numero.exec(limpo)
   if (!found) return { valor: null, erro: 'naoNumero' }

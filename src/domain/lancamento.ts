@@ -14,6 +14,8 @@ export interface Coluna {
   avaliacaoId: Nota['avaliacaoId']
   nome: string
   nomeResumido: string
+  /** The name, with its group where another column is called the same: every bimester has its "Prova". */
+  titulo: string
   peso: number | null
   /** Name of its group (a term); null for a complementary grade. */
   grupo: string | null
@@ -41,19 +43,33 @@ export function notasPorChave(record: AproveitamentoAluno): Map<Chave, Nota> {
   return notas
 }
 
+/** Gives every column a title of its own. */
+function nomear(colunas: Coluna[]): void {
+  const vezes = (textos: readonly string[], texto: string) => textos.filter((outro) => outro === texto).length
+  const nomes = colunas.map(({ nome }) => nome)
+  const longos = colunas.map(({ nome, grupo }) => [nome, grupo].filter(Boolean).join(' · '))
+  colunas.forEach((coluna, i) => {
+    const longo = longos[i] ?? coluna.nome
+    const mesmos = vezes(longos, longo) > 1 ? ` (${vezes(longos.slice(0, i + 1), longo)})` : ''
+    colunas[i] = { ...coluna, titulo: vezes(nomes, coluna.nome) > 1 ? longo + mesmos : coluna.nome }
+  })
+}
+
 /** Adds to `colunas` those of a record that are not there yet; answers whether any was. Order is that of the records. */
 export function addColunas(colunas: Coluna[], record: AproveitamentoAluno): boolean {
   const antes = colunas.length
   walk(record, (nota, chave, grupo) => {
     if (colunas.some((coluna) => coluna.chave === chave)) return
     const { avaliacaoId, nome, nomeResumido, peso } = nota
-    const coluna = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, peso, grupo }
+    const coluna = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, titulo: nome, peso, grupo }
     // a grade that only a later record has goes to the end of its group
     const fim = colunas.findLastIndex((outra) => outra.grupo === grupo)
     if (fim === -1) colunas.push(coluna)
     else colunas.splice(fim + 1, 0, coluna)
   })
-  return colunas.length > antes
+  if (colunas.length === antes) return false
+  nomear(colunas)
+  return true
 }
 
 /**

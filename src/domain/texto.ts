@@ -14,7 +14,7 @@ export function fold(text: string): string {
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
 /** The words of a name that tell people apart: folded, without particles. */
-function words(name: string): string[] {
+export function nameWords(name: string): string[] {
   return fold(name)
     .split(' ')
     .filter((word) => word !== '' && !particles.has(word))
@@ -24,8 +24,11 @@ function words(name: string): string[] {
  * Whether two ways of writing a name may be the same person: first and last words agree, and the shorter one leaves
  * out middle names at most. ASSUMED: the service document tells no rule behind `similarityCount`.
  */
-export function alike(a: string, b: string): boolean {
-  const [short, long] = [words(a), words(b)].sort((x, y) => x.length - y.length) as [string[], string[]]
+export const alike = (a: string, b: string): boolean => alikeWords(nameWords(a), nameWords(b))
+
+/** `alike` for names whose words are known already: where one name is looked for among thousands. */
+export function alikeWords(a: readonly string[], b: readonly string[]): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length === 0 || short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false
   let at = 0
   for (const word of long) if (word === short[at]) at += 1

@@ -2,6 +2,7 @@
 export * from './device'
 export { idleFor, idleLimit, idleWarning, touch } from './idle'
 export { identify, type Session } from './identity'
+export { askBeforeLeaving, type Leaving, mayLeave } from './leave'
 export { forgetPersonal, keepPersonal, readingsDatabase, recallPersonal } from './personal'
 export {
   chooseProfile,

@@ -20,6 +20,7 @@ describe('what is typed', () => {
     ['7,50', 7.5],
     ['', null],
     ['   ', null],
+    ['\u200e7,5\u200b', 7.5],
   ])('%j is %j', (texto, valor) => {
     expect(parseNota(texto, dez)).toEqual({ valor, erro: null })
   })

@@ -42,6 +42,22 @@ describe('columns', () => {
     expect(addColunas(colunas, record([nota(2, null)]))).toBe(false)
     expect(colunas.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
   })
+  test('of one name are told apart by their group, and by their place where even that is the same', () => {
+    const colunas: Coluna[] = []
+    const [grupo] = record([
+      { ...nota(1, null), nome: 'Prova' },
+      { ...nota(2, null), nome: 'Prova' },
+      nota(3, null),
+    ]).grupos
+    const segundo = { nome: '2º bimestre', avaliacoes: [{ ...nota(4, null), nome: 'Prova' }] }
+    addColunas(colunas, { ...record([]), grupos: grupo ? [grupo, segundo] : [] })
+    expect(colunas.map(({ titulo }) => titulo)).toEqual([
+      'Prova · 1º bimestre (1)',
+      'Prova · 1º bimestre (2)',
+      'Prova 3',
+      'Prova · 2º bimestre',
+    ])
+  })
   test('a number, the same digits as text, null and a repeated identifier are four columns', () => {
     const keys = [...notasPorChave(record([nota(7, 1), nota('7', 2), nota(null, 3), nota(7, 4)])).values()]
     expect(keys.map(({ valor }) => valor)).toEqual([1, 2, 3, 4])

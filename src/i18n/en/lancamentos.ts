@@ -111,6 +111,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sair.guardadas':
     'If you leave, they are kept in this tab until you come back, close the tab or sign out.',
   'lancamentos.sair.memoria': 'This is a public device: if you reload or close the page, they are lost.',
+  'lancamentos.sair.apagadas': 'If you sign out, they will be erased from this device.',
+  'lancamentos.sair.apagar': 'Sign out and erase',
   'lancamentos.sair.ficar': 'Stay here',
   'lancamentos.sair.sair': 'Leave without sending',
   'lancamentos.filtro.nome': 'Find a student',
@@ -132,6 +134,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.label': 'Copied grades',
   'lancamentos.colar.dica':
     'One row per student, in the order of the list. If the first column holds the names, each grade goes to its student. Empty cells change nothing.',
+  'lancamentos.colar.titulos': 'The first row is titles',
+  'lancamentos.colar.parcial': 'Some students are still to come: names not found now may be found in a moment.',
   'lancamentos.colar.caption': 'What will happen to each grade',
   'lancamentos.colar.resumo': 'New: {novas} · Changed: {mudam} · Same: {iguais} · Refused: {recusadas}',
   'lancamentos.colar.antes': 'Now',
@@ -158,6 +162,10 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} column is left out: there is no evaluation for it.',
     other: '{n} columns are left out: there is no evaluation for them.',
+  },
+  'lancamentos.colar.sobraTitulos': {
+    one: 'More than one evaluation is called {titulos}. Add its group to the title, as the grid shows it.',
+    other: 'More than one evaluation has these names: {titulos}. Add the group to the titles, as the grid shows it.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} cell is left out: at most {max} are read at a time.',
@@ -222,6 +230,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.nenhuma': 'no grades yet',
   'lancamentos.inicio.nada': 'No missing grades.',
   'lancamentos.inicio.falhou': 'The grades of this class could not be checked.',
+  'lancamentos.inicio.conferirMais': { one: 'Check {n} more class', other: 'Check {n} more classes' },
   'lancamentos.inicio.tudo': 'See all classes',
   'lancamentos.turma.estudantes': 'Students',
   'lancamentos.turma.total': { one: '{n} student', other: '{n} students' },

@@ -123,6 +123,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sair.guardadas':
     'Si sale, quedan guardadas en esta pestaña hasta que vuelva, la cierre o salga del portal.',
   'lancamentos.sair.memoria': 'Este es un equipo público: si recarga o cierra la página, se pierden.',
+  'lancamentos.sair.apagadas': 'Si cierra la sesión, se borrarán de este dispositivo.',
+  'lancamentos.sair.apagar': 'Salir y borrar',
   'lancamentos.sair.ficar': 'Quedarme aquí',
   'lancamentos.sair.sair': 'Salir sin enviar',
   'lancamentos.filtro.nome': 'Buscar estudiante',
@@ -144,6 +146,9 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
     'Una fila por estudiante, en el orden de la lista. Si la primera columna tiene los nombres, cada nota va a su estudiante. Las celdas vacías no cambian nada.',
+  'lancamentos.colar.titulos': 'La primera fila tiene los títulos',
+  'lancamentos.colar.parcial':
+    'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
   'lancamentos.colar.caption': 'Qué pasará con cada nota',
   'lancamentos.colar.resumo': 'Nuevas: {novas} · Cambian: {mudam} · Iguales: {iguais} · Rechazadas: {recusadas}',
   'lancamentos.colar.antes': 'Ahora',
@@ -170,6 +175,11 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} columna queda fuera: no hay evaluación para ella.',
     other: '{n} columnas quedan fuera: no hay evaluación para ellas.',
+  },
+  'lancamentos.colar.sobraTitulos': {
+    one: 'Más de una evaluación se llama {titulos}. Escriba en el título también el grupo, como aparece en la planilla.',
+    other:
+      'Más de una evaluación se llama así: {titulos}. Escriba en los títulos también el grupo, como aparece en la planilla.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} celda queda fuera: se leen hasta {max} a la vez.',
@@ -240,6 +250,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.nenhuma': 'todavía sin notas',
   'lancamentos.inicio.nada': 'No falta ninguna nota.',
   'lancamentos.inicio.falhou': 'No se pudieron revisar las notas de esta clase.',
+  'lancamentos.inicio.conferirMais': { one: 'Revisar {n} clase más', other: 'Revisar {n} clases más' },
   'lancamentos.inicio.tudo': 'Ver todas las clases',
   'lancamentos.turma.estudantes': 'Estudiantes',
   'lancamentos.turma.total': { one: '{n} estudiante', other: '{n} estudiantes' },

@@ -122,6 +122,8 @@ export const messages = {
   'lancamentos.sair.guardadas':
     'Se você sair, elas ficam guardadas nesta aba até você voltar, fechar a aba ou sair do portal.',
   'lancamentos.sair.memoria': 'Este aparelho é de uso público: se você recarregar ou fechar a página, elas se perdem.',
+  'lancamentos.sair.apagadas': 'Se você sair do portal, elas serão apagadas deste aparelho.',
+  'lancamentos.sair.apagar': 'Sair e apagar',
   'lancamentos.sair.ficar': 'Continuar aqui',
   'lancamentos.sair.sair': 'Sair sem enviar',
   'lancamentos.filtro.nome': 'Procurar estudante',
@@ -143,6 +145,9 @@ export const messages = {
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
     'Uma linha por estudante, na ordem da lista. Se a primeira coluna tiver os nomes, cada nota vai para o seu estudante. Células vazias não mudam nada.',
+  'lancamentos.colar.titulos': 'A primeira linha é de títulos',
+  'lancamentos.colar.parcial':
+    'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
   'lancamentos.colar.caption': 'O que vai acontecer com cada nota',
   'lancamentos.colar.resumo': 'Novas: {novas} · Mudam: {mudam} · Iguais: {iguais} · Recusadas: {recusadas}',
   'lancamentos.colar.antes': 'Agora',
@@ -169,6 +174,11 @@ export const messages = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} coluna ficou de fora: não há avaliação para ela.',
     other: '{n} colunas ficaram de fora: não há avaliação para elas.',
+  },
+  'lancamentos.colar.sobraTitulos': {
+    one: 'Mais de uma avaliação se chama {titulos}. Escreva no título também o grupo, como aparece na grade.',
+    other:
+      'Mais de uma avaliação se chama assim: {titulos}. Escreva nos títulos também o grupo, como aparece na grade.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} célula ficou de fora: são lidas até {max} de cada vez.',
@@ -233,6 +243,7 @@ export const messages = {
   'lancamentos.inicio.nenhuma': 'ainda sem notas',
   'lancamentos.inicio.nada': 'Nenhuma nota faltando.',
   'lancamentos.inicio.falhou': 'Não foi possível conferir as notas desta turma.',
+  'lancamentos.inicio.conferirMais': { one: 'Conferir mais {n} turma', other: 'Conferir mais {n} turmas' },
   'lancamentos.inicio.tudo': 'Ver todas as turmas',
   'lancamentos.turma.estudantes': 'Estudantes',
   'lancamentos.turma.total': { one: '{n} estudante', other: '{n} estudantes' },

@@ -9,6 +9,7 @@ import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
@@ -20,10 +21,11 @@ import { FaltamNotas } from '../diario/lancamentos/FaltamNotas'
 import { tituloDaClasse } from '../diario/lancamentos/titulo'
 import styles from '../diario/lancamentos/Turma.module.css'
 import { PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
+import { useAllPages } from '../diario/useAllPages'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 
-/** So many classes are looked through for missing grades; a teacher of more opens them from the list. */
+/** So many classes are looked through for missing grades at a time: each asks for its grades. */
 const conferidas = 12
 
 const ofMinute = () => Math.floor(Date.now() / 60_000) * 60_000
@@ -82,9 +84,12 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
 export function InicioProfessor() {
   const { t, format } = useI18n()
   const session = useSession()
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = usePages(op.Classes, askFor(useAluno()))
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(
+    usePages(op.Classes, askFor(useAluno())),
+  )
   const periodo = usePeriodo(itens)
   const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
+  const [quantas, setQuantas] = useState(conferidas)
   const now = useMinute()
   const hora = horaDe(now)
   const aulas = aulasDoDia(classes, diaSemana(format.day(now, settings().timeZone)))
@@ -136,7 +141,7 @@ export function InicioProfessor() {
         <section aria-labelledby="faltam">
           <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
           <PeriodoPicker {...periodo} />
-          {classes.slice(0, conferidas).map((classe) => (
+          {classes.slice(0, quantas).map((classe) => (
             <div key={classe.id} className={styles.row}>
               <div className={styles.name}>
                 <h3>
@@ -150,6 +155,13 @@ export function InicioProfessor() {
               </div>
             </div>
           ))}
+          {classes.length > quantas && (
+            <p>
+              <Button onClick={() => setQuantas(quantas + conferidas)}>
+                {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
+              </Button>
+            </p>
+          )}
           <p>
             <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
           </p>

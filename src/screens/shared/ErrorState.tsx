@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ApiError, useOffline } from '@/api'
 import { useT } from '@/i18n'
+import { useSessionState } from '@/session'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
@@ -15,16 +16,18 @@ interface Props {
   onRetry: () => void
 }
 
-/** What failed for want of a network is read again by itself when the network is back. */
-function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
+/** What failed for want of a network, or of a session, is read again by itself when there is one again. */
+function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
   const offline = useOffline()
-  const was = useRef(offline)
+  const { status } = useSessionState()
+  const lacking = kind === 'offline' ? offline : kind === 'unauthenticated' && status !== 'active'
+  const was = useRef(lacking)
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
-    const back = was.current && !offline
-    was.current = offline
-    if (back && error.kind === 'offline') retry()
-  }, [offline, error])
+    const back = was.current && !lacking
+    was.current = lacking
+    if (back) retry()
+  }, [lacking])
 }
 
 export function ErrorState({ error, title, onRetry }: Props) {

@@ -55,7 +55,8 @@ export const Celula = memo(function Celula({ id, chave, texto, edicao, nome, ult
         inputMode="decimal"
         enterKeyHint={ultima ? 'done' : 'next'}
         autoComplete="off"
-        maxLength={12}
+        // wide enough that no text is cut down to a grade that nobody wrote
+        maxLength={40}
       />
       {erro && (
         <span id={erroId} className={styles.erro}>

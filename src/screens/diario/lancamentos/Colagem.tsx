@@ -1,7 +1,6 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes (wish 22). */
-import { useId, useMemo, useState } from 'react'
-import { type ItemColado, maxCelulas, planColagem, type PlanoColagem } from '@/domain/colagem'
-import { parseCells } from '@/domain/planilha'
+import { useId, useState } from 'react'
+import { type ItemColado, maxCelulas, type PlanoColagem } from '@/domain/colagem'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
@@ -12,44 +11,12 @@ import type { Tone } from '@/ui/tone'
 import { useErroNota } from './Celula'
 import { useDiario } from './contexto'
 import { EscolherAvaliacao } from './Ferramentas'
-import { valorSabido } from './linha'
 import type { Celula } from './navegar'
 import { Painel } from './Painel'
 import styles from './Painel.module.css'
+import { usePlano } from './plano'
 
 const tons: Record<ItemColado['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
-
-/** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
-function usePlano(texto: string, de: Celula | null): PlanoColagem {
-  const { livro, vista, colunas, coluna } = useDiario()
-  return useMemo(() => {
-    const chave = de?.chave ?? coluna?.chave
-    const grade = {
-      alunos: vista.map((id) => livro.linha(id).record),
-      colunas,
-      celula: (id: number, chave: string) => {
-        const linha = livro.linha(id)
-        const nota = linha.notas.get(chave)
-        const digitada = linha.edicoes.get(chave)
-        return nota
-          ? {
-              valor: digitada?.erro === null ? digitada.valor : valorSabido(linha, chave),
-              fechada: nota.fechada,
-            }
-          : null
-      },
-      regra: livro.regra,
-    }
-    const from = {
-      linha: de ? Math.max(0, vista.indexOf(de.id)) : 0,
-      coluna: Math.max(
-        0,
-        colunas.findIndex((uma) => uma.chave === chave),
-      ),
-    }
-    return planColagem(parseCells(texto), grade, from)
-  }, [texto, de, livro, vista, colunas, coluna])
-}
 
 function Previa({ plano }: { plano: PlanoColagem }) {
   const { t, format } = useI18n()
@@ -60,10 +27,11 @@ function Previa({ plano }: { plano: PlanoColagem }) {
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
   }
-  const { linhas, colunas, celulas } = plano.sobras
+  const { linhas, colunas, titulos, celulas } = plano.sobras
   const avisos = [
     linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
     colunas > 0 && t('lancamentos.colar.sobraColunas', { n: colunas }),
+    titulos.length > 0 && t('lancamentos.colar.sobraTitulos', { n: titulos.length, titulos: titulos.join(', ') }),
     celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCelulas }),
   ].filter((aviso) => aviso !== false)
   // what needs a look comes first
@@ -134,10 +102,11 @@ function Previa({ plano }: { plano: PlanoColagem }) {
 
 export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
   const { t } = useI18n()
-  const { livro } = useDiario()
+  const { livro, completo } = useDiario()
   const id = useId()
   const [texto, setTexto] = useState(inicial)
-  const plano = usePlano(texto, de)
+  const [comTitulos, setComTitulos] = useState<boolean>()
+  const plano = usePlano(texto, de, comTitulos)
   const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
   const count = (resultado: ItemColado['resultado']) =>
     plano.itens.filter((item) => item.resultado === resultado).length
@@ -178,9 +147,19 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
           spellCheck={false}
           autoComplete="off"
           value={texto}
-          onChange={(event) => setTexto(event.target.value)}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setComTitulos(undefined)
+          }}
         />
       </div>
+      {plano.titulos !== null && (
+        <label className={styles.marca}>
+          <input type="checkbox" checked={plano.titulos} onChange={(event) => setComTitulos(event.target.checked)} />
+          <span>{t('lancamentos.colar.titulos')}</span>
+        </label>
+      )}
+      {!completo && <p>{t('lancamentos.colar.parcial')}</p>}
       {texto.trim() !== '' && (
         <p role="status">
           {t('lancamentos.colar.resumo', {

@@ -73,7 +73,7 @@ export function Conflitos({ open, onClose }: { open: boolean; onClose: () => voi
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
-            <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.nome ?? ''}</ServiceText>
+            <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
           </legend>
           {(['minha', 'agora'] as const).map((qual) => (
             <label key={qual}>

@@ -41,7 +41,7 @@ export function FaltamNotas({ classe }: { classe: Classe }) {
         <li key={coluna.chave}>
           <Link to={`${lancar}?falta=${encodeURIComponent(coluna.chave)}`}>
             <span>
-              <ServiceText>{coluna.nome}</ServiceText>
+              <ServiceText>{coluna.titulo}</ServiceText>
               {': '}
               {faltam === alunos
                 ? t('lancamentos.inicio.nenhuma')

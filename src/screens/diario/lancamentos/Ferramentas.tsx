@@ -92,7 +92,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
               onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : coluna.chave })}
             />
             <span>
-              {t('lancamentos.filtro.semNota')} <ServiceText>{coluna.nome}</ServiceText>
+              {t('lancamentos.filtro.semNota')} <ServiceText>{coluna.titulo}</ServiceText>
             </span>
           </label>
         )}

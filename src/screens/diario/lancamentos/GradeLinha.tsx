@@ -2,6 +2,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { Celula, CelulaFixa } from './Celula'
 import { useDiario, useLinha } from './contexto'
 import { Estado } from './Estado'
@@ -29,6 +30,7 @@ export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasu
   }, [comErro, remeasure])
   if (!linha) return null
   const { record } = linha
+  const aluno = tame(record.nome)
   const velha = linha.edicoes.size > 0 || aCaminho(linha)
   return (
     <tr
@@ -54,7 +56,7 @@ export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasu
           </span>
         )}
       </th>
-      {colunas.map(({ chave, nome }) => (
+      {colunas.map(({ chave, titulo }) => (
         <td key={chave} className={styles.celula}>
           {editavel && podeEscrever(linha, chave) ? (
             <Celula
@@ -62,7 +64,7 @@ export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasu
               chave={chave}
               texto={textoDe(linha, chave, livro.sinal)}
               edicao={linha.edicoes.get(chave)}
-              nome={t('lancamentos.celula.nome', { aluno: record.nome, avaliacao: nome })}
+              nome={t('lancamentos.celula.nome', { aluno, avaliacao: tame(titulo) })}
             />
           ) : (
             <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />

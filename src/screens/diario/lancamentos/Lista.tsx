@@ -2,6 +2,7 @@
 import { memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { Celula, CelulaFixa } from './Celula'
 import { useDiario, useLinha } from './contexto'
 import { Estado } from './Estado'
@@ -31,7 +32,12 @@ export function Lista({
   const focused = useRef<number | null>(null)
   const teclado = useTeclado({ livro, vista, colunas: coluna ? [coluna] : [], mover }, onPaste)
   useLayoutEffect(() => {
-    setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
+    const measure = () => setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
+    measure()
+    // what stands above comes and goes: what is pending, who else is writing, how many are still to come
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [vista.length])
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
   const virtual = useWindowVirtualizer({
@@ -76,7 +82,7 @@ export function Lista({
         focused.current = id === undefined ? null : Number(id)
         teclado.onFocus(event)
       }}
-      aria-label={t('lancamentos.lista.label', { avaliacao: coluna.nome })}
+      aria-label={t('lancamentos.lista.label', { avaliacao: tame(coluna.titulo) })}
     >
       {virtual.getVirtualItems().map((line) => (
         <div
@@ -127,7 +133,7 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             chave={chave}
             texto={textoDe(linha, chave, livro.sinal)}
             edicao={linha.edicoes.get(chave)}
-            nome={t('lancamentos.celula.nome', { aluno: record.nome, avaliacao: coluna?.nome ?? '' })}
+            nome={t('lancamentos.celula.nome', { aluno: tame(record.nome), avaliacao: tame(coluna?.titulo) })}
             ultima={ultima}
             wide
           />

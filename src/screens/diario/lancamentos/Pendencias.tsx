@@ -2,6 +2,7 @@
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { sayError } from '../../shared/sayError'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Linha, Recusa } from './linha'
@@ -15,13 +16,13 @@ const listadas = 30
 function Motivo({ recusa: { motivo, chave, erro } }: { recusa: Recusa }) {
   const t = useT()
   const { colunas } = useDiario()
-  const avaliacao = colunas.find((coluna) => coluna.chave === chave)?.nome
+  const avaliacao = colunas.find((coluna) => coluna.chave === chave)?.titulo
   if (!erro || motivo !== 'servico') {
     return (
       <>
         {avaliacao === undefined
           ? t('lancamentos.recusa.linha')
-          : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao })}
+          : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao: tame(avaliacao) })}
       </>
     )
   }
@@ -49,14 +50,14 @@ function Pendencia({ linha }: { linha: Linha }) {
           <div className={styles.botoes}>
             <Button
               variant="link"
-              aria-label={t('lancamentos.verificarDe', { aluno: record.nome })}
+              aria-label={t('lancamentos.verificarDe', { aluno: tame(record.nome) })}
               onClick={() => void envio.verifyAgain([id])}
             >
               {t('lancamentos.verificar')}
             </Button>
             <Button
               variant="link"
-              aria-label={t('lancamentos.reenviarDe', { aluno: record.nome })}
+              aria-label={t('lancamentos.reenviarDe', { aluno: tame(record.nome) })}
               onClick={() => void envio.sendAgain([id])}
             >
               {t('lancamentos.reenviar')}

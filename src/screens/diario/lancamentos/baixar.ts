@@ -3,6 +3,7 @@ import { formatNota } from '@/domain/digitacao'
 import { toCsv } from '@/domain/planilha'
 import { fold } from '@/domain/texto'
 import type { Coluna } from '@/domain/lancamento'
+import { tame } from '@/ui/serviceWords'
 import type { Linha } from './linha'
 
 /** The words of the head, in the language of the screen. */
@@ -20,10 +21,10 @@ export interface Titulos {
 export function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string {
   const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
   const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
-  const topo = [aluno, situacao, ...colunas.map(({ nome }) => nome), faltas, parcial, final]
+  const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
   const corpo = linhas.map(({ record, notas }) => [
-    record.nome,
-    record.ativo ? ativo : [inativo, record.motivoInatividade].filter(Boolean).join(': '),
+    tame(record.nome),
+    record.ativo ? ativo : [inativo, tame(record.motivoInatividade)].filter(Boolean).join(': '),
     ...colunas.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
     figura(record.faltas),
     formatNota(record.mediaParcial),

@@ -108,7 +108,11 @@ export function keepAndRestore(livro: Livro): () => void {
   const overs = [livro.onDados(restore), livro.onResumo(later)]
   window.addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', onHide)
+  let stopped = false
   return () => {
+    // a second time there may be nothing left of what was written down
+    if (stopped) return
+    stopped = true
     for (const over of overs) over()
     window.removeEventListener('pagehide', save)
     document.removeEventListener('visibilitychange', onHide)

@@ -1,11 +1,24 @@
-/** Leaving with unsent grades asks: a link inside the portal by a dialog, closing the tab by the browser's own question. */
-import { useEffect } from 'react'
+/** Leaving with unsent grades asks: inside the portal by a dialog, closing the tab by the browser's own question. */
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { isPublicDevice } from '@/session'
+import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { useDiario, useProgresso, useResumo } from './contexto'
+import type { Envio } from './enviar'
+import type { Livro } from './livro'
+
+/** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
+function temAlgo(livro: Livro, envio: Envio): boolean {
+  const { naoEnviadas, comErro, publicar } = livro.resumo()
+  return naoEnviadas + comErro + publicar > 0 || envio.progresso().fase === 'enviando'
+}
+
+interface Pedido {
+  leaving: Leaving
+  answer: (yes: boolean) => void
+}
 
 export function PerguntarAoSair() {
   const t = useT()
@@ -14,33 +27,62 @@ export function PerguntarAoSair() {
   const enviando = useProgresso(envio).fase === 'enviando'
   const n = naoEnviadas + comErro + publicar
   const pergunta = n > 0 || enviando
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // asked of the book, not of the last drawing: signing out empties it and leaves at once
-    const { naoEnviadas, comErro, publicar } = livro.resumo()
-    const algo = naoEnviadas + comErro + publicar > 0 || envio.progresso().fase === 'enviando'
-    return algo && currentLocation.pathname !== nextLocation.pathname
-  })
+  const [pedido, setPedido] = useState<Pedido | null>(null)
+  /** The person has said yes already: the address that follows is not asked about again. */
+  const decidido = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !decidido.current && temAlgo(livro, envio) && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(
+    () =>
+      askBeforeLeaving(async (leaving) => {
+        if (!temAlgo(livro, envio)) return true
+        return new Promise((answer) => {
+          setPedido({ leaving, answer })
+        })
+      }),
+    [livro, envio],
+  )
   useEffect(() => {
     if (!pergunta) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [pergunta])
+  const close = (yes: boolean) => {
+    setPedido(null)
+    decidido.current = yes
+    pedido?.answer(yes)
+    if (yes) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+  const apaga = pedido?.leaving === 'signOut'
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' || pedido !== null}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.enviando')}
-      onClose={() => blocker.reset?.()}
+      onClose={() => close(false)}
       actions={
         <>
-          <Button variant="primary" onClick={() => blocker.reset?.()}>
+          <Button variant="primary" onClick={() => close(false)}>
             {t('lancamentos.sair.ficar')}
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>{t('lancamentos.sair.sair')}</Button>
+          <Button variant={apaga ? 'danger' : 'secondary'} onClick={() => close(true)}>
+            {t(apaga ? 'lancamentos.sair.apagar' : 'lancamentos.sair.sair')}
+          </Button>
         </>
       }
     >
-      <p>{t(isPublicDevice() ? 'lancamentos.sair.memoria' : 'lancamentos.sair.guardadas')}</p>
+      <p>
+        {t(
+          apaga
+            ? 'lancamentos.sair.apagadas'
+            : isPublicDevice()
+              ? 'lancamentos.sair.memoria'
+              : 'lancamentos.sair.guardadas',
+        )}
+      </p>
     </Dialog>
   )
 }

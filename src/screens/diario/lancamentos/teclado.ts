@@ -56,7 +56,8 @@ export function useTeclado(
       const celula = celulaDe(event.target)
       const texto = event.clipboardData.getData('text/plain')
       // one figure goes into the cell as any text does; a block is shown before it changes anything
-      if (!celula || !/[\t\n\r;]/.test(texto.trim())) return
+      // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
+      if (!celula || !/[\t\n\r;]/.test(texto.replace(/[\n\r]+$/, ''))) return
       event.preventDefault()
       onPaste(texto, celula)
     },

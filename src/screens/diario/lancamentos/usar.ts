@@ -61,10 +61,13 @@ export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
     const { livro, paginas, envio } = caderneta
     paginas.start()
     envio.start()
+    const stopKeeping = keepAndRestore(livro)
     const overs = [
       tellOthers(caderneta),
-      keepAndRestore(livro),
-      onWipe(() => {
+      stopKeeping,
+      onWipe((change) => {
+        // in another profile it is still the same person's work, and waits for them
+        if (change === 'profile') stopKeeping()
         envio.end()
         paginas.end()
         livro.wipe()

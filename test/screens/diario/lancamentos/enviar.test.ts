@@ -167,7 +167,7 @@ describe('somebody else', () => {
     expect(bodies).toHaveLength(0)
     return { door, caderneta, id, outra, ...caderneta }
   }
-  test('wrote another grade: mine is sent over it when I choose so, and their other cell stays', async () => {
+  test('falha/lancar/6: wrote another grade: mine is sent over it when I choose so, and their other cell stays', async () => {
     const { door, caderneta, livro, id, chave, outra } = await conflict()
     choose(livro, id, chave, 'minha')
     await settle(caderneta)
@@ -189,7 +189,7 @@ describe('somebody else', () => {
     await settle(caderneta)
     expect(livro.linha(id).conflitos).toEqual([{ chave, minha: 7, agora: 2 }])
   })
-  test('closed the grade: told, not sent, and the cell is text', async () => {
+  test('falha/lancar/6: closed the grade: told, not sent, and the cell is text', async () => {
     const door = service(38, around)
     const caderneta = await open()
     const { livro, vazias, chave } = caderneta
@@ -311,6 +311,24 @@ describe('the service says no', () => {
     await settle(caderneta)
     expect([one, two].map((id) => estado(caderneta.livro, id))).toEqual(['confirmada', 'confirmada'])
     expect(bodies).toHaveLength(2)
+  })
+  test('falha/lancar/2: no answer within 30 s: nobody knows whether it arrived, so it is looked for', async () => {
+    const door = service(38, around)
+    const caderneta = await open()
+    const { livro, envio, vazias } = caderneta
+    const [id = 0] = vazias
+    type(caderneta, id, '6')
+    door.fail('AproveitamentoAluno', 'hang', { times: 1, done: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sending = envio.send()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(estado(livro, id)).toBe('enviando')
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    await sending
+    await settle(caderneta, () => Promise.resolve())
+    expect(estado(livro, id)).toBe('confirmada')
+    expect(bodies).toHaveLength(1)
   })
   test('no network: three calls without an answer stop it, the rest stays unsent', async () => {
     service(100, around)

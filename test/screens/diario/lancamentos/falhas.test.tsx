@@ -1,7 +1,10 @@
-// The faults of reliability §14, row "Lançar notas", on the real route over the pretended service.
-import { cleanup, screen, within } from '@testing-library/react'
+// The faults of reliability §14, row "Lançar notas", on the real route over the pretended service: `falha/lancar/<n>`. What
+// needs the browser itself (1 offline, 15 two tabs, 16 a chunk that is gone, 18 Back and sign-out elsewhere) stands in
+// test/e2e/diario/; 2, the answer that never comes, and 6, two teachers, also in enviar.test.ts.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
+import { addressOf } from '../asked'
 import { openAt } from '../../../render'
 
 const endereco = '/turmas/1011/lancar'
@@ -15,8 +18,25 @@ beforeEach(() => {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      unobserve = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
   mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
 })
+
+/** The service's answer to an operation, changed on its way. */
+function answering(operation: string, change: (text: string) => Response): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await mock.fetch(input, init)
+    return addressOf(input).endsWith(`/${operation}`) ? change(await answer.text()) : answer
+  })
+}
+const writes = () => mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno').length
 
 /** By label: asking for roles among 300 fields takes this environment seconds. */
 const campoDaAna = () => screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
@@ -46,12 +66,66 @@ describe('reading', () => {
     },
     20_000,
   )
-  test.each(['nulls', 'wrongTypes', 'hugeText'] as const)('falha/lancar/11 and 12: %s is tolerated', async (what) => {
+  test('falha/lancar/2: slow: its shape, then the students', async () => {
+    mock.network.slow(900)
+    openAt(endereco, { as: 'carla' })
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBeNull(), { timeout: 3000 })
+    mock.network.slow(0)
+    expect(await campoDaAna()).toBeVisible()
+  })
+  test('falha/lancar/3: the session ended: one dialog, and the grades come after signing in', async () => {
+    mock.fail(lista, 401)
+    const { user } = openAt(endereco, { as: 'carla' })
+    const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
+    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
+    mock.fail(lista, null)
+    await user.type(await screen.findByLabelText('Senha'), 'caderno{Enter}')
+    expect(await campoDaAna()).toBeVisible()
+    expect(dialogs()).toEqual([])
+  })
+  test('falha/lancar/9: a 200 that carries an error: the words of the service', async () => {
+    answering(lista, () => Response.json({ responseStatus: { errorCode: 'Fechado', message: 'O diário abre às 8h.' } }))
+    openAt(endereco, { as: 'carla' })
+    expect((await screen.findAllByText('O diário abre às 8h.'))[0]).toBeVisible()
+    await invariants()
+  })
+  test.each([
+    ['11', 'nulls'],
+    ['11', 'wrongTypes'],
+    ['12', 'hugeText'],
+  ] as const)('falha/lancar/%s: %s is tolerated', async (_, what) => {
     mock.fail(lista, what)
     openAt(endereco, { as: 'carla' })
     await screen.findByRole('heading', { level: 1, name: 'Lançar notas' })
     await screen.findByText(/Nenhum estudante nesta turma|Nenhuma alteração para enviar|Nenhuma avaliação nesta turma/)
     await invariants()
+  })
+  test('falha/lancar/12: markup and turned text are text', async () => {
+    const hostile = '\u202e<img src=x onerror=alert(1)>\u0000 javascript:alert(1)'
+    answering(lista, (text) =>
+      Response.json(
+        JSON.parse(text, (key, value: unknown) =>
+          typeof value === 'string' && key !== 'tokenPagina' ? hostile : value,
+        ),
+      ),
+    )
+    openAt(endereco, { as: 'carla' })
+    expect((await screen.findAllByText(/<img src=x onerror=alert\(1\)>/))[0]).toBeVisible()
+    expect(document.querySelector('main img')).toBeNull()
+    expect(document.querySelector('main')?.innerHTML).not.toMatch(/[\u202e\ufeff]|\p{Cc}(?<!\n)/u)
+    await invariants()
+  })
+  test('falha/lancar/17: a clock that is years wrong signs nobody out and confirms all the same', async () => {
+    // the service's own clock goes right
+    mock.setClock(Date.now())
+    vi.useFakeTimers({ now: new Date('2001-01-01T00:00:00Z'), toFake: ['Date'] })
+    const { user } = openAt(endereco, { as: 'carla' })
+    await user.type(await campoDaAna(), '7,5{Enter}')
+    vi.setSystemTime(new Date('2031-01-01T00:00:00Z'))
+    await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
+    expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
+    await invariants()
+    vi.useRealTimers()
   })
   test('falha/lancar/5: a class that does not exist', async () => {
     openAt('/turmas/abc/lancar', { as: 'carla' })
@@ -78,13 +152,62 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  async function typeAndSend() {
+  async function typeAndSend(before: () => void = () => undefined) {
     const { user } = openAt(endereco, { as: 'carla' })
     const campo = await campoDaAna()
     await user.type(campo, '7,5{Enter}')
+    before()
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
     return { user, campo }
   }
+  test('falha/lancar/1: no network while sending: nobody knows, it is looked for, and not sent twice', async () => {
+    mock.fail('AproveitamentoAluno', 'drop', { times: 1, done: true })
+    const { campo } = await typeAndSend()
+    expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    expect(writes()).toBe(1)
+    await invariants()
+  })
+  test('falha/lancar/1: no network for the reading before sending: nothing goes, what was typed stays', async () => {
+    const { campo } = await typeAndSend(() => mock.fail(lista, 'drop'))
+    expect(await screen.findByText('O envio parou', {}, { timeout: 8000 })).toBeVisible()
+    expect(screen.getByText('O que ainda não foi enviado continua aqui.')).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    expect(writes()).toBe(0)
+  })
+  test('falha/lancar/3: the session ended while sending: one dialog, the text stays, nothing is sent by itself', async () => {
+    const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 401, { times: 1 }))
+    const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
+    await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
+    expect(campo).toHaveValue('7,5')
+    expect(screen.getAllByText('1 alteração não enviada')[0]).toBeInTheDocument()
+    expect(writes()).toBe(1)
+  })
+  test('falha/lancar/4: forbidden: told, the text stays', async () => {
+    const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 403, { times: 1 }))
+    expect(await screen.findByText('O envio parou')).toBeVisible()
+    expect(screen.getByText(/Seu perfil não permite/)).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    await invariants()
+  })
+  test('falha/lancar/5: the student is no longer there: told at the student, the text stays', async () => {
+    const { campo } = await typeAndSend(() => mock.fail('AproveitamentoAluno', 404, { times: 1 }))
+    const pendencias = await screen.findByRole('region', { name: '1 estudante precisa de atenção' })
+    expect(within(pendencias).getByText('Ana Prado Souza')).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    await invariants()
+  })
+  test.each([
+    ['9', 'an error in a 200', () => Response.json({ responseStatus: { errorCode: 'X', message: 'Não foi aceito.' } })],
+    ['10', 'a page instead of an answer', () => new Response('<html>Entre na rede</html>', { status: 200 })],
+    ['10', 'nothing at all', () => new Response('', { status: 200 })],
+  ] as const)('falha/lancar/%s: %s: received is not confirmed, a reading decides', async (_, __, answer) => {
+    answering('AproveitamentoAluno', answer)
+    const { campo } = await typeAndSend()
+    expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+    expect(writes()).toBe(1)
+  })
   test('falha/lancar/14: a validation is told at the student, with the words of the service, and the text stays', async () => {
     mock.fail('AproveitamentoAluno', 400, { times: 1 })
     const { campo } = await typeAndSend()
@@ -111,7 +234,7 @@ describe('writing', () => {
     mock.fail('AproveitamentoAluno', 500, { times: 1, done: true })
     await typeAndSend()
     expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
-    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
+    expect(writes()).toBe(1)
   })
   test('falha/lancar/15: a double press sends once', async () => {
     const { user } = openAt(endereco, { as: 'carla' })
@@ -119,7 +242,7 @@ describe('writing', () => {
     await user.type(campo, '7,5{Enter}')
     await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
     expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
-    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
+    expect(writes()).toBe(1)
   })
   test('falha/lancar/18: unsent grades come back after the screen was left, and go with the session', async () => {
     const { user } = openAt(endereco, { as: 'carla' })
