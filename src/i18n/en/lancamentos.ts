@@ -196,8 +196,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicar.exemplo': 'Everybody sees only their own grade. Until it is closed it may still change.',
   'lancamentos.publicar.semVolta': 'Once published, a grade cannot be hidden again.',
   'lancamentos.publicar.antes': {
-    one: 'First send {n} grade of this evaluation',
-    other: 'First send {n} grades of this evaluation',
+    one: 'Correct or send {n} grade of this evaluation first',
+    other: 'Correct or send {n} grades of this evaluation first',
   },
   'lancamentos.publicar.nada': 'No grades to publish',
   'lancamentos.publicar.sim': { one: 'Publish {n} grade', other: 'Publish {n} grades' },
@@ -209,6 +209,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} grades, from {menor} to {maior}; the middle of the class is {meio}.',
   },
   'lancamentos.retrato.abaixo': { one: '{n} below the average {media}.', other: '{n} below the average {media}.' },
+  'lancamentos.retrato.publicadas': 'Students already see {n} of {total}.',
   'lancamentos.retrato.faixa': '{de} to less than {ate}',
   'lancamentos.retrato.ultimaFaixa': '{de} to {ate}',
   'lancamentos.retrato.quantos': { one: '{n} student', other: '{n} students' },

@@ -213,8 +213,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicar.exemplo': 'Cada uno ve solo su nota. Hasta que se cierre, todavía puede cambiar.',
   'lancamentos.publicar.semVolta': 'Una vez publicada, una nota no se puede ocultar de nuevo.',
   'lancamentos.publicar.antes': {
-    one: 'Envíe antes {n} nota de esta evaluación',
-    other: 'Envíe antes {n} notas de esta evaluación',
+    one: 'Corrija o envíe antes {n} nota de esta evaluación',
+    other: 'Corrija o envíe antes {n} notas de esta evaluación',
   },
   'lancamentos.publicar.nada': 'Ninguna nota para publicar',
   'lancamentos.publicar.sim': { one: 'Publicar {n} nota', other: 'Publicar {n} notas' },
@@ -229,6 +229,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} por debajo del promedio {media}.',
     other: '{n} por debajo del promedio {media}.',
   },
+  'lancamentos.retrato.publicadas': 'Los estudiantes ya ven {n} de {total}.',
   'lancamentos.retrato.faixa': 'De {de} a menos de {ate}',
   'lancamentos.retrato.ultimaFaixa': 'De {de} a {ate}',
   'lancamentos.retrato.quantos': { one: '{n} estudiante', other: '{n} estudiantes' },

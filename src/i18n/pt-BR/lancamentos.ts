@@ -209,8 +209,8 @@ export const messages = {
   'lancamentos.publicar.exemplo': 'Cada um vê só a sua nota. Até ser fechada, ela ainda pode mudar.',
   'lancamentos.publicar.semVolta': 'Depois de publicada, uma nota não pode ser escondida de novo.',
   'lancamentos.publicar.antes': {
-    one: 'Envie antes {n} nota desta avaliação',
-    other: 'Envie antes {n} notas desta avaliação',
+    one: 'Corrija ou envie antes {n} nota desta avaliação',
+    other: 'Corrija ou envie antes {n} notas desta avaliação',
   },
   'lancamentos.publicar.nada': 'Nenhuma nota para publicar',
   'lancamentos.publicar.sim': { one: 'Publicar {n} nota', other: 'Publicar {n} notas' },
@@ -222,6 +222,7 @@ export const messages = {
     other: '{n} notas, de {menor} a {maior}; no meio da turma, {meio}.',
   },
   'lancamentos.retrato.abaixo': { one: '{n} abaixo da média {media}.', other: '{n} abaixo da média {media}.' },
+  'lancamentos.retrato.publicadas': 'Os estudantes já veem {n} de {total}.',
   'lancamentos.retrato.faixa': 'De {de} a menos de {ate}',
   'lancamentos.retrato.ultimaFaixa': 'De {de} a {ate}',
   'lancamentos.retrato.quantos': { one: '{n} estudante', other: '{n} estudantes' },

@@ -71,7 +71,7 @@ function Previa({ plano }: { plano: PlanoColagem }) {
               {
                 key: 'coluna',
                 head: t('lancamentos.avaliacao'),
-                cell: ({ coluna }) => <ServiceText>{coluna}</ServiceText>,
+                cell: ({ coluna }) => <ServiceText className={styles.avaliacao}>{coluna}</ServiceText>,
               },
               { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ antes }) => figura(antes) },
               {

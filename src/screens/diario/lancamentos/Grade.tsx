@@ -23,6 +23,12 @@ export interface Cursor {
 /** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
+/** Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. */
+function moveTo(input: HTMLInputElement): void {
+  input.focus({ preventScroll: true })
+  input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 export function Grade({
   cursor,
   onPaste,
@@ -62,7 +68,7 @@ export function Grade({
   useImperativeHandle(cursor, () => ({
     focus(id, chave) {
       const there = input({ id, chave })
-      if (there) there.focus()
+      if (there) moveTo(there)
       else {
         wanted.current = { id, chave }
         virtual.scrollToIndex(vista.indexOf(id), { align: 'center' })
@@ -74,7 +80,7 @@ export function Grade({
     const there = input(wanted.current)
     if (!there) return
     wanted.current = null
-    there.focus()
+    moveTo(there)
   })
 
   const lines = virtual.getVirtualItems()

@@ -3,6 +3,7 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
+import { isVisible } from '@/domain/notas'
 import { distribuicao, mediana, pertoDoLimite } from '@/domain/retrato'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -134,6 +135,10 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
   const { chave } = coluna
   const ativos = livro.todas().filter(({ record, notas }) => record.ativo && notas.has(chave))
   const valores = ativos.map((linha) => valorSabido(linha, chave)).filter((valor) => valor !== null)
+  const publicadas = ativos.filter(({ notas }) => {
+    const nota = notas.get(chave)
+    return nota !== undefined && nota.valor !== null && isVisible(nota)
+  }).length
   const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
   return (
     <section className={styles.retrato} aria-labelledby="retrato">
@@ -141,6 +146,7 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
       <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
       {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribuicao valores={valores} />
+      {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
       <h3>{t('lancamentos.retrato.semNota', { n: semNota.length })}</h3>
       {semNota.length > 0 && (
         <ul {...lista} className={styles.nomes}>

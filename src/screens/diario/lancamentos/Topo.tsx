@@ -1,4 +1,4 @@
-/** The head of the grid: each evaluation with its group, weight and whether students see it. */
+/** The head of the grid: each evaluation with its group and weight. */
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { useDiario } from './contexto'
