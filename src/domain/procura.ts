@@ -78,7 +78,7 @@ export function colunasDoTopo(topo: readonly string[], colunas: readonly ColunaD
     const iguais = titulos.flatMap((outro, j) => (outro === titulo ? [j] : []))
     if (iguais.length === possiveis.length) return possiveis[iguais.indexOf(i)] ?? null
     const escolhida = possiveis.find((coluna) => coluna === colunas[de])
-    return (iguais.length === 1 && escolhida) || 'ambigua'
+    return iguais.length === 1 && escolhida ? escolhida : 'ambigua'
   })
   return achadas.some((coluna) => coluna !== null) ? achadas : null
 }

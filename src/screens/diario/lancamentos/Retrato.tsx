@@ -137,7 +137,7 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
   const valores = ativos.map((linha) => valorSabido(linha, chave)).filter((valor) => valor !== null)
   const publicadas = ativos.filter(({ notas }) => {
     const nota = notas.get(chave)
-    return nota !== undefined && nota.valor !== null && isVisible(nota)
+    return nota?.valor != null && isVisible(nota)
   }).length
   const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
   return (
