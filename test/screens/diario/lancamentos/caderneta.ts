@@ -70,9 +70,17 @@ export async function settle({ envio }: Aberta, action: () => Promise<void> = ()
   }, 10_000)
 }
 
+/** One more session of the teacher, besides the one of the screen. */
+const others = new WeakMap<NodeDoor, string>()
+function otherSession(door: NodeDoor): string {
+  const cookie = others.get(door) ?? `ss-id=${door.backend.openSession('carla')}`
+  others.set(door, cookie)
+  return cookie
+}
+
 /** What the service holds of a student, read by somebody else's eyes. */
 export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
-  const cookie = `ss-id=${door.backend.openSession('carla')}`
+  const cookie = otherSession(door)
   let tokenPagina: string | null = null
   do {
     const answer = await door.fetch('/json/reply/AproveitamentosAlunos', {
@@ -94,7 +102,7 @@ export const valueAt = (record: AproveitamentoAluno, chave: string): number | nu
 
 /** Another teacher of the class writes, in a session of their own. */
 export async function elsewhere(door: NodeDoor, record: AproveitamentoAluno): Promise<void> {
-  const cookie = `ss-id=${door.backend.openSession('carla')}`
+  const cookie = otherSession(door)
   const answer = await door.fetch('/json/oneway/AproveitamentoAluno', {
     method: 'POST',
     credentials: 'omit',
