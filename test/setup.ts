@@ -29,8 +29,24 @@ if (hasPage)
 addScreenWords()
 await loadMessages('moldura')
 
+/** jsdom has no window to be far from: everything is in view as soon as somebody looks. */
+class InView {
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry
+    queueMicrotask(() => this.tell([entry], this as unknown as IntersectionObserver))
+  }
+  disconnect = () => undefined
+}
+
 beforeEach(() => {
-  if (hasPage) vi.stubGlobal('fetch', mock.fetch)
+  if (hasPage) {
+    vi.stubGlobal('fetch', mock.fetch)
+    vi.stubGlobal('IntersectionObserver', InView)
+  }
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })

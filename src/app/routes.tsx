@@ -81,6 +81,7 @@ const diario: NonIndexRouteObject[] = [
       title: 'diario.boletim.title',
       subject: 'diario',
       who: aboutAluno,
+      menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
       reads: readClasses,
     },
     () => import('@/screens/diario/BoletimScreen'),

@@ -112,13 +112,6 @@ export function exameNecessario(media: number, regra: RegraNotas): NotaNecessari
   return { situacao: nota <= regra.scaleMax ? 'alcancavel' : 'inalcancavel', nota }
 }
 
-/** The mean after the exam, cut to hundredths: (1 − weight) × mean + weight × mark. */
-export function mediaComExame(media: number, nota: number, weight: number): number {
-  // millionths: a weight of 0.333333 is exact too
-  const peso = Math.round(weight * 1e6)
-  return Math.floor(((1e6 - peso) * centesimos(media) + peso * centesimos(nota)) / 1e6) / 100
-}
-
 function restoDe(registro: Registro, regra: RegraNotas, modelo: Modelo | null, aVir: readonly Nota[]): Resto {
   if (aVir.length === 0) return { situacao: 'semResto' }
   if (!modelo) return { situacao: 'desconhecido' }

@@ -5,6 +5,7 @@ import { type Backend, type BackendOptions, createBackend } from './backend'
 import { createClock } from './clock'
 import { createHttp } from './http'
 import { createNetwork, type FaultKind, type FaultOptions, type Network } from './network'
+import { vilaSerena } from './seed'
 
 /** The pretended service as tests hold it. */
 export interface NodeDoor {
@@ -81,7 +82,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
     setClock: (at) => clock.set(at),
     reset() {
       clock.set(null)
-      backend.reset(options)
+      // of the size that this door began with: a test of a large class is not the next one's
+      backend.reset({ size: vilaSerena, ...options })
       network.clear()
       cookies.clear()
     },

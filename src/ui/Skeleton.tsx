@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from './Button'
-import { announce } from './live'
+import { announce, unsay } from './live'
 import styles from './Skeleton.module.css'
 
 let shown = 0
@@ -25,10 +25,12 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
   useEffect(() => {
     if (phase === 'waiting') return
     shown += 1
+    const words = t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')
     // several sections loading at once are one message
-    if (shown === 1) announce(t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading'))
+    if (shown === 1) announce(words)
     return () => {
       shown -= 1
+      if (shown === 0) unsay(words)
     }
   }, [phase, t])
   return (

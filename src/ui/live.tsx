@@ -7,6 +7,7 @@ type Say = (text: string, urgency: Urgency) => void
 /** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
 const speakers: Say[] = []
 const unsaid: [string, Urgency][] = []
+const quieters = new Set<(text: string) => void>()
 /** Long enough for every screen reader to pick it up; then the region is emptied so that the same words can be said again. */
 const heardAfter = 5000
 
@@ -15,6 +16,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   const speaker = speakers.at(-1)
   if (speaker) speaker(text, urgency)
   else unsaid.push([text, urgency])
+}
+
+/** Takes back what is no longer so: "loading" is not left in the page for who reads it line by line. */
+export function unsay(text: string): void {
+  for (const quiet of quieters) quiet(text)
 }
 
 /** The two regions. One in the shell; dialogs carry their own. */
@@ -32,10 +38,15 @@ export function LiveRegions() {
         }, heardAfter),
       )
     }
+    const quiet = (text: string) => {
+      setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
+    }
     speakers.push(say)
+    quieters.add(quiet)
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {
       speakers.splice(speakers.indexOf(say), 1)
+      quieters.delete(quiet)
       for (const timer of timers.values()) clearTimeout(timer)
     }
   }, [])

@@ -11,17 +11,19 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
   return faltas * 3 >= limite * 2 ? 'near' : 'calm'
 }
 
-/** "11 de 15 faltas · restam 4" */
-export function tallyText(t: Translate, faltas: number, limite: number | null): string {
+/** "11 de 15 faltas", "restam 4"; beyond the limit "17 faltas; o limite é 15", "passou 2". */
+export function tallyParts(t: Translate, faltas: number, limite: number | null): string[] {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {
-    return faltas === 0 ? t('moldura.ui.tally.none') : t('moldura.ui.tally.only', { n: faltas })
+    return [faltas === 0 ? t('moldura.ui.tally.none') : t('moldura.ui.tally.only', { n: faltas })]
   }
-  const text = t('moldura.ui.tally.of', { n: limite, faltas })
-  if (state === 'at') return text
-  return `${text} · ${
-    state === 'above'
-      ? t('moldura.ui.tally.over', { n: faltas - limite })
-      : t('moldura.ui.tally.left', { n: limite - faltas })
-  }`
+  if (state === 'above') {
+    return [t('moldura.ui.tally.beyond', { faltas, limite }), t('moldura.ui.tally.over', { n: faltas - limite })]
+  }
+  const used = t('moldura.ui.tally.of', { n: limite, faltas })
+  return state === 'at' ? [used] : [used, t('moldura.ui.tally.left', { n: limite - faltas })]
 }
+
+/** "11 de 15 faltas · restam 4" */
+export const tallyText = (t: Translate, faltas: number, limite: number | null): string =>
+  tallyParts(t, faltas, limite).join(' · ')

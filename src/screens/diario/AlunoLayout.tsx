@@ -16,6 +16,20 @@ function sameScreen(pathname: string, from: number, to: Filho): string {
   return generatePath(alunoPrefix, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
 }
 
+/** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
+function NomeCurto({ filho, among }: { filho: Filho; among: readonly Filho[] }) {
+  const t = useT()
+  const firstOf = ({ nome }: Filho) => nome.split(' ')[0] ?? ''
+  const first = firstOf(filho)
+  const shared = among.some((other) => other !== filho && firstOf(other) === first)
+  if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
+  return (
+    <bdi lang="pt-BR">
+      {first} <span className={styles.resto}>{filho.nome.slice(first.length + 1)}</span>
+    </bdi>
+  )
+}
+
 export function Component() {
   const t = useT()
   const { pathname } = useLocation()
@@ -44,7 +58,7 @@ export function Component() {
             {filhos.map((one) => (
               <li key={one.idPessoa}>
                 <Link to={sameScreen(pathname, index, one)} aria-current={one.index === index ? 'true' : undefined}>
-                  <bdi lang="pt-BR">{one.nome || t('diario.alunos.nth', { n: one.index })}</bdi>
+                  <NomeCurto filho={one} among={filhos} />
                 </Link>
               </li>
             ))}

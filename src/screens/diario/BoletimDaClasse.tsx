@@ -1,9 +1,13 @@
-/** The document itself: average over absences, then every group of grades. No average is computed here (caderno §4.3). */
+/**
+ * The document itself: average over absences, what is needed, then every group of grades. No average is computed here
+ * (caderno §4.3).
+ */
 import { useQuery } from '@tanstack/react-query'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
-import { useT } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { StatLine } from '@/ui/StatLine'
@@ -13,9 +17,11 @@ import styles from './BoletimDaClasse.module.css'
 import { nomeDaClasse, turmaAsk } from './figuras'
 import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
+import { Legenda, LegendaNoPapel } from './Legenda'
 import { NotasTable } from './NotasTable'
 import { useOcultas } from './ocultas'
 import { PesoQueFalta } from './PesoQueFalta'
+import { QuantoPreciso } from './QuantoPreciso'
 import { useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
@@ -47,7 +53,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
 }
 
 function Faltas({ record, classe, aluno }: Props) {
-  const t = useT()
+  const { t, format } = useI18n()
   const idTurma = classe?.idTurma ?? 0
   const query = useQuery({ ...turmaAsk(idTurma, aluno), enabled: !classe?.turma && idTurma > 0 })
   const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
@@ -65,9 +71,18 @@ function Faltas({ record, classe, aluno }: Props) {
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} />
+      {faltas.limite !== null && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
       {query.error && !query.data && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )
+}
+
+/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
+function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
+  const { grading } = settings()
+  const ocultas = useOcultas()
+  if (!grading || ocultas || !record.ativo) return null
+  return <QuantoPreciso record={record} grading={grading} own={aluno.index === null} />
 }
 
 /** Pictures of the grades, or the word that they are hidden. */
@@ -97,6 +112,8 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
         <Medias record={record} />
         <Faltas record={record} classe={classe} aluno={aluno} />
       </div>
+      <Preciso record={record} aluno={aluno} />
+      {groups.length > 0 && <Legenda />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
       {groups.map((grupo, i) => (
@@ -111,6 +128,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
           <Desenhos record={record} />
         </section>
       )}
+      {groups.length > 0 && <LegendaNoPapel />}
     </>
   )
 }

@@ -16,9 +16,11 @@ import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimTable } from './BoletimTable'
 import { EscolherAluno } from './EscolherAluno'
 import { byName, useFiguras } from './figuras'
+import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { Siglas } from './Siglas'
 import { useAllPages } from './useAllPages'
 
 /** Classes whose records are read at a time: more than any student has, and no flood for who has hundreds. */
@@ -63,12 +65,13 @@ function Boletim() {
         />
         <PeriodoPicker {...periodo} />
         {classes.length === 0 ? (
-          <Empty title={t('diario.turmas.empty')}>
+          <Empty title={t(aluno.index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
             <p>{t('diario.turmas.emptyHint')}</p>
           </Empty>
         ) : (
           <BoletimTable figuras={figuras} />
         )}
+        <Siglas figuras={figuras} />
         <LegendaDoBoletim />
       </Notebook>
       <Row className="no-print">
@@ -81,14 +84,9 @@ function Boletim() {
             {t('moldura.mais.load')}
           </Button>
         )}
-        <Button
-          onClick={() => {
-            window.print()
-          }}
-        >
-          {t('diario.notas.print')}
-        </Button>
+        <Imprimir />
       </Row>
+      <OcultasNoPapel />
       <PrintFoot />
     </Stack>
   )

@@ -7,11 +7,11 @@ import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { StateLabel } from '@/ui/StateLabel'
 import { type Column, Table } from '@/ui/Table'
-import { tallyText } from '@/ui/tallyWords'
+import { tallyParts } from '@/ui/tallyWords'
 import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
-import { type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { complementaresDe, type Figura, mediaDe, nomeDaClasse } from './figuras'
 import { stateOf, Valor } from './Valor'
 
 /** The groups of all classes, in the order in which they first appear. */
@@ -87,7 +87,16 @@ function Media({ figura }: { figura: Figura }) {
 function Faltas({ figura: { faltas } }: { figura: Figura }) {
   const t = useT()
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
-  return <span className={styles.faltas}>{tallyText(t, faltas.faltas, faltas.limite)}</span>
+  return (
+    <span className={styles.faltas}>
+      {tallyParts(t, faltas.faltas, faltas.limite).map((part, i) => (
+        <span key={part}>
+          {i > 0 && <span className="visually-hidden"> · </span>}
+          {part}
+        </span>
+      ))}
+    </span>
+  )
 }
 
 export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
@@ -99,14 +108,12 @@ export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
       <Notas notas={record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []} />
     ),
   }))
-  // recovery and exam that nobody has yet are no column of dashes
-  const visiveis = ({ record }: Figura) => record?.notasComplementares.filter(isVisible) ?? []
-  const complementares: Column<Figura>[] = figuras.some((figura) => visiveis(figura).length > 0)
+  const complementares: Column<Figura>[] = figuras.some((figura) => complementaresDe(figura).length > 0)
     ? [
         {
           key: 'complementares',
           head: t('diario.notas.complementary'),
-          cell: (figura) => <Notas notas={visiveis(figura)} />,
+          cell: (figura) => <Notas notas={complementaresDe(figura)} />,
         },
       ]
     : []

@@ -1,10 +1,11 @@
 /** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { ClasseRow, type Titulo } from './ClasseRow'
 import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import styles from './ClasseList.module.css'
+import { useInView } from './useInView'
 
 interface Props {
   classes: readonly Classe[]
@@ -38,25 +39,8 @@ const RowInView = memo(function RowInView({
   aluno: Aluno
   titulo: Titulo | undefined
 }) {
-  const holder = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [holder, seen] = useInView<HTMLDivElement>()
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
-  useEffect(() => {
-    const element = holder.current
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        setSeen(true)
-        observer.disconnect()
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
-  }, [])
   const waiting: Figura = {
     classe,
     record: null,

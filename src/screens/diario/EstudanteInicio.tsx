@@ -20,11 +20,13 @@ import { RecadoRecente } from './RecadoRecente'
 import { useAllPages } from './useAllPages'
 import { useHeld } from './useHeld'
 import { useNovidades } from './visita'
+import styles from './EstudanteInicio.module.css'
 
 export function EstudanteInicio() {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const path = useDiarioPath()
+  const own = aluno.index === null
   // the current period and the newest message may stand on the last page
   const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(usePages(op.Classes, askFor(aluno)))
   const periodo = usePeriodo(itens)
@@ -50,8 +52,7 @@ export function EstudanteInicio() {
         heading={
           firstName ? (
             <>
-              {t(aluno.index === null ? 'diario.inicio.hello' : 'diario.inicio.about')}{' '}
-              <bdi lang="pt-BR">{firstName}</bdi>
+              {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
               {periodo.descricao && <> · {periodo.descricao}</>}
             </>
           ) : (
@@ -59,12 +60,15 @@ export function EstudanteInicio() {
           )
         }
         lead={
-          <div hidden={held}>
-            {sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
-          </div>
+          // straight inside the header, whose lines of text stand on rules
+          held ? null : (
+            <>
+              {sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
+            </>
+          )
         }
       />
       {held && <Skeleton lines={9} />}
@@ -72,18 +76,18 @@ export function EstudanteInicio() {
         <Stack gap={6}>
           <NovidadesSection novidades={novidades} />
           <section aria-labelledby="turmas">
-            <h2 id="turmas">{t('diario.turmas.mine')}</h2>
+            <div className={styles.head}>
+              <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
+              <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+            </div>
             <PeriodoPicker {...periodo} />
             {classes.length === 0 ? (
-              <Empty title={t('diario.turmas.empty')}>
+              <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
                 <p>{t('diario.turmas.emptyHint')}</p>
               </Empty>
             ) : (
               <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
             )}
-            <p>
-              <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
-            </p>
           </section>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>

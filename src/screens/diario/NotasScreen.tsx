@@ -1,11 +1,8 @@
 /** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useRead } from '@/api'
-import { type AproveitamentoAluno, op } from '@/contract'
+import { op } from '@/contract'
 import { useT } from '@/i18n'
-import { settings } from '@/settings'
-import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
 import { Notebook } from '@/ui/Notebook'
@@ -15,24 +12,9 @@ import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
+import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
-import { Legenda } from './Legenda'
-import { useOcultas } from './ocultas'
 import { useClasse } from './useClasse'
-
-const QuantoPreciso = lazy(async () => ({ default: (await import('./QuantoPreciso')).Component }))
-
-/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
-function Preciso({ record }: { record: AproveitamentoAluno }) {
-  const { grading } = settings()
-  const ocultas = useOcultas()
-  if (!grading || ocultas || !record.ativo) return null
-  return (
-    <Suspense fallback={null}>
-      <QuantoPreciso record={record} grading={grading} />
-    </Suspense>
-  )
-}
 
 export function Component() {
   const t = useT()
@@ -73,21 +55,13 @@ export function Component() {
         )}
       </Notebook>
       {record && (
-        <>
-          <Preciso record={record} />
-          <Legenda />
-          <Row className="no-print">
-            <Button
-              onClick={() => {
-                window.print()
-              }}
-            >
-              {t('diario.notas.print')}
-            </Button>
-            <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
-          </Row>
-        </>
+        <Row className="no-print" gap={4}>
+          <Imprimir />
+          <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
+          <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+        </Row>
       )}
+      <OcultasNoPapel />
       <PrintFoot />
     </Stack>
   )

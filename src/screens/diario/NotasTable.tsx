@@ -1,4 +1,4 @@
-/** The grades of one group: name, weight, value, state. The value of an unpublished grade is never drawn. */
+/** The grades of one group: name, weight, date, value, state. The value of an unpublished grade is never drawn. */
 import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { useI18n } from '@/i18n'
@@ -6,6 +6,7 @@ import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { Table } from '@/ui/Table'
 import { useDiarioPath } from './aluno'
+import { DataDaNota } from './DataDaNota'
 import styles from './NotasTable.module.css'
 import { NotaChip } from './Valor'
 
@@ -46,6 +47,7 @@ export function NotasTable({ title, ours = false, notas }: Props) {
             numeric: true,
             cell: (nota) => (nota.peso === null ? '—' : format.number(nota.peso)),
           },
+          { key: 'data', head: t('diario.notas.date'), cell: (nota) => <DataDaNota nota={nota} /> },
           {
             key: 'valor',
             head: t('diario.notas.grade'),

@@ -1,6 +1,6 @@
 /**
- * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Loaded
- * only where the school told its rule (`settings.grading`).
+ * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Only
+ * where the school told its rule (`settings.grading`). Comes with its page: it stands above the grades, which would jump.
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { type QuantoPreciso as Resposta, quantoPreciso } from '@/domain/necessario'
@@ -23,13 +23,20 @@ function Veredito({ resposta: { final, resto, impossivel, exames } }: { resposta
   return null
 }
 
-export function Component({ record, grading }: { record: AproveitamentoAluno; grading: Grading }) {
+interface Props {
+  record: AproveitamentoAluno
+  grading: Grading
+  /** The student reads about themselves; else a guardian does. */
+  own: boolean
+}
+
+export function QuantoPreciso({ record, grading, own }: Props) {
   const { t, format } = useI18n()
   const resposta = quantoPreciso(record, grading)
   const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
   return (
     <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`}>
-      <h2 id="preciso">{t('diario.preciso.title')}</h2>
+      <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
       <Veredito resposta={resposta} />
       <p className={styles.frase}>{first}</p>
       {rest.map((frase) => (

@@ -64,6 +64,7 @@ function Dados({ classe }: { classe: Classe }) {
 function TurmaDoAluno() {
   const { t } = useI18n()
   const path = useDiarioPath()
+  const { index } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
   if (!classe) {
     return (
@@ -72,7 +73,13 @@ function TurmaDoAluno() {
           title={t('diario.turma.title')}
           back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
         />
-        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={read.refresh} />}
+        {missing && (
+          <ErrorState
+            error={missing}
+            title={t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')}
+            onRetry={read.refresh}
+          />
+        )}
       </>
     )
   }

@@ -1,5 +1,6 @@
 /** The list of classes: filter by period, further pages by a press (caderno §4.4). */
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
@@ -10,7 +11,7 @@ import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../shared/MoreButton'
-import { askFor, useAluno } from './aluno'
+import { askFor, useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
 import { EscolherAluno } from './EscolherAluno'
 import { orderedByState, useFiguras } from './figuras'
@@ -22,6 +23,8 @@ import { useHeld } from './useHeld'
 function Turmas() {
   const t = useT()
   const aluno = useAluno()
+  const path = useDiarioPath()
+  const own = aluno.index === null
   const pages = usePages(op.Classes, askFor(aluno))
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
@@ -30,11 +33,19 @@ function Turmas() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
-      <PageHeader title={t('diario.turmas.mine')} lead={<Leitura {...pages} onRefresh={pages.refresh} />} />
+      <PageHeader
+        title={t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
+        lead={
+          <>
+            <Leitura {...pages} onRefresh={pages.refresh} />
+            <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+          </>
+        }
+      />
       <PeriodoPicker {...periodo} />
       {held && <Skeleton lines={9} />}
       {classes.length === 0 ? (
-        <Empty title={t('diario.turmas.empty')}>
+        <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
           <p>{t('diario.turmas.emptyHint')}</p>
         </Empty>
       ) : (

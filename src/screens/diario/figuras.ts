@@ -1,7 +1,7 @@
 /** The figures of classes: the student's record and the limit of absences of each, read side by side. */
 import { useQueries } from '@tanstack/react-query'
 import { type ApiError, reading } from '@/api'
-import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { isVisible, todasAsNotas } from '@/domain/notas'
 import { tame } from '@/ui/serviceWords'
@@ -57,6 +57,9 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
   const some = todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
+
+/** Complementary grades that are told: recovery and exam that nobody has yet are no row of dashes. */
+export const complementaresDe = ({ record }: Figura): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
 export const orderedByState = 30

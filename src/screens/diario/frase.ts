@@ -11,7 +11,7 @@ export interface Novidades {
   recados: number
 }
 
-/** Several classes in the same state are named together, the first two by name. */
+/** Several classes in the same state are named together, the first two as they come. */
 function nomes(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string {
   const first = figuras.slice(0, 2).map((figura) => nomeDaClasse(figura.classe))
   const rest = figuras.length - first.length
@@ -28,7 +28,20 @@ export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items
   return parts.length > 0 ? join(parts) : ''
 }
 
-/** The sentences to say, most urgent first; at most two: one about absences, one about what is new. */
+/** What is serious besides the most urgent: one short sentence, so that nobody takes the first for all there is. */
+function tambem(
+  t: Translate,
+  noLimite: readonly Figura[],
+  perto: readonly Figura[],
+  join: (items: string[]) => string,
+): string[] {
+  const all = nomes(t, [...noLimite, ...perto], join)
+  if (noLimite.length > 0 && perto.length > 0) return [t('diario.inicio.alsoAtOrNear', { nomes: all })]
+  if (noLimite.length > 0) return [t('diario.inicio.alsoAt', { nomes: all })]
+  return perto.length > 0 ? [t('diario.inicio.alsoNear', { nomes: all })] : []
+}
+
+/** The sentences to say, most urgent first: one or two about absences, one about what is new. */
 export function frases(
   t: Translate,
   figuras: readonly Figura[],
@@ -39,11 +52,17 @@ export function frases(
   const of = (faixa: Figura['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
   const said: string[] = []
   const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
-  if (acima.length > 0) said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
-  else if (noLimite.length > 0) said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
-  else if (perto.length > 0) {
+  if (acima.length > 0) {
+    said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
+    said.push(...tambem(t, noLimite, perto, join))
+  } else if (noLimite.length > 0) {
+    said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
+    said.push(...tambem(t, [], perto, join))
+  } else if (perto.length > 0) {
     const nearest = perto.reduce((a, b) => ((a.faltas.restam ?? 0) <= (b.faltas.restam ?? 0) ? a : b))
     said.push(t('diario.inicio.near', { nome: nomeDaClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
+    const others = perto.filter((figura) => figura !== nearest)
+    said.push(...tambem(t, [], others, join))
   }
   const news = novidadesEmPalavras(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))

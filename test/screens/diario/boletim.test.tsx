@@ -1,10 +1,11 @@
 // The report card of one class and of a whole period: what is shown, what is never shown, what is reckoned and when.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
 import { setHidesGradesOnReturn } from '@/session'
 import { ocultarNotas } from '@/screens/diario/ocultas'
 import { openAt } from '../../render'
-import { sectionOf } from './asked'
+import { addressOf, sectionOf } from './asked'
 
 const grading = {
   scaleMax: 10,
@@ -21,6 +22,23 @@ const open = async (path: string, as: string, config: Record<string, unknown> = 
 }
 /** The row of an evaluation or a class. */
 const row = (name: string) => main().getAllByText(name)[0]?.closest('tr')
+
+/** Names of the operations that are asked from now on; `change` rewrites their answers. */
+function listen(change: (name: string, text: string) => string = (_, text) => text): string[] {
+  const names: string[] = []
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const name = addressOf(input).split('/').pop() ?? ''
+    names.push(name)
+    const { status, headers, ...answer } = await real(input, init).then(async (one) => ({
+      text: await one.text(),
+      status: one.status,
+      headers: one.headers,
+    }))
+    return new Response(change(name, answer.text), { status, headers })
+  })
+  return names
+}
 
 afterEach(() => {
   ocultarNotas(false)
@@ -81,6 +99,44 @@ describe('the report card of a class', () => {
   })
 })
 
+describe('the dates of the evaluations', () => {
+  it('stand in the rows, and say where there is none', async () => {
+    await open('/turmas/1013/notas', 'ana')
+    await waitFor(() => expect(row('Prova do 1º bimestre')).toHaveTextContent(/\d\d\/\d\d\/\d{4}/))
+    await waitFor(() => expect(row('Seminário')).toHaveTextContent('sem data'))
+  })
+
+  it('are asked for the rows in view only', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    const names = listen()
+    await open('/turmas/1011/notas', 'ana')
+    expect(names).not.toContain('GetAvaliacao')
+  })
+
+  it('that come along with the grade are not asked for, and one that fails leaves its row', async () => {
+    const names = listen((name, text) =>
+      name === 'AproveitamentosAlunos'
+        ? text.replaceAll(
+            '"nome":"Prova do 1º bimestre"',
+            '"nome":"Prova do 1º bimestre","data":"2026-03-09T10:00:00-03:00"',
+          )
+        : text,
+    )
+    mock.fail('GetAvaliacao', 500)
+    await open('/turmas/1011/notas', 'ana')
+    expect(row('Prova do 1º bimestre')).toHaveTextContent('09/03/2026')
+    await waitFor(() => expect(names.filter((name) => name === 'GetAvaliacao')).toHaveLength(7))
+    expect(row('Projeto')).toHaveTextContent('Ainda não publicada')
+    expect(document.querySelector('main [role="alert"]')).toBeNull()
+  })
+})
+
 describe('what do I need', () => {
   const panel = async (path: string, as: string) => {
     const opened = await open(path, as, { grading })
@@ -118,7 +174,7 @@ describe('what do I need', () => {
     ],
     // by last year's rule, as the service says; by the one of the settings it would be 6,2
     ['/turmas/1071/notas', 'bruno', [/A média final é 6,5/]],
-    ['/turmas/1070/notas', 'bruno', [/já aprovado pela média/]],
+    ['/turmas/1070/notas', 'bruno', [/^Já aprovado pela média$/, /^A média final é/]],
     ['/turmas/1012/notas', 'ana', [/pelo menos 6,0 em cada uma das 6/]],
   ])('%s as %s', async (path, as, sentences) => {
     const { panel: said } = await panel(path, as)

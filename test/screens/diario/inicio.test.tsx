@@ -1,11 +1,11 @@
 // The home as each person of the cast, what changed since the last visit, and what fails without blocking the rest.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { sessionState, setPublicDevice, setRemembered } from '@/session'
 import { resetVisits } from '@/screens/diario/visita'
 import { openAt } from '../../render'
-import { sectionOf } from './asked'
+import { addressOf, sectionOf } from './asked'
 
 afterEach(() => {
   setPublicDevice(false)
@@ -28,6 +28,35 @@ describe('the sentence, the most urgent thing first', () => {
   ])('%s', async (as, sentence) => {
     openAt('/inicio', { as })
     expect(await screen.findByText(sentence)).toBeVisible()
+  })
+
+  it('does not hide a second serious case behind the first', async () => {
+    openAt('/inicio', { as: 'bruno' })
+    expect(await screen.findByText('Faltas acima do limite em Matemática.')).toBeVisible()
+    expect(screen.getByText('Também no limite: Língua Portuguesa.')).toBeVisible()
+  })
+
+  test.each([
+    [6, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
+    [
+      3,
+      'Faltas acima do limite em Matemática e Inglês.',
+      'Também no limite ou perto dele: Geografia e Língua Portuguesa.',
+    ],
+    [7, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
+    [11, 'Faltas no limite em Matemática.', null],
+    [30, 'Tudo em dia.', null],
+  ])('with a limit of %s: %s %s', async (limite, first, second) => {
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await real(input, init)
+      if (!addressOf(input).endsWith('/GetTurma')) return answer
+      return Response.json({ ...((await answer.json()) as object), limiteFaltas: limite })
+    })
+    openAt('/inicio', { as: 'ana' })
+    expect(await screen.findByText(first)).toBeVisible()
+    if (second) expect(screen.getByText(second)).toBeVisible()
+    else expect(screen.queryByText(/^Também/)).toBeNull()
   })
 
   it('claims nothing while the limit of absences could not be read', async () => {
