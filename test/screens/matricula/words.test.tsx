@@ -20,6 +20,12 @@ beforeEach(() => {
   erase(null)
 })
 
+const first = (name: RegExp): HTMLElement => {
+  const [button] = screen.getAllByRole('button', { name })
+  if (!button) throw new Error('no such button')
+  return button
+}
+
 test('the start page says what to have at hand before it asks what for', async () => {
   openAt('/vagas')
   const list = await screen.findByRole('region', { name: 'Tenha à mão' })
@@ -63,10 +69,10 @@ test('without a school the page says so; the words go with the press that answer
   const { user } = openAt('/vagas/escola')
   await user.click(await screen.findByRole('button', { name: 'Continuar' }))
   expect(await screen.findByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: /^Escolher / })[0]!)
+  await user.click(first(/^Escolher /))
   expect(screen.queryByText('Escolha pelo menos uma escola')).toBeNull()
   // taken out again, nothing is said before the next press
-  await user.click(screen.getAllByRole('button', { name: /^Tirar / })[0]!)
+  await user.click(first(/^Tirar /))
   expect(screen.queryByText('Escolha pelo menos uma escola')).toBeNull()
 })
 
