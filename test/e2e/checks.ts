@@ -13,18 +13,24 @@ interface Finding {
   where: string[]
 }
 
+/** What a change of colours alone can break. */
+export const contrast = ['color-contrast', 'color-contrast-enhanced']
+
 /**
  * Runs axe on the page as it is and expects zero findings: WCAG 2.2 A and AA, best practice, and with `enhanced` the
- * contrast of 7:1 too.
+ * contrast of 7:1 too. `only` names the rules to run.
  */
-export async function axe(page: Page, options: { enhanced?: boolean; include?: string } = {}): Promise<void> {
+export async function axe(
+  page: Page,
+  options: { enhanced?: boolean; include?: string; only?: string[] } = {},
+): Promise<void> {
   // The DevTools protocol evaluates outside the page's security policy.
   await page.evaluate(axeSource)
   const findings = await page.evaluate(
-    async ({ include, values, enhanced }) => {
+    async ({ include, values, enhanced, only }) => {
       const tool = (window as unknown as { axe: typeof axeCore }).axe
       const result = await tool.run(include ?? document, {
-        runOnly: { type: 'tag', values },
+        runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values },
         rules: enhanced ? { 'color-contrast-enhanced': { enabled: true } } : {},
         resultTypes: ['violations'],
       })
@@ -34,7 +40,7 @@ export async function axe(page: Page, options: { enhanced?: boolean; include?: s
         where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
       }))
     },
-    { include: options.include, values: tags, enhanced: options.enhanced ?? false },
+    { include: options.include, values: tags, enhanced: options.enhanced ?? false, only: options.only },
   )
   expect(findings, `axe on ${page.url()}`).toEqual([])
 }

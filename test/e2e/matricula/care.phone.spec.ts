@@ -1,7 +1,6 @@
 // What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
-import type { Locator } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/pedidos'
-import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
+import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { at, begin, byProtocol, daviOnReview, familias, heading, stored } from './family'
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
@@ -38,36 +37,6 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
   await at(page, 'recibo')
   await expect(heading(page)).toBeFocused()
   await keyboardWalk(page)
-})
-
-test('in English and Spanish every page of the way has words and fits', async ({ page }) => {
-  for (const [language, finish] of [
-    ['English', 'Send request'],
-    ['Español', 'Enviar pedido'],
-  ] as const) {
-    await daviOnReview(page)
-    await page.getByRole('button', { name: language }).click()
-    await expect(page.getByRole('button', { name: finish })).toBeVisible()
-    for (const step of [
-      'estudante',
-      'cpf',
-      'serie',
-      'turno',
-      'bairro',
-      'escola',
-      'responsavel',
-      'endereco',
-      'documentos',
-      'revisao',
-    ]) {
-      await page.goto(`/vagas/${step}`)
-      await at(page, step)
-      await expect(heading(page)).toBeVisible()
-      expect(await page.getByRole('main').innerText()).not.toMatch(/matricula\.|comum\./)
-      await noSidewaysScroll(page)
-    }
-    await page.getByRole('button', { name: 'Português' }).click()
-  }
 })
 
 test('the receipt prints on one A4 page, without buttons', async ({ page }) => {
@@ -155,85 +124,4 @@ test('kept on this device: listed on the start page in a new tab, resumed at the
   await later.getByRole('button', { name: 'Terminar e apagar dados' }).click()
   await expect(later).toHaveURL(/\/vagas$/)
   expect(await stored(later)).not.toMatch(/Davi|Palmeiras/)
-})
-
-test('by keyboard alone, on a phone four times slower: from the first page to the receipt', async ({ page }) => {
-  // every press is slow on purpose
-  test.setTimeout(150_000)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const { keyboard } = page
-  const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  const tabTo = async (target: Locator) => {
-    await target.waitFor()
-    for (let i = 0; i < 80 && !(await focused(target)); i++) await keyboard.press('Tab')
-    await expect(target).toBeFocused()
-  }
-  const press = async (name: string | RegExp) => {
-    await tabTo(page.getByRole('button', { name }).first())
-    await keyboard.press('Enter')
-  }
-  const type = async (label: string, text: string) => {
-    await tabTo(page.getByLabel(label, { exact: true }))
-    await keyboard.type(text)
-  }
-  /** Tab to the group, arrows within it, Space on the one. */
-  const pick = async (group: string, name: string) => {
-    const radios = page.getByRole('radiogroup', { name: group }).getByRole('radio')
-    await tabTo(radios.first())
-    const wanted = page.getByRole('radiogroup', { name: group }).getByRole('radio', { name })
-    for (let i = 0; i < 20 && !(await focused(wanted)); i++) await keyboard.press('ArrowDown')
-    await keyboard.press('Space')
-    await expect(wanted).toBeChecked()
-  }
-  const child = familias.davi
-  await page.goto('/vagas')
-  await pick('O que você quer fazer?', 'Pedir vaga')
-  await press('Começar')
-  await at(page, 'estudante')
-  await type('Nome completo do estudante', child.nome)
-  await type('Dia', '10')
-  await type('Mês', 'maio')
-  await type('Ano', '2021')
-  await type('Nome completo da mãe', child.nomeMae)
-  await press('Continuar')
-  await at(page, 'cpf')
-  await type('CPF do responsável', child.cpfResponsavel)
-  // as in any form, Enter in the field goes on
-  await keyboard.press('Enter')
-  await at(page, 'novo')
-  await press('Está certo: é a primeira vez')
-  await at(page, 'serie')
-  await pick('Série', 'Pré-escola II')
-  await press('Continuar')
-  await at(page, 'turno')
-  await pick('Turno', 'Integral')
-  await press('Continuar')
-  await at(page, 'bairro')
-  await pick('Bairro', 'Jardim das Acácias')
-  await press('Continuar')
-  await at(page, 'escola')
-  await press(/^Escolher /)
-  await press('Continuar')
-  await at(page, 'responsavel')
-  const kin = page.getByLabel('Você é o que do estudante?')
-  await tabTo(kin)
-  await keyboard.press('ArrowDown')
-  await expect(kin).not.toHaveValue('')
-  await type('Nome completo do responsável', child.nomeMae)
-  await type('Telefone com DDD', '47988887777')
-  await press('Continuar')
-  await at(page, 'endereco')
-  await type('CEP', '88301000')
-  await type('Rua, número e complemento', 'Rua das Palmeiras, 120')
-  await press('Continuar')
-  await at(page, 'documentos')
-  await tabTo(page.getByRole('checkbox').first())
-  await keyboard.press('Space')
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await press('Continuar')
-  await at(page, 'revisao')
-  await press('Enviar pedido')
-  await at(page, 'recibo')
-  await expect(heading(page)).toBeFocused()
 })

@@ -1,7 +1,8 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { expect, type Page, type Request } from '@playwright/test'
-import { axe, noSidewaysScroll } from '../checks'
+import { axe, contrast, noSidewaysScroll } from '../checks'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
+import { protocolos } from '../../../src/mock/seed/pedidos'
 
 export { familias, type Familia }
 
@@ -12,13 +13,27 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar'
 export const at = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`/vagas/${step}$`))
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** axe, and the width of WCAG's 400 % zoom. */
+const languages = [
+  ['English', 'en'],
+  ['Español', 'es'],
+  ['Português', 'pt-BR'],
+] as const
+
+/** axe in light, its contrasts in dark too, and the width of WCAG's 400 % zoom in every language. */
 export async function checkPage(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await axe(page, { enhanced: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, { only: contrast })
+  await page.emulateMedia({ colorScheme: 'light' })
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ width: 320, height: size.height })
-  await noSidewaysScroll(page)
+  for (const [name, lang] of languages) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    expect(await page.getByRole('main').innerText()).not.toMatch(/matricula\.|comum\./)
+    await noSidewaysScroll(page)
+  }
   await page.setViewportSize(size)
 }
 
@@ -148,17 +163,62 @@ export async function davi(page: Page, options: { publico?: boolean; keep?: bool
   await fillFamily(page, child)
 }
 
+/** Ana's renewal, up to the page that sends. */
+async function ana(page: Page): Promise<void> {
+  await begin(page, 'Confirmar matrícula')
+  await identify(page, familias.ana)
+  await confirmName(page)
+  await choose(page, 'Sim, vai continuar')
+  await goOn(page)
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+}
+
+/** João Pedro's transfer, up to the page that sends. */
+async function joaoPedro(page: Page): Promise<void> {
+  await begin(page, 'Pedir transferência')
+  await identify(page, familias.joaoPedro)
+  await confirmName(page)
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await addSchool(page, /Escolher EMEF Maria Quitéria/)
+  await goOn(page)
+  await at(page, 'documentos')
+  await goOn(page)
+}
+
+/** Enzo's cancellation, up to the page that sends. */
+async function enzo(page: Page): Promise<void> {
+  await begin(page, 'Cancelar pedido')
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+}
+
+/** The four ways that change something: who, on which page it is sent and by which button, and what the service then says. */
+export const sendings = {
+  cadastrar: { walk: davi, who: familias.davi, page: 'revisao', press: 'Enviar pedido', state: 'reservada' },
+  confirmar: { walk: ana, who: familias.ana, page: 'revisao', press: 'Enviar confirmação', state: 'confirmada' },
+  transferir: { walk: joaoPedro, who: familias.joaoPedro, page: 'revisao', press: 'Enviar pedido', state: 'emAnalise' },
+  cancelar: { walk: enzo, who: familias.enzo, page: 'cancelar', press: 'Cancelar este pedido', state: 'cancelada' },
+} as const
+export type Sending = keyof typeof sendings
+
 const tabKey = 'portal.vagas.rascunho'
-let prepared: string | null = null
+const prepared = new Map<Sending, string>()
 
 /**
- * The same, at the speed of a draft found in storage: only the first test of a worker walks there. `keep` puts it on the
- * device too, as "Continuar depois neste aparelho" does.
+ * Everything answered, at the speed of a draft found in storage: only the first test of a worker walks there. `keep` puts
+ * it on the device too, as "Continuar depois neste aparelho" does.
  */
-export async function daviOnReview(page: Page, options: { keep?: boolean } = {}): Promise<void> {
-  if (prepared === null) {
-    await davi(page)
-    prepared = await page.evaluate((key) => sessionStorage.getItem(key), tabKey)
+export async function readyToSend(page: Page, way: Sending, options: { keep?: boolean } = {}): Promise<void> {
+  const { page: last, walk } = sendings[way]
+  let text = prepared.get(way)
+  if (text === undefined) {
+    await walk(page)
+    await at(page, last)
+    text = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', tabKey)
+    prepared.set(way, text)
   }
   await page.goto('/vagas')
   await page.evaluate(
@@ -167,10 +227,34 @@ export async function daviOnReview(page: Page, options: { keep?: boolean } = {})
       sessionStorage.setItem(key, JSON.stringify(stored))
       if (keep) localStorage.setItem('portal.vagas.guardados', JSON.stringify([stored]))
     },
-    { key: tabKey, text: prepared ?? '', keep: options.keep ?? false },
+    { key: tabKey, text, keep: options.keep ?? false },
   )
-  await page.goto('/vagas/revisao')
-  await at(page, 'revisao')
+  await page.goto(`/vagas/${last}`)
+  await at(page, last)
+}
+export const daviOnReview = (page: Page, options: { keep?: boolean } = {}) => readyToSend(page, 'cadastrar', options)
+
+/** What the service itself holds for a child, asked without a page: the state of the request, '' when there is none. */
+export async function standing(url: string, who: Familia): Promise<string> {
+  const login = {
+    nomeAluno: who.nome,
+    nomeMae: who.nomeMae,
+    dataNasc: who.dataNasc,
+    cpfResponsavel: who.cpfResponsavel,
+  }
+  const ask = (processamento: string, more: object) =>
+    fetch(`${url}${operation}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        login: { ...login, ...more },
+        matricula: { login: { ...login, ...more }, processamento },
+      }),
+    }).then((answer) => answer.json() as Promise<{ processamento: string }>)
+  // a request that has ended is shown to who names it
+  const more = who === familias.enzo ? { codigoProtocolo: protocolos.enzo } : {}
+  const { processamento } = await ask('identificar', more)
+  return processamento === 'identificado' ? '' : processamento
 }
 
 const operation = '/json/reply/PostMatriculaMunicipal'

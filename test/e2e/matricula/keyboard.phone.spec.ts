@@ -1,0 +1,186 @@
+// Every child of the cast from the first page to the last, by keyboard alone, on a phone four times slower.
+import type { Page } from '@playwright/test'
+import { protocolos } from '../../../src/mock/seed/pedidos'
+import { expect, test } from '../fixtures'
+import { at as reached, type Familia, familias, heading, record, verbs, type Way } from './family'
+import { hands } from './hands'
+
+// a picture of every step costs a slow phone more than the step
+test.use({ trace: 'off' })
+
+test.beforeEach(async ({ page }) => {
+  // every press is slow on purpose, and the machine that runs this may be busy
+  test.setTimeout(150_000)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+})
+
+/** The page is there and has the focus on its heading, where the next Tab goes on from. */
+async function at(page: Page, step: string): Promise<void> {
+  await reached(page, step)
+  await page.waitForFunction(() => document.activeElement?.localName === 'h1')
+}
+
+async function begin(page: Page, way: Way): Promise<void> {
+  const { enter, pick } = hands(page)
+  await page.goto('/vagas')
+  await heading(page).waitFor()
+  await pick('O que você quer fazer?', way)
+  await enter()
+}
+
+async function born(page: Page, iso: string): Promise<void> {
+  const { type } = hands(page)
+  const [ano = '', mes = '', dia = ''] = iso.split('-')
+  await type('Dia', dia)
+  await type('Mês', mes)
+  await type('Ano', ano)
+}
+
+async function identify(page: Page, way: Way, child: Familia): Promise<void> {
+  const { enter, type } = hands(page)
+  await begin(page, way)
+  await at(page, 'estudante')
+  await type('Nome completo do estudante', child.nome)
+  await born(page, child.dataNasc)
+  await type('Nome completo da mãe', child.nomeMae)
+  await enter()
+  await at(page, 'cpf')
+  await type('CPF do responsável', child.cpfResponsavel)
+  await enter()
+}
+
+async function byProtocol(page: Page, way: Way, protocolo: string, child: Familia): Promise<void> {
+  const { enter, type } = hands(page)
+  await begin(page, way)
+  await at(page, 'protocolo')
+  await type('Protocolo', protocolo)
+  await born(page, child.dataNasc)
+  await enter()
+}
+
+async function answer(page: Page, step: string, group: string, name: string): Promise<void> {
+  const { enter, pick } = hands(page)
+  await at(page, step)
+  await pick(group, name)
+  await enter()
+}
+const confirmName = (page: Page) => answer(page, 'nome', 'Esse é o estudante que você procura?', 'Sim, é este')
+
+/** The last pages of every way that sends, up to the receipt, which has the focus on its heading. */
+async function send(page: Page, name: string, state: string): Promise<void> {
+  const { press, tick } = hands(page)
+  await at(page, 'documentos')
+  await tick()
+  await press('Continuar')
+  await at(page, 'revisao')
+  await press(name)
+  await at(page, 'recibo')
+  await expect(page.getByText(state).first()).toBeVisible()
+  await press('Terminar e apagar dados')
+  await expect(page).toHaveURL(/\/vagas$/)
+}
+
+const newOnes = [
+  ['Davi', familias.davi, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
+  ['Lia, born on 31 March', familias.lia, '1º ano do Ensino Fundamental', 'Tarde', 'Vila Nova'],
+  ['Téo, born on 1 April', familias.teo, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
+] as const
+for (const [name, child, serie, turno, bairro] of newOnes)
+  test(`${name}: a new place`, async ({ page }) => {
+    const { enter, press, tabTo, type } = hands(page)
+    const calls = record(page)
+    await identify(page, 'Pedir vaga', child)
+    await at(page, 'novo')
+    await press('Está certo: é a primeira vez')
+    await at(page, 'serie')
+    await expect(page.getByText(`A série dessa idade é: ${serie}.`)).toBeVisible()
+    await answer(page, 'serie', 'Série', serie)
+    await answer(page, 'turno', 'Turno', turno)
+    await answer(page, 'bairro', 'Bairro', bairro)
+    await at(page, 'escola')
+    await press(/^Escolher /)
+    await press('Continuar')
+    await at(page, 'responsavel')
+    await tabTo('Você é o que do estudante?')
+    await page.keyboard.press('ArrowDown')
+    await type('Nome completo do responsável', child.nomeMae)
+    await type('Telefone com DDD', '47988887777')
+    await enter()
+    await at(page, 'endereco')
+    await type('CEP', '88301000')
+    await type('Rua, número e complemento', 'Rua das Palmeiras, 120')
+    await enter()
+    await send(page, 'Enviar pedido', 'Vaga reservada')
+    expect(verbs(calls)).toEqual(['identificar', 'consultar', 'cadastrar'])
+  })
+
+test('Ana: a renewal', async ({ page }) => {
+  await identify(page, 'Confirmar matrícula', familias.ana)
+  await confirmName(page)
+  await answer(page, 'continua', 'Vai continuar nesta escola', 'Sim, vai continuar')
+  await answer(page, 'turno', 'Turno', 'Manhã')
+  await send(page, 'Enviar confirmação', 'Matrícula confirmada')
+})
+
+test('João Pedro: a transfer', async ({ page }) => {
+  const { press } = hands(page)
+  await identify(page, 'Pedir transferência', familias.joaoPedro)
+  await confirmName(page)
+  await answer(page, 'turno', 'Turno', 'Manhã')
+  await at(page, 'escola')
+  await press(/^Escolher EMEF Maria Quitéria/)
+  await press('Continuar')
+  await send(page, 'Enviar pedido', 'Em análise')
+})
+
+test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
+  const { enter, press, type } = hands(page)
+  const child = familias.maria2
+  await identify(page, 'Confirmar matrícula', { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
+  await at(page, 'desempate')
+  await type('CPF do estudante', child.cpf)
+  await enter()
+  await confirmName(page)
+  await at(page, 'vinculo')
+  await press('Corrigir o CPF do responsável')
+  await at(page, 'cpf')
+  await type('CPF do responsável', child.cpfResponsavel)
+  await enter()
+  await confirmName(page)
+  await answer(page, 'continua', 'Vai continuar nesta escola', 'Sim, vai continuar')
+  await answer(page, 'turno', 'Turno', 'Manhã')
+  await send(page, 'Enviar confirmação', 'Matrícula confirmada')
+})
+
+test('Enzo: the request that stands is shown, and cancelled from there', async ({ page }) => {
+  const { enter, press, type } = hands(page)
+  await identify(page, 'Pedir vaga', familias.enzo)
+  await confirmName(page)
+  await at(page, 'pedido')
+  await expect(heading(page)).toHaveText('Já existe um pedido')
+  await press('Cancelar este pedido')
+  await at(page, 'cancelar')
+  await type('Para cancelar, digite o protocolo', protocolos.enzo)
+  await enter()
+  await at(page, 'recibo')
+  await expect(heading(page)).toHaveText('Pedido cancelado')
+  await press('Terminar e apagar dados')
+  await expect(page).toHaveURL(/\/vagas$/)
+})
+
+test('Caio: sixth in the queue', async ({ page }) => {
+  await byProtocol(page, 'Consultar pedido', protocolos.caio, familias.caio)
+  await at(page, 'pedido')
+  await expect(page.getByText('6º da lista')).toBeVisible()
+  await hands(page).press('Terminar e apagar dados')
+  await expect(page).toHaveURL(/\/vagas$/)
+})
+
+test('Lara: cancelled last week, and the way to a new request', async ({ page }) => {
+  await byProtocol(page, 'Consultar pedido', protocolos.lara, familias.lara)
+  await at(page, 'pedido')
+  await expect(page.getByText('Pedido cancelado').first()).toBeVisible()
+  await hands(page).press('Fazer um pedido novo')
+  await at(page, 'estudante')
+})
