@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { Button } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
 import { hasActive } from './aggregate'
-import { anotherChild, type Draft, newDraft } from './draft'
+import { anotherChild, cancellationOf, type Draft } from './draft'
 import { unmark } from './keeping'
 import { frontier } from './steps'
 import { erase, put } from './store'
@@ -25,17 +25,7 @@ export function Finish({ draft }: { draft: Draft }) {
     void navigate(paths.vagas, { replace: true })
   }
   const cancel = () => {
-    const { by, matricula } = draft
-    const next = newDraft('cancelar')
-    // identified already: what the service answered is the last answer of this flow too
-    begin({
-      ...next,
-      by,
-      nameConfirmed: true,
-      former: matricula.protocolo,
-      passed: ['estudante', 'cpf', 'protocolo', 'nome'],
-      matricula,
-    })
+    begin(cancellationOf(draft))
   }
   return (
     <Stack gap={3}>

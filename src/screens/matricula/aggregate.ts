@@ -62,7 +62,8 @@ function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & st
 }
 
 const login = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
-const cadastro = [
+/** The part of `cadastro` that people answer. */
+export const answers = [
   'grauParentesco',
   'serieId',
   'descricaoSerie',
@@ -87,7 +88,7 @@ export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Ma
     ...reply,
     errorMessage: '',
     login: over(reply.login, mine.login, login, blanks),
-    cadastro: over(reply.cadastro, mine.cadastro, cadastro, blanks),
+    cadastro: over(reply.cadastro, mine.cadastro, answers, blanks),
     confirmacao: { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor } },
     transferencia: over(reply.transferencia, mine.transferencia, ['novoTurno', 'intencaoUnidadeId'], blanks),
     cancelamento: over(reply.cancelamento, mine.cancelamento, ['protocolo'], blanks),

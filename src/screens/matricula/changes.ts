@@ -1,7 +1,7 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
 import type { Matricula, Reserva } from '@/contract'
 import { mayEnroll, serieOf } from '@/domain/series'
-import { anoDe } from './aggregate'
+import { anoDe, answers } from './aggregate'
 import { type Draft, firstAggregate, type StepId, type Way } from './draft'
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
@@ -24,7 +24,7 @@ function unidentified(draft: Draft): Draft {
     matricula: {
       ...blank,
       login: { ...blank.login, ...pickLogin(login) },
-      cadastro: { ...blank.cadastro, ...cadastro },
+      cadastro: { ...blank.cadastro, ...Object.fromEntries(answers.map((name) => [name, cadastro[name]])) },
     },
   }
 }

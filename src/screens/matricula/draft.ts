@@ -130,3 +130,15 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
     },
   }
 }
+
+/** A draft that cancels the request at hand: identified already, so what the service answered last is its last answer too. */
+export function cancellationOf({ by, matricula }: Draft): Draft {
+  return {
+    ...newDraft('cancelar'),
+    by,
+    nameConfirmed: true,
+    former: matricula.protocolo,
+    passed: ['estudante', 'cpf', 'protocolo', 'nome'],
+    matricula,
+  }
+}

@@ -1,5 +1,5 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
-import { expect, type Page, type Request } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { axe, contrast, noSidewaysScroll } from '../checks'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
 import { protocolos } from '../../../src/mock/seed/pedidos'
@@ -268,16 +268,18 @@ interface Body {
 }
 
 /** Writes every call of the enrollment down, in order. */
-export function record(page: Page): Exchange[] {
+export function record(page: Page | BrowserContext): Exchange[] {
   const calls: Exchange[] = []
+  // both have the two events, by overloads that do not meet
+  const watched = page as Page
   const pending = new Map<Request, Exchange>()
-  page.on('request', (request) => {
+  watched.on('request', (request: Request) => {
     if (!request.url().endsWith(operation)) return
     const call: Exchange = { sent: request.postDataJSON() as Body, answered: null }
     pending.set(request, call)
     calls.push(call)
   })
-  page.on('requestfinished', (request) => {
+  watched.on('requestfinished', (request: Request) => {
     const call = pending.get(request)
     if (!call) return
     void request

@@ -55,6 +55,7 @@ async function lookedUp(tela: Tela, path: () => string): Promise<void> {
   const there = await serviceHolds(tela)
   expect(path()).toBe(there ? '/vagas/recibo' : tela.at)
   if (!there) expect((await screen.findAllByText(/não chegou/)).length).toBeGreaterThan(0)
+  await screen.findByRole('heading', { level: 1 })
 }
 const userPress = async (name: string) => (await screen.findByRole('button', { name })).click()
 
