@@ -30,15 +30,14 @@ for (const way of Object.keys(sendings) as Sending[])
       await readyToSend(page, way, { keep: dies === 'close' })
       const before = await standing(portal.url, who)
       const calls = record(context)
-      let dead = false
+      let kept = 0
       // nothing gets out of the device; else the service never does what it got, or does it and its answer is lost
-      if (phase.startsWith('before')) await page.route(operation, (route) => (dead ? route.continue() : undefined))
+      if (phase.startsWith('before')) await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
       else await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: accepted })
       const left = page.waitForRequest(operation)
       await page.getByRole('button', { name: press }).click()
       await left
       if (accepted) await expect.poll(() => standing(portal.url, who)).toBe(state)
-      dead = true
       const alive: Page = dies === 'close' ? await context.newPage() : page
       if (dies === 'close') {
         await page.close()
