@@ -35,7 +35,7 @@ export function PeriodoStep() {
       },
     )
   return (
-    <StepPage step={step} title={t(title)} lead={line(mine)}>
+    <StepPage step={step} title={t(title)} lead={line(mine)} pendingSaid={t('matricula.looking')}>
       <p>{t('matricula.periodo.lead')}</p>
       <Stack gap={3}>
         {mine.state === 'future' && mine.inicio && (

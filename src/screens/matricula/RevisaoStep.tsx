@@ -45,7 +45,12 @@ export function RevisaoStep() {
   const { cadastro, login } = draft.matricula
   const leaves = way === 'confirmar' && !draft.matricula.confirmacao.confirmacao.valor
   return (
-    <StepPage step={step} title={t('matricula.revisao.title')} lead={t('matricula.revisao.lead')}>
+    <StepPage
+      step={step}
+      title={t('matricula.revisao.title')}
+      lead={t('matricula.revisao.lead')}
+      pendingSaid={t('comum.form.sending')}
+    >
       {draft.notThere && <Notice tone="info">{t('matricula.verificar.notThere')}</Notice>}
       {problems.length > 0 && (
         <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>

@@ -1,8 +1,9 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
@@ -24,16 +25,22 @@ interface Props {
   lead?: ReactNode
   /** A refusal is told by the page itself (a form's summary). */
   tellsItself?: boolean
+  /** What is said aloud while the service is asked; a form says it itself. */
+  pendingSaid?: string
   children: ReactNode
 }
 
-export function StepPage({ step, title, lead, tellsItself = false, children }: Props) {
+export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, children }: Props) {
   const t = useT()
   const { state } = useLocation() as { state: unknown }
   const { draft, error, id } = step
   const place = progress(draft, id)
   const previous = state === fromReview ? fromReview : before(draft, id)
   const said = useSaid(error)
+  const { pending } = step
+  useEffect(() => {
+    if (pending && pendingSaid) announce(pendingSaid)
+  }, [pending, pendingSaid])
   const final = id === 'recibo' || id === 'verificar'
   return (
     <div className={styles.page}>

@@ -39,9 +39,9 @@ export function VerificarStep() {
       setPending(false)
     }
   }
-  const shown = { ...step, error, again: () => void look() }
+  const shown = { ...step, error, pending, again: () => void look() }
   return (
-    <StepPage step={shown} title={t('matricula.verificar.title')}>
+    <StepPage step={shown} title={t('matricula.verificar.title')} pendingSaid={t('matricula.looking')}>
       <Notice tone="warn" title={t(cancelling ? 'matricula.verificar.leadCancel' : 'matricula.verificar.lead')}>
         <p>{t('matricula.verificar.why')}</p>
       </Notice>

@@ -66,6 +66,36 @@ test('the protocol is copied, the deadline goes into a calendar without a name i
   expect(text).not.toMatch(/Enzo|Paula|VS-/)
 })
 
+test('what is shared is the protocol, the state and the deadline: no name, no CPF', async ({ page }) => {
+  // a browser without a window has nothing to share with
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', {
+      value: (what: ShareData) => {
+        shared.push(what)
+        // the person closes the sheet without choosing: no fault
+        return Promise.reject(new DOMException('closed', 'AbortError'))
+      },
+    })
+  })
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await at(page, 'pedido')
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  expect(shared).toHaveLength(1)
+  expect(Object.keys(shared[0] ?? {})).toEqual(['text'])
+  const lines = shared[0]?.text?.split('\n') ?? []
+  expect(lines.slice(0, 2)).toEqual([
+    `Pedido de vaga na rede municipal. Protocolo: ${protocolos.enzo}`,
+    'Vaga reservada',
+  ])
+  expect(lines[2]).toMatch(/^Levar os documentos até \d+ de \p{L}+ de \d{4}$/u)
+  expect(lines.join(' ')).not.toMatch(/Enzo|Ribeiro|Paula|\d{3}\.\d{3}|\d{11}/)
+  await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u })).toHaveCount(0)
+})
+
 for (const [where, publico, minutes] of [
   ['in a tab', false, 30],
   ['on a public computer', true, 8],

@@ -1,7 +1,7 @@
-// The crash matrix: the page dies at every step and at every phase of sending. Afterwards exactly one request exists, and
-// the person finds it; where none exists, nothing typed is lost. A reload is what a browser does after a crash and a phone
-// after it discarded the tab; a new page is what a person does who had the answers kept on the device.
-import type { BrowserContext, Page } from '@playwright/test'
+// The page dies at every step of every way (the phases of sending: phases.phone.spec.ts), storage is full or forbidden, two
+// tabs hold one draft, places and windows go meanwhile: nothing typed is lost, and one request exists.
+import type { Page } from '@playwright/test'
+import { protocolos } from '../../../src/mock/seed/pedidos'
 import { expect, test } from '../fixtures'
 import {
   addSchool,
@@ -10,6 +10,7 @@ import {
   byProtocol,
   checkPage,
   choose,
+  confirmName,
   davi,
   daviOnReview,
   familias,
@@ -18,42 +19,25 @@ import {
   heading,
   identify,
   rotate,
+  standing,
   stored,
 } from './family'
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
 const child = familias.davi
 
-/** How many requests the service holds for Davi: asked in a browser that knows nothing but what the family knows. */
-async function requestsOf(context: BrowserContext, send: (page: Page) => Promise<void>): Promise<'one' | 'none'> {
-  const page = await context.newPage()
-  await page.goto('/vagas')
-  await page.evaluate(() => sessionStorage.clear())
-  await begin(page, 'Pedir vaga')
-  await identify(page, child)
-  await send(page)
-  await expect(heading(page)).toHaveText(/É este estudante|primeira vez/)
-  const known = (await heading(page).innerText()).includes('É este estudante')
-  if (known) {
-    await choose(page, 'Sim, é este')
-    await goOn(page)
-    await at(page, 'pedido')
-    await expect(page.getByText('Vaga reservada').first()).toBeVisible()
-  }
-  await page.close()
-  return known ? 'one' : 'none'
+/** The page dies and comes back where it was, with the phone turned in between. */
+const dying = (page: Page) => async (step: string) => {
+  await at(page, step)
+  await rotate(page)
+  await page.reload()
+  await at(page, step)
+  await expect(heading(page)).toBeVisible()
 }
-const asIs = () => Promise.resolve()
 
-test('a reload on every page, half typed or not, loses nothing', async ({ page }) => {
+test('a new place: a reload on every page, half typed or not, loses nothing', async ({ page }) => {
   test.slow()
-  const reload = async (step: string) => {
-    await at(page, step)
-    await rotate(page)
-    await page.reload()
-    await at(page, step)
-    await expect(heading(page)).toBeVisible()
-  }
+  const reload = dying(page)
   await begin(page, 'Pedir vaga')
   await page.getByLabel('Nome completo do estudante').fill('Davi Mor')
   await page.getByLabel('Dia', { exact: true }).fill('10')
@@ -119,10 +103,94 @@ test('a reload on every page, half typed or not, loses nothing', async ({ page }
   await at(page, 'recibo')
 })
 
+test('a renewal: a reload on every page loses nothing, nor on those that lead astray', async ({ page }) => {
+  test.slow()
+  const reload = dying(page)
+  const maria = familias.maria2
+  await begin(page, 'Confirmar matrícula')
+  await identify(page, { ...maria, cpfResponsavel: familias.davi.cpfResponsavel })
+  await at(page, 'desempate')
+  await page.getByLabel('CPF do estudante').fill(maria.cpf.slice(0, 6))
+  await reload('desempate')
+  await expect(page.getByLabel('CPF do estudante')).toHaveValue(maria.cpf.slice(0, 6))
+  await page.getByLabel('CPF do estudante').fill(maria.cpf)
+  await goOn(page)
+  await at(page, 'nome')
+  await choose(page, 'Não é este')
+  await reload('nome')
+  await expect(page.getByRole('radio', { name: 'Não é este' })).toBeChecked()
+  await goOn(page)
+  await reload('secretaria')
+  await page.getByRole('link', { name: 'Ver o nome de novo' }).click()
+  await confirmName(page)
+  await reload('vinculo')
+  await page.getByRole('link', { name: 'Corrigir o CPF do responsável' }).click()
+  await page.getByLabel('CPF do responsável').fill(maria.cpfResponsavel)
+  await reload('cpf')
+  await expect(page.getByLabel('CPF do responsável')).toHaveValue(maria.cpfResponsavel)
+  await goOn(page)
+  await confirmName(page)
+  await at(page, 'continua')
+  await choose(page, 'Sim, vai continuar')
+  await reload('continua')
+  await expect(page.getByRole('radio', { name: 'Sim, vai continuar' })).toBeChecked()
+  await goOn(page)
+  await at(page, 'turno')
+  await choose(page, 'Manhã')
+  await reload('turno')
+  await expect(page.getByRole('radio', { name: 'Manhã' })).toBeChecked()
+  await goOn(page)
+  await at(page, 'documentos')
+  await page.getByRole('checkbox').first().click()
+  await reload('documentos')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await goOn(page)
+  await reload('revisao')
+  await page.getByRole('button', { name: 'Enviar confirmação' }).click()
+  await at(page, 'recibo')
+  await reload('recibo')
+  await expect(page.getByText('Matrícula confirmada').first()).toBeVisible()
+})
+
+test('a transfer, a consultation and a cancellation: a reload on every page loses nothing', async ({ page }) => {
+  test.slow()
+  const reload = dying(page)
+  await begin(page, 'Pedir transferência')
+  await identify(page, familias.joaoPedro)
+  await confirmName(page)
+  await choose(page, 'Manhã')
+  await goOn(page)
+  await addSchool(page, /Escolher EMEF Maria Quitéria/)
+  await reload('escola')
+  await expect(page.getByText('Sua escolha 1')).toBeVisible()
+  await goOn(page)
+  await goOn(page)
+  await reload('revisao')
+  await begin(page, 'Consultar pedido')
+  await page.getByLabel('Protocolo', { exact: true }).fill('vs 7k4m')
+  await page.getByLabel('Mês', { exact: true }).fill('setembro')
+  await reload('protocolo')
+  await expect(page.getByLabel('Protocolo', { exact: true })).toHaveValue(/vs 7k4m/i)
+  await expect(page.getByLabel('Mês', { exact: true })).toHaveValue(/setembro|09/)
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await reload('pedido')
+  await expect(page.getByText(protocolos.enzo).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await at(page, 'cancelar')
+  await page.getByLabel('Para cancelar, digite o protocolo').fill('VS-7K4M')
+  await reload('cancelar')
+  await expect(page.getByLabel('Para cancelar, digite o protocolo')).toHaveValue('VS-7K4M')
+  await page.getByLabel('Para cancelar, digite o protocolo').fill(protocolos.enzo)
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await at(page, 'recibo')
+  await reload('recibo')
+  await expect(heading(page)).toHaveText('Pedido cancelado')
+})
+
 test('a lost answer with the page alive: verified, never sent again by itself', async ({
   page,
   expectStatus,
-  context,
+  portal,
 }) => {
   expectStatus('net')
   await daviOnReview(page)
@@ -142,10 +210,10 @@ test('a lost answer with the page alive: verified, never sent again by itself', 
   await at(page, 'verificar')
   await page.getByRole('button', { name: 'Verificar meu pedido' }).click()
   await at(page, 'recibo')
-  expect(await requestsOf(context, asIs)).toBe('one')
+  expect(await standing(portal.url, child)).toBe('reservada')
 })
 
-test('a public computer keeps nothing, and still says that a request left', async ({ page, context, expectStatus }) => {
+test('a public computer keeps nothing, and still says that a request left', async ({ page, expectStatus, portal }) => {
   expectStatus('net')
   await davi(page, { publico: true })
   expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529[.]?982/)
@@ -163,20 +231,32 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   await page.reload()
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
-  expect(await requestsOf(context, asIs)).toBe('one')
+  expect(await standing(portal.url, child)).toBe('reservada')
 })
 
-test('storage that is forbidden or full changes nothing but the words about it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
+for (const how of ['full', 'forbidden'] as const)
+  test(`storage that is ${how} changes nothing but the words about it`, async ({ page }) => {
+    test.slow()
+    await page.addInitScript((forbidden) => {
+      if (forbidden)
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError')
+            },
+          })
+      else
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+    }, how === 'forbidden')
+    await davi(page)
+    await expect(page.getByText('Este aparelho não deixou salvar.')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await at(page, 'recibo')
+    await page.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+    await expect(page.getByText('os dados foram apagados')).toBeVisible()
   })
-  await davi(page)
-  await expect(page.getByText('Este aparelho não deixou salvar.')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await at(page, 'recibo')
-})
 
 test('two tabs with one draft: the second press of either sends nothing', async ({ page, context, portal }) => {
   await daviOnReview(page, { keep: true })

@@ -1,8 +1,8 @@
 /** A new release and a sign-out elsewhere, while a family is in the middle of its request. */
 import { expect, signIn, test } from '../fixtures'
-import { at, begin, daviOnReview, heading, stored } from './family'
+import { at, begin, daviOnReview, heading, readyToSend, type Sending, sendings, stored } from './family'
 
-test('falha/vagas/16: code that is gone after a new release is told; after the reload everything typed is there', async ({
+test('falha/Vagas: */16 code that is gone after a new release is told; after the reload everything typed is there', async ({
   page,
   expectStatus,
 }) => {
@@ -22,7 +22,7 @@ test('falha/vagas/16: code that is gone after a new release is told; after the r
   await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('10')
 })
 
-test('falha/vagas/18: a sign-out in another tab ends the draft here; Back and a reload bring nothing back', async ({
+test('falha/Vagas: */18 a sign-out in another tab ends the draft here; Back and a reload bring nothing back', async ({
   page,
   context,
 }) => {
@@ -47,3 +47,21 @@ test('falha/vagas/18: a sign-out in another tab ends the draft here; Back and a 
   await expect(page).toHaveURL(/\/vagas$/)
   await nothingLeft()
 })
+
+for (const way of ['cadastrar', 'cancelar'] as const satisfies readonly Sending[])
+  test(`falha/Vagas: ${way === 'cadastrar' ? 'enviar' : way}/16 the code of the page that sends is gone: the request is still there after the reload`, async ({
+    page,
+    expectStatus,
+  }) => {
+    expectStatus(404)
+    await readyToSend(page, way)
+    const code = '**/assets/MatriculaScreen-*.js'
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.reload()
+    await expect(heading(page)).toHaveText('Há uma versão nova')
+    await page.unroute(code)
+    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+    await at(page, sendings[way].page)
+    await page.getByRole('button', { name: sendings[way].press }).click()
+    await at(page, 'recibo')
+  })

@@ -32,7 +32,8 @@ for (const way of Object.keys(sendings) as Sending[])
       const calls = record(context)
       let kept = 0
       // nothing gets out of the device; else the service never does what it got, or does it and its answer is lost
-      if (phase.startsWith('before')) await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
+      if (phase.startsWith('before'))
+        await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
       else await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: accepted })
       const left = page.waitForRequest(operation)
       await page.getByRole('button', { name: press }).click()

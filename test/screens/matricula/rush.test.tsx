@@ -1,0 +1,65 @@
+// Opening day as one family sees it: the service is busy, a countdown runs in sight and is said at its start and its end
+// only, the same question goes out once more, and nothing else is ever asked before the request is sent.
+import { configure, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { busyWait } from '@/api'
+import { erase } from '@/screens/matricula/store'
+import { cells, openRow, operation } from './matrix'
+
+configure({ asyncUtilTimeout: 6000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+/** Everything that is said aloud from now on, in order. */
+function listen(): string[] {
+  const said: string[] = []
+  const region = document.querySelector('[role="status"][aria-live="polite"]')
+  if (!region) throw new Error('no live region')
+  new MutationObserver(() => {
+    const text = region.textContent
+    if (text && said.at(-1) !== text) said.push(text)
+  }).observe(region, { childList: true, characterData: true, subtree: true })
+  return said
+}
+
+test.each(cells())('%s: counted down in sight, said at the start and at the end', async (_, tela) => {
+  // no jitter: the wait is what the service asks for
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { path, press } = await openRow(tela)
+  const said = listen()
+  mock.fail(operation, 503, { times: 1, retryAfter: 3 })
+  // an answer of no time at all is over before anything is drawn
+  mock.network.slow(100)
+  await press()
+  expect(await screen.findByText(/Próxima tentativa em 3 s/)).toBeVisible()
+  const seen = new Set<string>()
+  await waitFor(
+    () => {
+      seen.add(/em (\d+) s/.exec(document.querySelector('main p[aria-live="off"]')?.textContent ?? '')?.[1] ?? '')
+      expect(path()).not.toBe(tela.at)
+    },
+    { interval: 100 },
+  )
+  // a busy machine may skip a second; it never counts up
+  const counted = [...seen].filter(Boolean).map(Number)
+  expect(counted[0]).toBe(3)
+  expect(counted.length).toBeGreaterThan(1)
+  expect(counted).toEqual([...counted].sort((a, b) => b - a))
+  const busy = said.filter((text) => /Muita gente|tentativa/.test(text))
+  expect(busy, 'the countdown is said once').toHaveLength(1)
+  expect(busy[0]).toMatch(/3/)
+  const asking = said.filter((text) => /^(?:Procurando|Vendo as vagas|Enviando)/.test(text))
+  expect(asking, 'the first question and the end of the countdown').toHaveLength(2)
+  expect(said.indexOf(busy[0] ?? '')).toBeGreaterThan(said.indexOf(asking[0] ?? ''))
+})
+
+test('the wait is what the service asks for, spread over as much again', async () => {
+  const { ApiError } = await import('@/api')
+  const busy = new ApiError('busy', { operation, status: 503, retryAfter: 30 })
+  expect(busyWait(busy, () => 0)).toBe(30_000)
+  expect(busyWait(busy, () => 0.5)).toBe(45_000)
+  expect(busyWait(busy, () => 0.999)).toBeLessThan(60_000)
+})
