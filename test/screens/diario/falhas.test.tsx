@@ -72,6 +72,33 @@ test.each(cells('Início (recado)'))('falha/%s/5 not found: said, with a way on'
   expect(document.querySelectorAll('main a[href]').length).toBeGreaterThan(0)
 })
 
+test.each([
+  [4, 403, 'Seu perfil não permite ver isto.'],
+  [5, 404, 'Isto não está mais disponível.'],
+] as const)('falha/Início/%s a part that answers %s leaves the others', async (_, status, words) => {
+  mock.fail('GetRecado', status)
+  mock.fail('AproveitamentosAlunos', status, { times: 1 })
+  openAt('/inicio', { as: 'ana' })
+  await told(new RegExp(words))
+  // the other classes, their figures, and the way to the rest
+  for (const there of [/Matemática/, /Língua Portuguesa/, /\d+ de 15 faltas/]) await told(there)
+  expect(main().getByText('Recado mais recente')).toBeVisible()
+})
+
+test('falha/Recado/13 a hostile address in the text is text', async () => {
+  const real = globalThis.fetch
+  const hostile = 'Veja javascript:alert(1) e data:text/html,<script>1</script> e https://escola.invalid/x'
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) =>
+    addressOf(input).endsWith('/GetRecado')
+      ? Response.json({ ...((await (await real(input, init)).json()) as object), descricao: hostile })
+      : real(input, init),
+  )
+  openAt('/recados/10112', { as: 'ana' })
+  await told(/Veja javascript:alert\(1\)/)
+  expect(main().getByText(hostile).querySelector('*')).toBeNull()
+  for (const link of document.querySelectorAll('main a')) expect(link.getAttribute('href')).toMatch(/^\//)
+})
+
 test.each(cells())('falha/%s/7 busy: a countdown in sight, and a way to stop', async (_, { path, operation }) => {
   mock.fail(operation, 503, { retryAfter: 25 })
   openAt(path, { as: 'ana' })

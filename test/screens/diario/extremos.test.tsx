@@ -1,0 +1,164 @@
+// The report card at its edges (the extra cells of reliability §14) and the odd data of the cast: nothing is guessed,
+// nothing breaks.
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openAt } from '../../render'
+import { addressOf } from './asked'
+
+type Answer = Record<string, unknown>
+
+/** Rewrites the answers of one operation. */
+function rewrite(operation: string, change: (answer: Answer) => Answer): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (!addressOf(input).endsWith(`/${operation}`)) return answer
+    return Response.json(change((await answer.json()) as Answer))
+  })
+}
+/** Changes the one record of the answer. */
+const record = (change: (one: Answer) => Answer) =>
+  rewrite('AproveitamentosAlunos', (answer) => ({ ...answer, itens: (answer['itens'] as Answer[]).map(change) }))
+const nota = (change: Answer) => ({
+  avaliacaoId: 1,
+  nome: 'Prova',
+  nomeResumido: 'P',
+  peso: 1,
+  valor: 7,
+  fechada: false,
+  publicada: true,
+  ...change,
+})
+const main = () => document.querySelector('main')
+const shows = (words: RegExp) => waitFor(() => expect(main()).toHaveTextContent(words))
+const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
+const open = (config = {}) => openAt('/turmas/1011/notas', { as: 'ana', config })
+
+describe('falha/Boletim: the limit of absences', () => {
+  test.each([null, 0, -3])('%s: the number alone, no drawing, nothing left to count', async (limiteFaltas) => {
+    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas }))
+    open()
+    await shows(/11 faltas/)
+    expect(main()).not.toHaveTextContent(/restam|resta |limite/)
+  })
+  test('less than the absences: how far beyond, in words', async () => {
+    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 9 }))
+    open()
+    await shows(/11 faltas; o limite é 9 · passou 2/)
+    expect(main()).toHaveTextContent('Em Matemática, não resta nenhuma falta antes do limite.')
+    expect(main()).toHaveTextContent('Acima do limite')
+  })
+  test('absences that are not told are not zero', async () => {
+    record((one) => ({ ...one, faltas: null }))
+    open()
+    await shows(/A escola ainda não informou as faltas desta turma/)
+  })
+})
+
+describe('falha/Boletim: grades', () => {
+  test('no groups and no complementary grades', async () => {
+    record((one) => ({ ...one, grupos: [], notasComplementares: [] }))
+    open({ grading })
+    await shows(/Esta turma não tem avaliações cadastradas/)
+    expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined/)
+  })
+  test('closed but not published counts as closed', async () => {
+    record((one) => ({
+      ...one,
+      grupos: [{ nome: 'Único', avaliacoes: [nota({ fechada: true, publicada: false, valor: 6.5 })] }],
+    }))
+    open()
+    await shows(/6,5\s*Fechada/)
+  })
+  test('a mean that the service sent over nothing published is not shown', async () => {
+    record((one) => ({
+      ...one,
+      mediaParcial: 9.5,
+      grupos: [{ nome: 'Único', avaliacoes: [nota({ publicada: false, valor: 9.5 })] }],
+      notasComplementares: [],
+    }))
+    open({ grading })
+    await shows(/Nenhuma nota publicada ainda/)
+    expect(main()?.innerHTML).not.toMatch(/9[,.]5/)
+  })
+  test('weight 0 says that it does not count, and makes no figure impossible', async () => {
+    record((one) => ({ ...one, grupos: [{ nome: 'Único', avaliacoes: [nota({ peso: 0 })] }], notasComplementares: [] }))
+    open({ grading })
+    await shows(/peso 0: não conta na média/)
+    expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined/)
+  })
+  test('without weight, name or identifier a row stands all the same', async () => {
+    record((one) => ({
+      ...one,
+      grupos: [{ nome: '', avaliacoes: [nota({ peso: null, nome: '', nomeResumido: 'P9', avaliacaoId: null })] }],
+    }))
+    open()
+    await shows(/P9/)
+    expect(main()?.querySelector('a[href*="avaliacoes/null"]')).toBeNull()
+  })
+  test('figures beyond any gradebook are told as they came, and nothing is reckoned from them', async () => {
+    record((one) => ({
+      ...one,
+      mediaParcial: 7,
+      grupos: [{ nome: 'Único', avaliacoes: [nota({ valor: 1e300, peso: 1e300 }), nota({ valor: null })] }],
+    }))
+    open({ grading })
+    await shows(/Quanto preciso/)
+    expect(main()).not.toHaveTextContent(/NaN|Infinity|undefined/)
+  })
+})
+
+describe('odd data of the cast', () => {
+  test('an element of `itens` with fields that nobody documented is a class like the others', async () => {
+    openAt('/turmas/1014', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Geografia' })).toBeVisible()
+    expect(main()).not.toHaveTextContent(/corDaCapa|verde|Atlas/)
+  })
+  test('elements of `itens` that are no class are counted out, and the rest stands', async () => {
+    rewrite('Classes', (answer) => ({
+      ...answer,
+      itens: [null, 'x', { id: 'dez' }, ...(answer['itens'] as unknown[])],
+    }))
+    openAt('/turmas', { as: 'ana' })
+    await shows(/3 itens não puderam ser mostrados/)
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Matemática' })).toBeVisible()
+  })
+  test('a class that carries nothing but its number still has a name and a page', async () => {
+    rewrite('Classes', (answer) => ({ ...answer, itens: [{ id: 1011 }] }))
+    openAt('/turmas/1011', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: '#1011' })).toBeVisible()
+    expect(main()).toHaveTextContent('O horário ainda não foi informado.')
+  })
+  test('a timetable with days that do not exist', async () => {
+    const horarios = [
+      { diaSemana: 9, inicio: 'cedo', fim: '' },
+      { diaSemana: 0, inicio: '', fim: '' },
+    ]
+    rewrite('Classes', (answer) => ({ ...answer, itens: [{ id: 1011, disciplina: 'Matemática', horarios }] }))
+    openAt('/turmas/1011', { as: 'ana' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Matemática' })).toBeVisible()
+    expect(main()).not.toHaveTextContent(/NaN|Invalid|undefined/)
+  })
+  test('an evaluation of endless hostile text is text, and both dates that are none are left out', async () => {
+    const text = `\u202e<script>alert(1)</script> ${'nota '.repeat(6000)}`
+    rewrite('GetAvaliacao', () => ({
+      id: 1,
+      ordinal: 1,
+      nome: text,
+      nomeResumido: text,
+      descricao: text,
+      data: '2026-13-45',
+      dataSegundaChamada: 'amanhã',
+      peso: null,
+      tipo: 99,
+    }))
+    openAt('/avaliacoes/1', { as: 'ana' })
+    await shows(/Data não informada/)
+    expect(main()).toHaveTextContent('Tipo 99')
+    expect(main()).toHaveTextContent('não informado')
+    expect(main()?.querySelector('script')).toBeNull()
+    expect(main()?.textContent).not.toContain('\u202e')
+    expect(screen.queryByRole('button', { name: /calendário/ })).toBeNull()
+    expect(document.title).not.toContain('alert')
+  })
+})
