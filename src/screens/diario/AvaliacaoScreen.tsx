@@ -89,7 +89,7 @@ export function Component() {
         back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
         lead={
           <>
-            <p>{date ? [date, time].filter(Boolean).join(' · ') : t('diario.avaliacao.noDate')}</p>
+            <p>{date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}</p>
             <Updated {...reading} onRefresh={reading.refresh} />
           </>
         }

@@ -60,6 +60,18 @@ const answers = {
     const itens = Array.from({ length: to - from }, (_, i) => classe(from + i))
     return { itens, tokenPagina: to < classes ? String(to) : null }
   },
+  // the day of each grade that comes into view
+  GetAvaliacao: ({ id }) => ({
+    id,
+    ordinal: 1,
+    nome: `Avaliação ${id}`,
+    nomeResumido: `A${id}`,
+    descricao: '',
+    data: '2026-03-09T10:00:00-03:00',
+    dataSegundaChamada: null,
+    peso: 1,
+    tipo: 1,
+  }),
   AproveitamentosAlunos: ({ idClasse }) => ({
     itens: [idClasse === 9000 ? record(idClasse, 6, 50, 25) : record(idClasse, 2, 4, 2)],
     tokenPagina: null,
@@ -126,7 +138,7 @@ export async function run({ browser, site, cpu }) {
     await slowest(page)
     await press(page, 'Ocultar notas')
     await press(page, 'Mostrar notas')
-    await page.getByText('O que significam os estados da nota').click()
+    await page.getByText('O que significam os estados e o peso da nota').click()
     const card = await slowest(page)
     await page.getByText('Simular notas', { exact: true }).click()
     const opening = await slowest(page)
