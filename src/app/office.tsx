@@ -67,17 +67,17 @@ export const sobre: NonIndexRouteObject[] = [
   ),
   screen(
     paths.ajuda,
-    { title: 'paginas.ajuda.title', subject: 'paginas', who: 'anyone' },
+    { title: 'paginas.ajuda.title', subject: 'paginas', who: 'anyone', greets: true },
     () => import('@/screens/paginas/AjudaScreen'),
   ),
   screen(
     paths.acessibilidade,
-    { title: 'paginas.acessibilidade.title', subject: 'paginas', who: 'anyone' },
+    { title: 'paginas.acessibilidade.title', subject: 'paginas', who: 'anyone', greets: true },
     () => import('@/screens/paginas/AcessibilidadeScreen'),
   ),
   screen(
     paths.privacidade,
-    { title: 'paginas.privacidade.title', subject: 'paginas', who: 'anyone' },
+    { title: 'paginas.privacidade.title', subject: 'paginas', who: 'anyone', greets: true },
     () => import('@/screens/paginas/PrivacidadeScreen'),
   ),
 ]

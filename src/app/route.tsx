@@ -21,6 +21,8 @@ export interface Handle {
   subject?: Subject
   /** Absent: whoever is signed in. `'anyone'`: no session needed. */
   who?: readonly Role[] | 'anyone'
+  /** Open to anyone, and yet in the frame of whoever is signed in: the page itself does not wait to know. */
+  greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
   /** What the screen will ask first: started together with its code, never after it. */
@@ -42,7 +44,11 @@ export function mayEnter(who: Handle['who'], session: Session): boolean {
 }
 
 async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
-  if (handle.who === 'anyone') return null
+  if (handle.who === 'anyone') {
+    // a service that does not answer leaves the frame of the visitor
+    if (handle.greets) restore().catch(() => undefined)
+    return null
+  }
   await restore()
   const { session } = sessionState()
   const { pathname, search } = new URL(request.url)

@@ -3,30 +3,8 @@ import type { Page } from '@playwright/test'
 import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
-const languages = ['Português', 'English', 'Español'] as const
 
-test('in three languages no page is wider than 320 px and none shows a key', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page, 'helena')
-  for (const language of languages.slice(1)) {
-    await page.getByRole('button', { name: language }).click()
-    for (const address of [
-      '/inicio',
-      '/atividades?curso=4',
-      '/equivalencias?curso=4',
-      '/pessoas/nova',
-      '/configuracoes',
-    ]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-      await noSidewaysScroll(page)
-      await expect(main(page)).not.toContainText(/\b(curso|paginas|papeis|comum)\.[a-z]+/)
-    }
-  }
-})
-
-test('the chosen theme and text size are there before anything is drawn', async ({ page }) => {
+test('the chosen theme and text size are there before anything is drawn', async ({ page, expectStatus }) => {
   await signIn(page, 'sonia')
   await page.goto('/configuracoes')
   await page.getByText('Escuro', { exact: true }).click()
@@ -46,6 +24,14 @@ test('the chosen theme and text size are there before anything is drawn', async 
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
   await page.setViewportSize({ width: 320, height: 640 })
   await noSidewaysScroll(page)
+  // a page drawn at build time is seen before any module has come: it wears the chosen look from the first moment
+  await page.route('**/assets/*.js', (route) => route.abort())
+  expectStatus('net')
+  await page.goto('/entrar', { waitUntil: 'commit' })
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-text', '130')
+  expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
 })
 
 test.describe('roles', () => {

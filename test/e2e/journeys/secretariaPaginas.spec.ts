@@ -39,3 +39,70 @@ test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) 
     await page.setViewportSize(before)
   }
 })
+
+for (const language of ['English', 'Español'] as const)
+  test(`${language}: every page in both themes, at 320 px with a large text, without a key or a word out of its language`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    test.skip((page.viewportSize()?.width ?? 0) >= 500, 'once is enough: the window is made narrow here')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, 'helena')
+    await page.getByRole('button', { name: language }).click()
+    for (const [address] of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+      for (const details of await main(page).locator('details:not([open]) > summary').all()) await details.click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await axe(page, { enhanced: true })
+      }
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-text', '130')
+      })
+      await noSidewaysScroll(page)
+      await expect(main(page)).not.toContainText(/\b(curso|paginas|papeis|comum|moldura|diario)\.[a-z]+/)
+      // what is ours is in the reader's language: Portuguese stands only where it is marked
+      const ours = await main(page).evaluate((element) => {
+        const copy = element.cloneNode(true) as HTMLElement
+        for (const served of copy.querySelectorAll('[lang="pt-BR"]')) served.remove()
+        return copy.textContent
+      })
+      expect(ours).not.toMatch(/\b(não|você|escola|Atividades|horas de|Carregar)\b/)
+    }
+  })
+
+for (const [language, words] of [
+  ['Português', ['Procurar', 'Continuar', 'Remover agora', 'Nome de usuário', 'Lançar notas']],
+  ['English', ['Look up', 'Continue', 'Remove now', 'User name', 'Enter grades']],
+  ['Español', ['Buscar', 'Continuar', 'Quitar ahora', 'Nombre de usuario', 'Cargar notas']],
+] as const)
+  test(`${language}: each step of removing roles, axe in both themes, at 320 px`, async ({ page }) => {
+    const [search, go, remove, user, right] = words
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, 'helena')
+    await page.getByRole('button', { name: language }).click()
+    await page.goto('/papeis')
+    const check = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await axe(page, { enhanced: true })
+      }
+      await noSidewaysScroll(page)
+    }
+    await page.getByLabel(user).fill('ninguem')
+    await page.getByRole('button', { name: search }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await check()
+    await page.getByLabel(user).fill('carla')
+    await page.getByRole('button', { name: search }).click()
+    await page.getByText(right, { exact: true }).click()
+    await check()
+    await page.getByRole('button', { name: go }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await check()
+    await page.getByRole('button', { name: remove }).click()
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'carla' })).toBeFocused()
+    await check()
+  })

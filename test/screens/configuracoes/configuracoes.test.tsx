@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
+import { mock } from '@/mock/node'
 import { isPublicDevice } from '@/session'
 import { applyLook, setTextSize, setTheme } from '@/ui/theme'
 import { openAt } from '../../render'
@@ -130,6 +131,11 @@ describe('the pages of the footer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(main().getByRole('heading', { level: 2, name: section })).toBeVisible()
   })
+  test('who is signed in keeps the menu and the way out on them, also after loading one anew', async () => {
+    openAt('/privacidade', { as: 'sonia' })
+    expect(await screen.findByRole('navigation', { name: 'Menu' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible()
+  })
   test('help shows the contacts of the school', async () => {
     const helpContacts = [
       { label: 'Secretaria', phone: '(47) 3333-0000' },
@@ -152,5 +158,42 @@ describe('the pages of the footer', () => {
       })
       expect(container.textContent).not.toMatch(/\b(paginas|comum)\.\w+\./)
     }
+  })
+})
+
+describe('falha/configuracoes', () => {
+  test('falha/configuracoes/3 the session ended meanwhile: nothing here asks the service, every choice still works', async () => {
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    await screen.findByText('Escuro')
+    mock.fail('*', 401)
+    await user.click(screen.getByText('Escuro'))
+    await user.click(screen.getByText('É de uso público'))
+    expect(dataset['theme']).toBe('dark')
+    expect(isPublicDevice()).toBe(true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(mock.network.log().filter(({ status }) => status === 401)).toEqual([])
+  })
+  test('falha/configuracoes/11 nonsense kept on the device and profiles that nobody documented: the usual, and a number', async () => {
+    for (const key of ['tema', 'texto', 'idioma', 'aparelhoPublico', 'ocultarAoVoltar', 'inventado'])
+      localStorage.setItem(`portal.${key}`, '{"x":[null,1e999]}')
+    applyLook()
+    openAt('/configuracoes', { as: 'ana', config: { profiles: { '9': 'Aluno' } } })
+    expect(await screen.findByRole('radio', { name: 'Automático' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Normal (100 %)' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Português' })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'É de uso público' })).not.toBeChecked()
+    expect(screen.getByText('Perfil em uso').parentElement).toHaveTextContent('Perfil em uso: Perfil 1')
+    expect(screen.getByText('Outros dados do portal')).toBeVisible()
+  })
+  test('falha/configuracoes/12 hostile words kept on the device are not shown, and go with the rest', async () => {
+    localStorage.setItem('portal.<img src=x onerror=alert(1)>', '<b>x</b>')
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    expect(await screen.findByText('Outros dados do portal')).toBeVisible()
+    expect(document.querySelector('main img, main b')).toBeNull()
+    expect(screen.getByRole('main')).not.toHaveTextContent('onerror')
+    await user.click(screen.getByRole('button', { name: 'Apagar dados deste aparelho' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar e sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })
