@@ -18,7 +18,7 @@ export function DocumentList({ documentos, emMaos, onChange }: Props) {
   // what not everybody has is never missing
   const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
   return (
-    <>
+    <div>
       <ul {...plainList} className={styles.documents}>
         {documentos.map((name, i) => {
           const id = `${base}-${i}`
@@ -46,6 +46,6 @@ export function DocumentList({ documentos, emMaos, onChange }: Props) {
       {documentos.some(isSeHouver) && (
         <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
       )}
-    </>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { DocumentList } from './DocumentList'
+import styles from './sheet.module.css'
 import { StepPage } from './StepPage'
 import { put } from './store'
 import { useStep } from './useStep'
@@ -19,7 +20,7 @@ export function DocumentosStep() {
           put({ ...draft, emMaos })
         }}
       />
-      <div>
+      <div className={styles.goOn}>
         <Button
           variant="primary"
           onClick={() => {

@@ -70,21 +70,6 @@ export function EscolaStep() {
       lead={t('matricula.escola.lead', { n: max })}
       tellsItself
     >
-      <Row between>
-        <p className={styles.reading}>
-          {offerAt !== null && t('matricula.escola.readAt', { time: format.clock(offerAt) })}{' '}
-          <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
-            {t('matricula.escola.refresh')}
-          </Button>
-        </p>
-        <p className={styles.reading}>
-          {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
-          <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
-        </p>
-      </Row>
-      <Disclosure summary={t('matricula.escola.siblings')}>
-        <p>{t('matricula.escola.siblingsLead')}</p>
-      </Disclosure>
       <StepForm
         step={step}
         form={form}
@@ -92,6 +77,21 @@ export function EscolaStep() {
           step.go((d) => d)
         }}
       >
+        <Row between>
+          <p className={styles.reading}>
+            {offerAt !== null && t('matricula.escola.readAt', { time: format.clock(offerAt) })}{' '}
+            <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
+              {t('matricula.escola.refresh')}
+            </Button>
+          </p>
+          <p className={styles.reading}>
+            {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
+            <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
+          </p>
+        </Row>
+        <Disclosure summary={t('matricula.escola.siblings')}>
+          <p>{t('matricula.escola.siblingsLead')}</p>
+        </Disclosure>
         <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
         <section aria-labelledby="escolas" className={offerStyles.schools}>

@@ -14,7 +14,8 @@ export function History({ passos }: { passos: readonly Passo[] }) {
       <ol {...plainList} className={styles.history}>
         {[...passos].reverse().map(({ em, processamento }, i) => {
           const date = format.date(em)
-          const time = format.time(em)
+          // at midnight nobody works: only the day was written down
+          const time = /[T ]00:00/.test(em ?? '') ? null : format.time(em)
           return (
             <li key={i}>
               <StateWord state={processamento ?? ''} />

@@ -67,7 +67,7 @@ export function Component() {
         </Notice>
       )}
       <Drafts />
-      <section aria-labelledby="ter">
+      <section aria-labelledby="ter" className={styles.have}>
         <h2 id="ter">{t('matricula.inicio.have')}</h2>
         <ul>
           {atHand.map((key) => (

@@ -107,6 +107,22 @@ describe('a deadline', () => {
   })
 })
 
+test('what happened at midnight sharp happened on that day; every other hour is told', async () => {
+  const asking = withLogin(newDraft('consultar'), {
+    codigoProtocolo: protocolos.enzo,
+    dataNasc: familias.enzo.dataNasc,
+  })
+  const historico = [
+    { processamento: 'emAnalise', em: '2026-11-19T00:00:00-03:00' },
+    { processamento: 'reservada', em: '2026-11-21T14:32:00-03:00' },
+  ]
+  answering((reply) => ({ ...reply, historico }))
+  put(await identify(asking, 'protocolo'))
+  openAt('/vagas/pedido')
+  expect(await screen.findByText('19 de novembro de 2026')).toBeVisible()
+  expect(screen.getByText('21 de novembro de 2026 às 14h32')).toBeVisible()
+})
+
 test('cancelling is the last and the quietest of what can be done with a request', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
