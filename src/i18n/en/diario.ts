@@ -207,4 +207,5 @@ export const messages: Translation<typeof source> = {
   'diario.imprimir.show': 'Show the grades and print',
   'diario.imprimir.asIs': 'Print without the grades',
   'diario.imprimir.printed': 'The grades were hidden by who printed this.',
+  'diario.imprimir.where': 'To see today’s grades, sign in at:',
 }

@@ -206,4 +206,5 @@ export const messages: Translation<typeof source> = {
   'diario.imprimir.show': 'Mostrar las notas e imprimir',
   'diario.imprimir.asIs': 'Imprimir sin las notas',
   'diario.imprimir.printed': 'Quien imprimió ocultó las notas.',
+  'diario.imprimir.where': 'Para ver las notas de hoy, entra en el portal:',
 }

@@ -205,4 +205,5 @@ export const messages = {
   'diario.imprimir.show': 'Mostrar as notas e imprimir',
   'diario.imprimir.asIs': 'Imprimir sem as notas',
   'diario.imprimir.printed': 'As notas foram ocultadas por quem imprimiu.',
+  'diario.imprimir.where': 'Para ver as notas de hoje, entre no portal em:',
 } as const satisfies Messages

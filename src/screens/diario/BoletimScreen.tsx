@@ -18,6 +18,7 @@ import { EscolherAluno } from './EscolherAluno'
 import { byName, useFiguras } from './figuras'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
+import { OndeConferir } from './OndeConferir'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { Siglas } from './Siglas'
@@ -87,6 +88,7 @@ function Boletim() {
         <Imprimir />
       </Row>
       <OcultasNoPapel />
+      <OndeConferir />
       <PrintFoot />
     </Stack>
   )

@@ -14,6 +14,7 @@ import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
+import { OndeConferir } from './OndeConferir'
 import { useClasse } from './useClasse'
 
 export function Component() {
@@ -62,6 +63,7 @@ export function Component() {
         </Row>
       )}
       <OcultasNoPapel />
+      <OndeConferir />
       <PrintFoot />
     </Stack>
   )

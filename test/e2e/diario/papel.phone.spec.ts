@@ -6,7 +6,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?
 
 for (const [person, path, text] of [
   ['ana', '/boletim', '11 de 15 faltas'],
-  ['bruno', '/boletim', '17 de 15 faltas'],
+  ['bruno', '/boletim', '17 faltas; o limite é 15'],
   ['bruno', '/boletim?periodo=1', 'final'],
 ] as const)
   test(`the report card of a period is one sheet: ${person} ${path}`, async ({ page }) => {
@@ -16,6 +16,8 @@ for (const [person, path, text] of [
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/Impresso em .* Documento informativo\./)).toBeVisible()
     await expect(page.getByText('Já vale, mas o professor ainda pode mudar.')).toBeVisible()
+    await expect(page.getByText('Prova do 1º bimestre', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText(new URL(path, page.url()).href)).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
