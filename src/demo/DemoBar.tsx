@@ -1,34 +1,80 @@
 /** The visible hand on the pretended service: who am I, network, next fault, clock, reset. Only in mock builds. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/browser'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { explorerAddress } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'
+import { useFreePlace } from './place'
 import { useWords } from './words'
 
 function People({ portal }: { portal: Portal }) {
+  const w = useWords()
+  const [refused, setRefused] = useState('')
+  const who = portal.who()
+  const situations: Record<string, string> = w.people
+  const become = (userName: string | null) => {
+    portal.as(userName).catch((error: unknown) => {
+      setRefused(error instanceof Error ? error.message : String(error))
+    })
+  }
+  const person = (userName: string | null, name: string, situation: string) => (
+    <li key={name}>
+      <button
+        type="button"
+        aria-current={userName === who || undefined}
+        onClick={() => {
+          become(userName)
+        }}
+      >
+        <strong>{name}</strong>
+        <span>{situation}</span>
+      </button>
+    </li>
+  )
   return (
-    <ul className={styles.people}>
-      {portal.people().map(({ userName, displayName }) => (
-        <li key={userName}>
-          <button type="button" onClick={() => void portal.as(userName)}>
-            <strong>{userName}</strong>
-            <span lang="pt-BR">{displayName}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.people}>
+        {portal
+          .people()
+          .map(({ userName, displayName }) => person(userName, userName, situations[userName] ?? displayName))}
+        {person(null, w.nobody, w.out)}
+      </ul>
+      {/* the words are the service's */}
+      {refused && (
+        <p role="alert" lang="pt-BR">
+          {refused}
+        </p>
+      )}
+    </>
   )
 }
 
 export function DemoBar({ portal }: { portal: Portal }) {
   const w = useWords()
   const [open, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const tab = useRef<HTMLButtonElement>(null)
+  useFreePlace(bar, open)
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !bar.current?.contains(document.activeElement)) return
+      setOpen(false)
+      tab.current?.focus()
+    }
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('keydown', leave)
+    }
+  }, [])
+  const { delay, offline } = portal.road()
+  // a network that was cut and forgotten would be a riddle
+  const changed = offline ? w.offline : delay > 0 ? w.slow : ''
   return (
-    <aside className={`${styles.bar} no-print`} aria-label={w.title} data-open={open}>
+    <aside ref={bar} className={`${styles.bar} no-print`} aria-label={w.title} data-open={open}>
       <button
+        ref={tab}
         type="button"
         className={styles.tab}
         aria-expanded={open}
@@ -37,6 +83,7 @@ export function DemoBar({ portal }: { portal: Portal }) {
         }}
       >
         {open ? w.close : w.tab}
+        {!open && changed && ` · ${changed}`}
       </button>
       {open && (
         <div className={styles.panel}>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { ApiError, call } from '@/api'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
 import { Stack } from '@/ui/layout'
+import { announce, LiveRegions } from '@/ui/live'
+import { examples } from './examples'
 import styles from './Explorer.module.css'
 import { fieldsOf } from './fields'
 import { RequestForm } from './RequestForm'
@@ -15,32 +17,40 @@ interface Outcome {
   ms: number
 }
 
-/** A first request: every field at its default; a one-way record has none, so its fields stand empty. */
-function firstRequest(operation: Operation): Record<string, unknown> {
-  const parsed = z.safeParse(operation.input, {})
+/** A first request: an example over the defaults; a record of grades has neither, so its fields stand empty. */
+function firstRequest(operation: Operation<OperationName>): Record<string, unknown> {
+  const parsed = z.safeParse(operation.input, examples[operation.name] ?? {})
   if (parsed.success) return parsed.data as Record<string, unknown>
-  const empty = { text: '', int: 0, number: 0, bool: false, json: [] }
+  const empty = { text: '', id: null, int: 0, number: 0, bool: false, json: [] }
   return Object.fromEntries(fieldsOf(operation.input).map(({ name, kind }) => [name, empty[kind]]))
 }
 
+/** The status that came over the wire: the portal's client tells it of failures only. 0 is a lost connection. */
+function statusAfter(before: object | undefined, name: OperationName): string {
+  const call = window.portal?.log().findLast(({ operation }) => operation === name)
+  return call && call !== before && call.status > 0 ? String(call.status) : '—'
+}
+
 async function send(operation: Operation<OperationName>, request: Record<string, unknown>): Promise<Outcome> {
+  const before = window.portal?.log().findLast(({ operation: name }) => name === operation.name)
   const start = performance.now()
-  const done = (reply: unknown, status: string): Outcome => ({
-    request,
+  const done = (reply: unknown, kind: string): Outcome => ({
+    // what the client adds travels too
+    request: z.safeParse(operation.input, request).data ?? request,
     reply,
-    status,
+    status: `${statusAfter(before, operation.name)}${kind && ` ${kind}`}`,
     ms: Math.round(performance.now() - start),
   })
   try {
     // a typed ask is the screens' business: here the person decides what travels
     const reply = await call(operation, request as never)
-    return done(reply, operation.kind === 'oneWay' ? '204' : '200')
+    return done(reply, '')
   } catch (error) {
     if (error instanceof ApiError) {
-      return done(error.refusal ?? { kind: error.kind }, `${error.status || '—'} ${error.kind}`)
+      return done(error.refusal ?? { kind: error.kind }, error.kind)
     }
     // what the contract refuses before anything is sent
-    return done({ message: error instanceof Error ? error.message : String(error) }, '—')
+    return done({ message: error instanceof Error ? error.message : String(error) }, '')
   }
 }
 
@@ -50,13 +60,17 @@ export function Explorer() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [pending, setPending] = useState(false)
   const operation: Operation<OperationName> = op[name]
+  const sayResult = ({ ms, status }: Outcome) => w.result.replace('{status}', status).replace('{ms}', String(ms))
   const submit = async (request: Record<string, unknown>) => {
     setPending(true)
-    setOutcome(await send(operation, request))
+    const came = await send(operation, request)
+    setOutcome(came)
     setPending(false)
+    announce(sayResult(came))
   }
   return (
     <main className={styles.explorer}>
+      <LiveRegions />
       <header>
         <h1>{w.explorer}</h1>
         <p>{w.explorerLead}</p>
@@ -94,6 +108,7 @@ export function Explorer() {
             </code>
           )}
           {operation.open && <span>{w.open}</span>}
+          {examples[name] && <span>{w.example}</span>}
         </p>
         <RequestForm
           key={name}
@@ -103,8 +118,8 @@ export function Explorer() {
           onSend={(request) => void submit(request)}
         />
         {outcome && (
-          <section aria-live="polite">
-            <h3>{w.result.replace('{status}', outcome.status).replace('{ms}', String(outcome.ms))}</h3>
+          <section>
+            <h3>{sayResult(outcome)}</h3>
             <h4>{w.request}</h4>
             <pre>{JSON.stringify(outcome.request, null, 2)}</pre>
             <h4>{w.reply}</h4>

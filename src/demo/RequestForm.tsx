@@ -11,6 +11,7 @@ type Request = Record<string, unknown>
 /** What was typed as the wire wants it; text that is not yet a number or JSON stays text, for the service to refuse. */
 function read(kind: Field['kind'], typed: string): unknown {
   if (kind === 'text') return typed
+  if (kind === 'id') return typed === '' ? null : /^(0|[1-9]\d{0,14})$/.test(typed) ? Number(typed) : typed
   if (typed.trim() === '') return kind === 'json' ? null : 0
   try {
     return JSON.parse(typed)
@@ -19,7 +20,11 @@ function read(kind: Field['kind'], typed: string): unknown {
   }
 }
 
-const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const write = (value: unknown, indent = 0): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, indent)
+
+const isRequest = (value: unknown): value is Request =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Props {
   fields: readonly Field[]
@@ -39,7 +44,8 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
   const parsed = (): Request | null => {
     if (json === null) return request
     try {
-      const value = JSON.parse(json) as Request
+      const value: unknown = JSON.parse(json)
+      if (!isRequest(value)) throw new SyntaxError(w.notAnObject)
       setProblem('')
       return value
     } catch (error) {
@@ -66,6 +72,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
       <Row>
         <Button
           variant="link"
+          className={styles.view}
           aria-pressed={json === null}
           onClick={() => {
             show(false)
@@ -75,6 +82,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
         </Button>
         <Button
           variant="link"
+          className={styles.view}
           aria-pressed={json !== null}
           onClick={() => {
             show(true)
@@ -86,7 +94,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
       {json === null ? (
         <div className={styles.fields}>
           {fields.map(({ name, kind, type }) => (
-            <label key={name} htmlFor={`${id}-${name}`}>
+            <label key={name} htmlFor={`${id}-${name}`} className={kind === 'json' ? styles.wide : undefined}>
               <span>
                 {name} <code>{type}</code>
               </span>
@@ -97,6 +105,17 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
                   checked={request[name] === true}
                   onChange={(event) => {
                     setRequest({ ...request, [name]: event.target.checked })
+                  }}
+                />
+              ) : kind === 'json' ? (
+                <textarea
+                  id={`${id}-${name}`}
+                  className={styles.json}
+                  rows={Math.min(12, write(request[name] ?? null, 2).split('\n').length)}
+                  spellCheck={false}
+                  defaultValue={write(request[name] ?? null, 2)}
+                  onChange={(event) => {
+                    setRequest({ ...request, [name]: read(kind, event.target.value) })
                   }}
                 />
               ) : (

@@ -1,20 +1,25 @@
 /** The single controls of the demonstration bar. */
-import { useId, useState } from 'react'
+import { useId, useReducer, useState } from 'react'
 import { operations } from '@/contract'
+import { useI18n } from '@/i18n'
 import type { Portal } from '@/mock/browser'
 import { Button } from '@/ui/Button'
 import styles from './DemoBar.module.css'
 import { useWords } from './words'
 
 const networks = ['normal', 'slow', 'offline'] as const
+const slowMs = 2000
 
 export function NetworkControl({ portal }: { portal: Portal }) {
   const w = useWords()
   const name = useId()
-  const [now, setNow] = useState<(typeof networks)[number]>('normal')
+  const [road, setRoad] = useState(portal.road())
+  const now = road.offline ? 'offline' : road.delay > 0 ? 'slow' : 'normal'
   return (
     <fieldset className={styles.group}>
-      <legend>{w.network}</legend>
+      <legend>
+        {w.network} <small>{w.here}</small>
+      </legend>
       {networks.map((kind) => (
         <label key={kind}>
           <input
@@ -22,9 +27,9 @@ export function NetworkControl({ portal }: { portal: Portal }) {
             name={name}
             checked={now === kind}
             onChange={() => {
-              portal.slow(kind === 'slow' ? 2000 : 0)
+              portal.slow(kind === 'slow' ? slowMs : 0)
               portal.offline(kind === 'offline')
-              setNow(kind)
+              setRoad(portal.road())
             }}
           />
           {w[kind]}
@@ -53,21 +58,44 @@ const faults = [
   'hugeText',
 ] as const
 
+/** The failures that are still to come, with a way to take them back. */
+function Armed({ portal, onUndo }: { portal: Portal; onUndo: () => void }) {
+  const w = useWords()
+  const { faults: armed } = portal.road()
+  if (armed.length === 0) return null
+  const nameOf = (key: string) => operations.find(({ name }) => name.toLowerCase() === key)?.name ?? w.any
+  return (
+    <p className={styles.armed}>
+      {w.armedNow} {armed.map(([key, { what }]) => `${nameOf(key)} (${what})`).join(', ')}
+      <Button
+        variant="link"
+        onClick={() => {
+          for (const [key] of armed) portal.fail(key, null)
+          onUndo()
+        }}
+      >
+        {w.disarm}
+      </Button>
+    </p>
+  )
+}
+
 export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (text: string) => void }) {
   const w = useWords()
   const [operation, setOperation] = useState('*')
   const [fault, setFault] = useState<(typeof faults)[number]>(503)
-  const [said, setSaid] = useState('')
+  const [, drawAgain] = useReducer((n: number) => n + 1, 0)
   const arm = () => {
     portal.fail(operation, fault, { times: 1, ...(fault === 429 || fault === 503 ? { retryAfter: 5 } : {}) })
-    const text = w.armed.replace('{operation}', operation === '*' ? w.any.toLowerCase() : operation)
-    setSaid(text)
-    onArmed(text)
+    drawAgain()
+    onArmed(operation === '*' ? w.armedAny : w.armed.replace('{operation}', operation))
   }
   return (
     <fieldset className={styles.group}>
-      <legend>{w.fault}</legend>
-      <label>
+      <legend>
+        {w.fault} <small>{w.here}</small>
+      </legend>
+      <label className={styles.choice}>
         {w.operation}
         <select
           value={operation}
@@ -81,7 +109,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
           ))}
         </select>
       </label>
-      <label>
+      <label className={styles.choice}>
         {w.kind}
         <select
           value={fault}
@@ -90,27 +118,39 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
           }}
         >
           {faults.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {typeof one === 'number' ? `${one}: ${w.faults[one]}` : w.faults[one]}
+            </option>
           ))}
         </select>
       </label>
       <Button onClick={arm}>{w.arm}</Button>
-      {said && <p>{said}</p>}
+      <Armed portal={portal} onUndo={drawAgain} />
     </fieldset>
   )
 }
 
+/** The clock of the school, wherever the browser is. */
+const zone = 'America/Sao_Paulo'
+
 export function ClockControl({ portal }: { portal: Portal }) {
   const w = useWords()
   const [at, setAt] = useState('')
-  const move = (to: string | null) => {
-    portal.now(to)
-    location.reload()
+  const { language } = useI18n()
+  const now = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  const move = async (to: string | null) => {
+    const who = portal.who()
+    await portal.now(to)
+    // whoever was there stays, however many days later: their session may have ended meanwhile
+    await portal.as(who)
   }
   return (
     <fieldset className={styles.group}>
-      <legend>{w.clock}</legend>
-      <label>
+      <legend>
+        {w.clock} <small>{w.everywhere}</small>
+      </legend>
+      <p>{w.now.replace('{at}', now.format(portal.clock()))}</p>
+      <label className={styles.choice}>
         <span className="visually-hidden">{w.clock}</span>
         <input
           type="datetime-local"
@@ -122,8 +162,7 @@ export function ClockControl({ portal }: { portal: Portal }) {
       </label>
       <Button
         onClick={() => {
-          // the school's clock, wherever the browser is
-          if (at) move(`${at}:00-03:00`)
+          if (at) void move(`${at}:00-03:00`)
         }}
       >
         {w.move}
@@ -131,7 +170,7 @@ export function ClockControl({ portal }: { portal: Portal }) {
       <Button
         variant="link"
         onClick={() => {
-          move(null)
+          void move(null)
         }}
       >
         {w.real}

@@ -1,7 +1,8 @@
 /** The fields of a request, read off the contract's schema: what the explorer draws. */
 import type { Schema } from '@/contract'
 
-export type FieldKind = 'text' | 'int' | 'number' | 'bool' | 'json'
+/** `id`: a whole number or text. */
+export type FieldKind = 'text' | 'id' | 'int' | 'number' | 'bool' | 'json'
 export interface Field {
   name: string
   kind: FieldKind
@@ -37,7 +38,7 @@ function typeOf(def: Def): { kind: FieldKind; type: string } {
     case 'array':
       return { kind: 'json', type: `[${def.element ? typeOf(core(def.element)).type : 'object'}]` }
     case 'union':
-      return { kind: 'text', type: 'int | str' }
+      return { kind: 'id', type: 'int | str' }
     default:
       return { kind: 'json', type: 'object' }
   }

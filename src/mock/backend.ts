@@ -50,7 +50,7 @@ export interface Backend {
   answer(name: string, body: unknown, sessionId: string | null): Answer
   /** Does an accepted write again; one that the tables refuse by now is left out. */
   replay(entry: JournalEntry): void
-  /** Opens a session for a person of the cast without a password. @throws Error for an unknown user name. */
+  /** Opens a session for a person of the cast without a password. @throws Error for nobody, and for a blocked account. */
   openSession(userName: string): string
   /** Back to the seed, of another day or size when given. */
   reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed'>): void
@@ -176,6 +176,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     openSession(userName) {
       const conta = db.acesso.contas.find((row) => row.userName === userName)
       if (!conta) throw new Error(`Nobody is called ${userName}`)
+      if (conta.bloqueio !== null) throw new Error(conta.bloqueio)
       return openSession(db, conta, now(), randomId(), false).sessionId
     },
     reset(again = {}) {

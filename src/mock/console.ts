@@ -15,8 +15,11 @@ export interface Person {
 export interface Portal extends Omit<Controls, 'reset' | 'now'> {
   /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
   reset(options?: { reload?: boolean; size?: Size }): Promise<void>
-  /** Becomes a person of the cast, without a password: `as('ana')`. Loads the page again. @throws Error for nobody. */
-  as(userName: string, options?: { reload?: boolean }): Promise<void>
+  /**
+   * Becomes a person of the cast, without a password: `as('ana')`; null is nobody. Loads the page again.
+   * @throws Error for an unknown name, and with the school's reason for a blocked account.
+   */
+  as(userName: string | null, options?: { reload?: boolean }): Promise<void>
   /** Who is signed in, by user name; null for nobody. */
   who(): string | null
   /**
@@ -41,25 +44,34 @@ export interface ConsoleParts {
   controls: Controls
 }
 
+function forget(...names: string[]): void {
+  for (const name of names) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+}
+
+/** The session that this browser carries. */
+function carried(): string | null {
+  const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]))
+  return cookies.get('ss-id') ?? cookies.get('ss-pid') ?? null
+}
+
 /** Makes `window.portal`. */
 export function installConsole({ backend, service, controls }: ConsoleParts): Portal {
   const portal: Portal = {
     ...controls,
     async reset({ reload = true, size = vilaSerena } = {}) {
       controls.reset()
-      for (const name of ['ss-id', 'ss-pid']) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+      forget('ss-id', 'ss-pid')
       await service.reset(size)
       if (reload) location.reload()
     },
     async as(userName, { reload = true } = {}) {
-      const id = await service.openSession(userName)
-      document.cookie = 'ss-pid=; Max-Age=0; Path=/; SameSite=Lax'
-      document.cookie = `ss-id=${id}; Path=/; SameSite=Lax`
+      const id = userName === null ? null : await service.openSession(userName)
+      forget('ss-id', 'ss-pid')
+      if (id !== null) document.cookie = `ss-id=${id}; Path=/; SameSite=Lax`
       if (reload) location.reload()
     },
     who() {
-      const id =
-        /(?:^|; )ss-id=([^;]*)/.exec(document.cookie)?.[1] ?? /(?:^|; )ss-pid=([^;]*)/.exec(document.cookie)?.[1]
+      const id = carried()
       const live = backend.db().acesso.sessoes.find((sessao) => sessao.id === id && sessao.expira > backend.now())
       return live?.userName ?? null
     },

@@ -34,7 +34,7 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
   await bar.getByLabel('Operação').selectOption('Classes')
   await bar.getByLabel('O que acontece').selectOption('404')
   await bar.getByRole('button', { name: 'Falhar na próxima chamada' }).click()
-  await expect(bar.getByText('A próxima chamada de Classes vai falhar.')).toBeVisible()
+  await expect(bar.getByText('Ainda vão falhar: Classes (404)')).toBeVisible()
   await bar.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText('Não deu para atualizar agora.', { exact: false })).toBeVisible()
@@ -61,6 +61,118 @@ test('the closed tab covers neither the bottom bar nor a stop of the keyboard', 
   const apart = tab.y + tab.height <= menu.y || tab.x >= menu.x + menu.width
   expect(apart).toBe(true)
   await keyboardWalk(page)
+})
+
+/** What the closed tab stands on, of all that can be pressed or typed into. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('aside[data-open]')
+    const tab = bar?.querySelector('button')?.getBoundingClientRect()
+    if (!bar || !tab) return ['no tab']
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label, [tabindex="0"]')]
+      .filter((element) => !bar.contains(element))
+      .filter((element) => {
+        const { bottom, height, left, right, top, width } = element.getBoundingClientRect()
+        const apart = right <= tab.left || left >= tab.right || bottom <= tab.top || top >= tab.bottom
+        return width > 0 && height > 0 && !apart
+      })
+      .map((element) => element.outerHTML.slice(0, 80))
+  })
+
+test('wherever the page is scrolled to, the closed tab stands on nothing usable', async ({ page }) => {
+  await page.goto('/entrar')
+  await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
+  const look = async () => {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < height; y += 150) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await expect.poll(() => covered(page), `${page.url()} at ${y}`).toEqual([])
+    }
+  }
+  await look()
+  await become(page, 'ana')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
+  await look()
+  for (const path of ['/turmas/1011/notas', '/recados', '/vagas']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await look()
+  }
+})
+
+test('by keyboard alone: open, become somebody, see who it is, leave with Escape', async ({ page }) => {
+  await become(page, 'bruno')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
+  const bar = page.getByRole('complementary', { name: 'Serviço de demonstração' })
+  const tab = bar.getByRole('button', { name: 'Demonstração' })
+  await tab.focus()
+  await page.keyboard.press('Enter')
+  await expect(bar.locator('[aria-current="true"]')).toHaveText(/^bruno/)
+  await page.keyboard.press('Tab')
+  await expect(bar.getByRole('button', { name: /^ana/ })).toBeFocused()
+  const blocked = bar.getByRole('button', { name: /^bloqueado/ })
+  await blocked.focus()
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('alert')).toHaveText(/Conta bloqueada pela secretaria/)
+  await page.keyboard.press('Escape')
+  await expect(tab).toBeFocused()
+  await expect(tab).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await bar.getByRole('button', { name: /^Ninguém/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+})
+
+test('what was ordered outlives a change of person and is told by the closed tab; the clock keeps the person', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(503)
+  await become(page, 'ana')
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
+  const bar = page.getByRole('complementary', { name: 'Serviço de demonstração' })
+  await bar.getByRole('button', { name: 'Demonstração' }).click()
+  await bar.getByRole('radio', { name: 'Lenta (2 s)' }).check()
+  await bar.getByLabel('Operação').selectOption('GetRecado')
+  await bar.getByRole('button', { name: 'Falhar na próxima chamada' }).click()
+  await bar.getByRole('button', { name: /^bruno/ }).click()
+  await expect(bar.getByRole('button', { name: 'Demonstração · Lenta (2 s)' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Demonstração' }).click()
+  await expect(bar.getByRole('radio', { name: 'Lenta (2 s)' })).toBeChecked()
+  await bar.getByRole('radio', { name: 'Normal' }).check()
+  await bar.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(bar.getByText('Ainda vão falhar')).toBeHidden()
+  await bar.getByLabel('Relógio do serviço').last().fill('2031-03-10T08:00')
+  await bar.getByRole('button', { name: 'Mover o relógio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
+  await bar.getByRole('button', { name: 'Demonstração' }).click()
+  await expect(bar.getByText('segunda-feira, 10 de março de 2031')).toBeVisible()
+})
+
+test('the explorer: what is filled in already is answered, for every operation but the record of grades', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus(403)
+  // who may ask for each: an administrator reads all and removes roles; only a student is present
+  for (const [who, only] of [
+    ['helena', null],
+    ['ana', 'MarcarPresencaPost'],
+  ] as const) {
+    await become(page, who, false)
+    await page.goto('/?explorador')
+    const operations = page.getByRole('navigation', { name: 'Operação' }).getByRole('button')
+    for (const operation of await operations.all()) {
+      const name = await operation.innerText()
+      if (name === 'AproveitamentoAluno' || (only ? name !== only : name === 'MarcarPresencaPost')) continue
+      await operation.click()
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      const status = name.startsWith('Insert') ? 204 : 200
+      await expect(page.getByRole('heading', { level: 3 }), name).toHaveText(
+        new RegExp(`^${status}( refused)? em \\d+ ms$`),
+      )
+    }
+  }
 })
 
 test('the explorer lists the 14 operations and sends a request through the real client', async ({
