@@ -25,9 +25,11 @@ if (hasPage)
     },
   })
 
-// what the map of the portal brings; parts of the shelf are tested without it
-addScreenWords()
-await loadMessages('moldura')
+// what the map of the portal brings; parts of the shelf are tested without it, and a test in Node has no page to write on
+if (typeof document !== 'undefined') {
+  addScreenWords()
+  await loadMessages('moldura')
+}
 
 /** jsdom has no window to be far from: everything is in view as soon as somebody looks. */
 class InView {
