@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A short page where the operation lists; elsewhere a field that nobody knows. */
+const few = { quantidade: 2 }
+
 const post = (path: string, body: object, signal: AbortSignal | null = null) =>
   fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -27,7 +30,7 @@ const order = async (fault: object) => {
 
 /** What the service says without a failure: a yes or a no, but always JSON that says something. */
 const plain = async (name: OperationName) => {
-  const response = await post(`/json/reply/${name}`, {})
+  const response = await post(`/json/reply/${name}`, few)
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
@@ -74,11 +77,11 @@ test.each(names.flatMap((name) => faultKinds.map((kind) => ({ name, kind }))))('
   await order({ operation: name, kind, times: 1 })
   if (kind === 'hang') {
     const signal = AbortSignal.timeout(40)
-    await expect(post(`/json/reply/${name}`, {}, signal)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(post(`/json/reply/${name}`, few, signal)).rejects.toMatchObject({ name: 'TimeoutError' })
   } else if (kind === 'drop') {
-    await expect(post(`/json/reply/${name}`, {})).rejects.toMatchObject({ name: 'TypeError' })
+    await expect(post(`/json/reply/${name}`, few)).rejects.toMatchObject({ name: 'TypeError' })
   } else {
-    const response = await post(`/json/reply/${name}`, {})
+    const response = await post(`/json/reply/${name}`, few)
     looks[kind](await response.text(), response.headers.get('Content-Type') ?? '', before.body)
   }
   // once, as ordered; and nobody else met it
@@ -87,9 +90,9 @@ test.each(names.flatMap((name) => faultKinds.map((kind) => ({ name, kind }))))('
 
 test.each(names)('a status of %s, with its waiting time, from the one-way door too', async (name) => {
   const door = operations.find((operation) => operation.name === name)?.kind === 'oneWay' ? 'oneway' : 'reply'
-  for (const status of [200, 400, 401, 403, 404, 409, 418, 429, 500, 503, 599]) {
+  for (const status of [200, 401, 429, 503, 599]) {
     await order({ operation: name.toUpperCase(), status, times: 1, retryAfter: 5 })
-    const response = await post(`/json/${door}/${name}`, {})
+    const response = await post(`/json/${door}/${name}`, few)
     expect([response.status, response.headers.get('Retry-After')]).toEqual([status, '5'])
     const { responseStatus } = (await response.json()) as { responseStatus: { errorCode: string; message: string } }
     expect([responseStatus.errorCode, responseStatus.message]).toEqual([
