@@ -124,18 +124,11 @@ export async function send(draft: Draft): Promise<Outcome> {
 
 /**
  * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
- * it is not: then, and only then, it may be sent anew. @throws ApiError when even that cannot be found out.
+ * it is not: then, and only then, it may be sent anew. A no of any kind says nothing about the request: it is still not
+ * known. @throws ApiError when it cannot be found out.
  */
 export async function verify(draft: Draft): Promise<Draft> {
-  try {
-    const reply = await exchange(draft, 'identificar')
-    if (arrived(draft, reply)) return sent(draft, reply)
-    return { ...answered(draft, reply), phase: 'open', notThere: true }
-  } catch (error) {
-    // the service knows no such request, in words of its own
-    if (error instanceof ApiError && error.kind === 'refused' && error.refusal?.code === 'Refused') {
-      return { ...draft, phase: 'open', notThere: true }
-    }
-    throw error
-  }
+  const reply = await exchange(draft, 'identificar')
+  if (arrived(draft, reply)) return sent(draft, reply)
+  return { ...answered(draft, reply), phase: 'open', notThere: true }
 }

@@ -4,7 +4,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { end } from '@/session'
-import { current, erase } from '@/screens/matricula/store'
+import { current, erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
 import { answered, answering, answeringAgain, asked, cells, holds, openRow, telas } from './matrix'
 
 configure({ asyncUtilTimeout: 5000 })
@@ -176,6 +177,21 @@ test('falha/Vagas: enviar/9: closed meanwhile is told with day and hour, and wha
   expect(await screen.findByText(/^Encerrado em .* às 23h59\.$/)).toBeVisible()
   holds(started, path())
 })
+
+test.each(cells('Vagas: identificar', 'Vagas: escolher', 'Vagas: recibo/consulta'))(
+  'falha/%s/9 while it is looked up: a no says nothing about the request, so it is still not known',
+  async (_, tela) => {
+    put({ ...(await tela.draft()), phase: 'sending' })
+    const { user, path } = openAt('/vagas/verificar')
+    answering((reply) => ({ ...reply, errorMessage: noWords }))
+    await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
+    expect(await screen.findByText(noWords)).toBeVisible()
+    expect(path()).toBe('/vagas/verificar')
+    answeringAgain()
+    await user.click(await screen.findByRole('button', { name: 'Verificar meu pedido' }))
+    await waitFor(() => expect(path()).toBe(tela.at))
+  },
+)
 
 test('a second request for the same child is refused and the one that stands is shown', async () => {
   const tela = telas['Vagas: enviar']

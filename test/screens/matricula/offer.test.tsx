@@ -1,0 +1,85 @@
+// The schools: which are shown and in which order, how many can be wished for, how wishes change places; and what is said
+// about where the answers are kept.
+import { configure, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Reserva } from '@/contract'
+import { livres } from '@/screens/matricula/aggregate'
+import { withEscolhas, withOferta } from '@/screens/matricula/changes'
+import { noFilters, visible } from '@/screens/matricula/SchoolFilters'
+import { current, erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun, onReview } from './family'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+const row = (unidadeId: number, bairro: string, turno: string, vagas: number, reservas: number) =>
+  ({ unidadeId, bairro, turno, vagas, reservas, nomeEscola: `Escola ${unidadeId}` }) as Reserva
+const oferta = [
+  row(1, 'Centro', 'Manhã', 10, 10),
+  row(2, 'Centro', 'Tarde', 10, 3),
+  row(3, 'São José', 'Manhã', 5, 0),
+  row(4, 'Centro', 'Manhã', 2, 9),
+]
+const ids = (rows: Reserva[]) => rows.map(({ unidadeId }) => unidadeId)
+
+describe('the list', () => {
+  test('the own district first, whatever its accents; among equals those with places; else as the service sent it', () => {
+    expect(ids(visible(oferta, noFilters, ''))).toEqual([2, 3, 1, 4])
+    expect(ids(visible(oferta, noFilters, 'sao jose'))).toEqual([3, 2, 1, 4])
+    expect(ids(visible(oferta, noFilters, 'Centro'))).toEqual([2, 1, 4, 3])
+  })
+  test('only a district, only a shift, only with places, and all of it', () => {
+    expect(ids(visible(oferta, { ...noFilters, bairro: 'Centro' }, ''))).toEqual([2, 1, 4])
+    expect(ids(visible(oferta, { ...noFilters, turno: 'Manhã' }, ''))).toEqual([3, 1, 4])
+    expect(ids(visible(oferta, { ...noFilters, onlyFree: true }, ''))).toEqual([2, 3])
+    expect(ids(visible(oferta, { bairro: 'Centro', turno: 'Manhã', onlyFree: true }, ''))).toEqual([])
+  })
+  test('more requests than places is no place, never less', () => {
+    expect(oferta.map(livres)).toEqual([0, 7, 5, 0])
+  })
+})
+
+test('at most so many wishes as the network allows; they change places by buttons, and travel in that order', async () => {
+  const d = await onReview()
+  const rows = [...new Set(d.oferta)].slice(0, 3)
+  expect(rows).toHaveLength(3)
+  put(withEscolhas(withOferta(d, d.oferta, Date.now()), []))
+  const { user } = openAt('/vagas/escola', { config: { enrollment: { maxIntentions: 2 } } })
+  await screen.findByRole('heading', { level: 1, name: 'Escolha até 2 escolas' })
+  expect(screen.getByText(/^Vagas vistas às \d\dh\d\d\./)).toBeVisible()
+  for (let i = 0; i < 2; i++) {
+    const [add] = screen.getAllByRole('button', { name: /^Escolher / })
+    if (add) await user.click(add)
+  }
+  const [third] = screen.getAllByRole('button', { name: /^Escolher / })
+  expect(third).toHaveAttribute('aria-disabled', 'true')
+  expect(third).toHaveAccessibleDescription('Você já escolheu 2. Tire uma para trocar.')
+  if (third) await user.click(third)
+  const before = current().draft?.escolhas ?? []
+  expect(before).toHaveLength(2)
+  const wishes = within(screen.getByRole('region', { name: 'Suas escolhas' }))
+  await user.click(wishes.getByRole('button', { name: /^Subir / }))
+  const after = current().draft
+  expect(after?.escolhas).toEqual([before[1], before[0]])
+  expect(after?.matricula.cadastro.unidadeId).toBe(before[1]?.unidadeId)
+  // the focus stays with the school that moved, which can only go down now
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Descer ${before[1]?.nomeEscola ?? ''}`))
+})
+
+test('where the answers are is said on every page, with the hour', async () => {
+  put(begun())
+  const { user } = openAt('/vagas/cpf')
+  expect(await screen.findByText(/^Salvo nesta aba às \d\dh\d\d\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continuar depois neste aparelho' }))
+  expect(await screen.findByText(/^Salvo neste aparelho por 7 dias, às \d\dh\d\d\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apagar' }))
+  const asked = await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' })
+  await user.click(within(asked).getByRole('button', { name: 'Apagar' }))
+  expect(await screen.findByText('Pronto: os dados foram apagados deste aparelho.')).toBeVisible()
+  expect(current().draft).toBeNull()
+  expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Davi')
+})
