@@ -296,7 +296,9 @@ export const messages: Translation<typeof source> = {
   'matricula.cancelar.submit': 'Cancel this request',
   'matricula.verificar.title': 'We do not know whether the request arrived',
   'matricula.verificar.lead': 'Do not send it again yet.',
-  'matricula.verificar.leadCancel': 'We do not know whether the cancellation arrived.',
+  'matricula.verificar.titleCancel': 'We do not know whether the cancellation arrived',
+  'matricula.verificar.whyCancel':
+    'The cancellation left this device, but the school’s answer did not come. Press the button to see whether it arrived. That sends nothing new.',
   'matricula.verificar.why':
     'The request left this device, but the school’s answer did not come. Press the button to see whether it arrived. This sends nothing again.',
   'matricula.verificar.look': 'Check my request',

@@ -292,7 +292,9 @@ export const messages: Translation<typeof source> = {
   'matricula.cancelar.submit': 'Cancelar este pedido',
   'matricula.verificar.title': 'No sabemos si el pedido llegó',
   'matricula.verificar.lead': 'No lo envíe otra vez todavía.',
-  'matricula.verificar.leadCancel': 'No sabemos si la cancelación llegó.',
+  'matricula.verificar.titleCancel': 'No sabemos si la cancelación llegó',
+  'matricula.verificar.whyCancel':
+    'La cancelación salió de este aparato, pero la respuesta de la escuela no llegó. Toque el botón para ver si llegó. Eso no envía nada nuevo.',
   'matricula.verificar.why':
     'El pedido salió de este aparato, pero la respuesta de la escuela no vino. Toque el botón para ver si llegó. Esto no envía nada de nuevo.',
   'matricula.verificar.look': 'Verificar mi pedido',

@@ -293,7 +293,9 @@ export const messages = {
   'matricula.cancelar.submit': 'Cancelar este pedido',
   'matricula.verificar.title': 'Não sabemos se o pedido chegou',
   'matricula.verificar.lead': 'Não envie outra vez ainda.',
-  'matricula.verificar.leadCancel': 'Não sabemos se o cancelamento chegou.',
+  'matricula.verificar.titleCancel': 'Não sabemos se o cancelamento chegou',
+  'matricula.verificar.whyCancel':
+    'O cancelamento saiu deste aparelho, mas a resposta da escola não veio. Toque no botão para ver se ele chegou. Isso não envia nada de novo.',
   'matricula.verificar.why':
     'O pedido saiu deste aparelho, mas a resposta da escola não veio. Toque no botão para ver se ele chegou. Isso não envia nada de novo.',
   'matricula.verificar.look': 'Verificar meu pedido',

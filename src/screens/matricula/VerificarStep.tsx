@@ -41,9 +41,13 @@ export function VerificarStep() {
   }
   const shown = { ...step, error, pending, again: () => void look() }
   return (
-    <StepPage step={shown} title={t('matricula.verificar.title')} pendingSaid={t('matricula.looking')}>
-      <Notice tone="warn" title={t(cancelling ? 'matricula.verificar.leadCancel' : 'matricula.verificar.lead')}>
-        <p>{t('matricula.verificar.why')}</p>
+    <StepPage
+      step={shown}
+      title={t(cancelling ? 'matricula.verificar.titleCancel' : 'matricula.verificar.title')}
+      pendingSaid={t('matricula.looking')}
+    >
+      <Notice tone="warn" title={t('matricula.verificar.lead')}>
+        <p>{t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}</p>
       </Notice>
       <div>
         <Button variant="primary" full busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>

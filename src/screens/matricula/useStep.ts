@@ -5,7 +5,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { toast } from '@/ui/Toasts'
+import { shortestTurn } from '../shared/BusyNotice'
 import { pass } from './changes'
 import { type Draft, type StepId } from './draft'
 import { send } from './send'
@@ -54,6 +57,8 @@ export function useStep(id: StepId): StepState {
   const [words] = useState(() => fieldWords)
   const last = useRef<(() => Promise<void>) | null>(null)
   const running = useRef(false)
+  const busySince = useRef(0)
+  const t = useT()
   useEffect(() => {
     carried = null
   }, [])
@@ -80,11 +85,19 @@ export function useStep(id: StepId): StepState {
       await run()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
+      if (failure.kind === 'busy') busySince.current = performance.now()
       setError(failure)
     } finally {
       running.current = false
       setPending(false)
     }
+  }
+
+  /** While the countdown runs a press counts as "Tentar agora" does: not every second of thousands of thumbs. */
+  const tooSoon = (): boolean => {
+    if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
+    toast(t('comum.erro.busyTooSoon'))
+    return true
   }
 
   const go = (change: Change) => {
@@ -98,6 +111,7 @@ export function useStep(id: StepId): StepState {
   const ask: StepState['ask'] = (change, exchange) => {
     // typed and kept before it travels: an answer that never comes loses nothing
     put(change(now()))
+    if (tooSoon()) return Promise.resolve()
     return single(async () => {
       const before = now()
       const next = await exchange(before, id)
@@ -107,6 +121,7 @@ export function useStep(id: StepId): StepState {
   }
   const request: StepState['request'] = (change) => {
     put(change(now()))
+    if (tooSoon()) return Promise.resolve()
     return single(async () => {
       const leaving = now()
       foresee({ ...leaving, phase: 'sending' })

@@ -12,7 +12,7 @@ import { Notice } from '@/ui/Notice'
 import { useCountdown } from './useCountdown'
 
 /** Milliseconds between two presses of "Tentar agora" that are obeyed. */
-const shortestTurn = 10_000
+export const shortestTurn = 10_000
 
 export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetry: () => void; onStop?: () => void }) {
   const t = useT()

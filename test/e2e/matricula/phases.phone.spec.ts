@@ -49,7 +49,9 @@ for (const way of Object.keys(sendings) as Sending[])
         await page.reload()
       }
       await at(alive, 'verificar')
-      await expect(heading(alive)).toHaveText('Não sabemos se o pedido chegou')
+      await expect(heading(alive)).toHaveText(
+        way === 'cancelar' ? 'Não sabemos se o cancelamento chegou' : 'Não sabemos se o pedido chegou',
+      )
       // a second death on the page that says so changes nothing
       await alive.reload()
       await alive.getByRole('button', { name: 'Verificar meu pedido' }).click()

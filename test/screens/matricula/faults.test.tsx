@@ -44,7 +44,7 @@ const words: Record<keyof typeof faults, RegExp> = {
 
 /** Nobody knows whether it arrived: looked up before anything is sent again, and the page says what the service holds. */
 async function lookedUp(tela: Tela, path: () => string): Promise<void> {
-  await screen.findByRole('heading', { level: 1, name: 'Não sabemos se o pedido chegou' })
+  await screen.findByRole('heading', { level: 1, name: /^Não sabemos se o (?:pedido|cancelamento) chegou$/ })
   expect(path()).toBe('/vagas/verificar')
   const calls = asked()
   await new Promise((later) => setTimeout(later, 50))

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { busyWait } from '@/api'
 import { erase } from '@/screens/matricula/store'
-import { cells, openRow, operation } from './matrix'
+import { asked, cells, holds, openRow, operation } from './matrix'
 
 configure({ asyncUtilTimeout: 6000 })
 
@@ -54,6 +54,19 @@ test.each(cells())('%s: counted down in sight, said at the start and at the end'
   const asking = said.filter((text) => /^(?:Procurando|Vendo as vagas|Enviando)/.test(text))
   expect(asking, 'the first question and the end of the countdown').toHaveLength(2)
   expect(said.indexOf(busy[0] ?? '')).toBeGreaterThan(said.indexOf(asking[0] ?? ''))
+})
+
+test.each(cells())('%s: pressing on while the countdown runs asks nothing, and says why', async (_, tela) => {
+  const { path, press, started } = await openRow(tela)
+  mock.fail(operation, 503, { retryAfter: 60 })
+  const calls = asked()
+  await press()
+  await screen.findByText(/Próxima tentativa em/)
+  for (let i = 0; i < 3; i++) await press()
+  expect((await screen.findAllByText('Espere alguns segundos antes de tentar de novo.')).length).toBeGreaterThan(0)
+  expect(asked()).toBe(calls + 1)
+  expect(path()).toBe(tela.at)
+  holds(started, path())
 })
 
 test('the wait is what the service asks for, spread over as much again', async () => {
