@@ -6,6 +6,7 @@ import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
 import { perfilEscrito } from '@/screens/shared/perfil'
+import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
@@ -29,23 +30,23 @@ export function ErrorScreen() {
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const perfil = perfilEscrito(t, session?.perfil ?? 0)
     return (
-      <>
+      <Stack gap={5}>
         <PageHeader title={t('moldura.erro.forbiddenTitle')} />
         <Notice tone="warn">
           <p>{t('moldura.erro.forbiddenLead')}</p>
           <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
         </Notice>
         <Home />
-      </>
+      </Stack>
     )
   }
   if (error instanceof ApiError) {
     return (
-      <>
+      <Stack gap={5}>
         <PageHeader title={t(error.kind === 'notFound' ? 'moldura.naoEncontrado.title' : 'comum.erro.title')} />
         <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry} />
         <Home />
-      </>
+      </Stack>
     )
   }
   return <Fault onRetry={retry} />

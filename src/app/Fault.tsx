@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Button, buttonClass } from '@/ui/Button'
+import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { isLoadFailure } from './route'
@@ -21,9 +22,11 @@ export function Home() {
   const t = useT()
   const session = useSession()
   return (
-    <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
-      {t('comum.erro.home')}
-    </Link>
+    <div>
+      <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
+        {t('comum.erro.home')}
+      </Link>
+    </div>
   )
 }
 
@@ -32,7 +35,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   const t = useT()
   const stale = isLoadFailure(useRouteError())
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader title={t(stale ? 'comum.erro.newVersionTitle' : 'comum.erro.title')} />
       <Notice tone={stale ? 'info' : 'bad'}>
         <p>{t(stale ? 'comum.erro.newVersion' : 'comum.erro.fault')}</p>
@@ -41,6 +44,6 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
         </Button>
       </Notice>
       <Home />
-    </>
+    </Stack>
   )
 }

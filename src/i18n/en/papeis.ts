@@ -40,7 +40,7 @@ export const messages: Translation<typeof source> = {
   'papeis.propria.depois': 'Sign out and in again so that the portal shows only what you may still use.',
   'papeis.administrador.title': 'You are about to remove an administrator',
   'papeis.administrador.texto':
-    'Whoever loses this role administers nothing any more. The service does not let the last one go.',
+    'After this the person may not be able to administer the system any more. The service does not let the last administrator go.',
   'papeis.digitar.title': 'The service does not show what the person has',
   'papeis.digitar.texto': 'Type the names of the roles and permissions to remove.',
   'papeis.digitar.papeis': 'Roles',

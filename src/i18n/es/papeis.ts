@@ -39,7 +39,8 @@ export const messages: Translation<typeof source> = {
     'Usted puede perder el acceso a esta página y no poder deshacerlo. Pida a otro administrador si no está seguro.',
   'papeis.propria.depois': 'Salga y entre de nuevo para que el portal muestre solo lo que todavía puede usar.',
   'papeis.administrador.title': 'Va a quitar un administrador',
-  'papeis.administrador.texto': 'Quien pierde este rol no administra más nada. El servicio no deja quitar al último.',
+  'papeis.administrador.texto':
+    'Después de esto la persona puede dejar de administrar el sistema. El servicio no deja quitar al último administrador.',
   'papeis.digitar.title': 'El servicio no muestra lo que la persona tiene',
   'papeis.digitar.texto': 'Escriba los nombres de los roles y permisos que deben salir.',
   'papeis.digitar.papeis': 'Roles',

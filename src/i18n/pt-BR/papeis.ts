@@ -38,7 +38,8 @@ export const messages = {
     'Você pode perder o acesso a esta página e não conseguir desfazer. Peça a outro administrador se não tiver certeza.',
   'papeis.propria.depois': 'Saia e entre de novo para que o portal mostre só o que você ainda pode usar.',
   'papeis.administrador.title': 'Você vai tirar um administrador',
-  'papeis.administrador.texto': 'Quem perde este papel não administra mais nada. O serviço não deixa tirar o último.',
+  'papeis.administrador.texto':
+    'Depois disto a pessoa pode não conseguir mais administrar o sistema. O serviço não deixa tirar o último administrador.',
   'papeis.digitar.title': 'O serviço não mostra o que a pessoa tem',
   'papeis.digitar.texto': 'Digite os nomes dos papéis e das permissões que devem sair.',
   'papeis.digitar.papeis': 'Papéis',

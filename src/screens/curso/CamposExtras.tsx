@@ -12,7 +12,7 @@ export function CamposExtras({ record, known }: { record: object; known: readonl
     if (typeof value === 'boolean') return t(value ? 'curso.sim' : 'curso.nao')
     if (typeof value === 'number') return format.number(value)
     if (typeof value === 'string') return value
-    if (Array.isArray(value)) return value.map(say).join(', ')
+    if (Array.isArray(value)) return value.map(say).filter(Boolean).join(', ')
     return Object.entries(value ?? {})
       .map(([name, inner]) => `${rotulo(name)}: ${say(inner)}`)
       .join('; ')

@@ -50,7 +50,13 @@ function vigencia(t: Translate, format: Formats, { vigenciaInicio, vigenciaFim }
   return fim ? t('curso.equivalencias.ate', { fim }) : null
 }
 
-export function EquivalenciaRow({ equivalencia }: { equivalencia: Equivalencia }) {
+interface Props {
+  equivalencia: Equivalencia
+  /** Rows of several courses stand together: each tells its own. */
+  comCurso: boolean
+}
+
+export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
   const told = vigencia(t, format, equivalencia)
@@ -83,7 +89,7 @@ export function EquivalenciaRow({ equivalencia }: { equivalencia: Equivalencia }
           <span>{t(bidirecional ? 'curso.equivalencias.doisSentidos' : 'curso.equivalencias.umSentido')}</span>
         )}
         {told && <span>{told}</span>}
-        {cursoDe(equivalencia) !== 0 && (
+        {comCurso && cursoDe(equivalencia) !== 0 && (
           <span>
             <NomeDoCurso id={cursoDe(equivalencia)} />
           </span>

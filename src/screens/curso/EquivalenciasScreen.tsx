@@ -42,7 +42,7 @@ function Lista({ busca }: { busca: string }) {
         <div ref={list}>
           <Stack as="ul" gap={1} className={styles.list}>
             {shown.map((item, i) => (
-              <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} />
+              <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={filtros.numero('curso') === 0} />
             ))}
           </Stack>
         </div>

@@ -95,9 +95,13 @@ describe.each(Object.entries(lists))('falha/%s', (path, { op, failed, row }) => 
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()
     })
-    const retry = main().queryByRole('button', { name: 'Tentar de novo' })
-    if (retry) await user.click(retry)
-    await told(path === 'atividades' ? 'Banco de Dados' : row)
+    await waitFor(
+      () => {
+        main().queryByText('Tentar de novo')?.click()
+        expect(page()).toHaveTextContent(path === 'atividades' ? 'Banco de Dados' : row)
+      },
+      { timeout: 6000, interval: 200 },
+    )
     expect(screen.getByLabelText('Curso')).toHaveValue('4')
   })
 
