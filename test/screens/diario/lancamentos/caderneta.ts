@@ -78,9 +78,10 @@ function otherSession(door: NodeDoor): string {
   return cookie
 }
 
-/** What the service holds of a student, read by somebody else's eyes. */
-export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
+/** What the service holds of the class, read by somebody else's eyes. */
+export async function storedAll(door: NodeDoor): Promise<Map<number, AproveitamentoAluno>> {
   const cookie = otherSession(door)
+  const records = new Map<number, AproveitamentoAluno>()
   let tokenPagina: string | null = null
   do {
     const answer = await door.fetch('/json/reply/AproveitamentosAlunos', {
@@ -90,11 +91,17 @@ export async function stored(door: NodeDoor, id: number): Promise<Aproveitamento
       body: JSON.stringify({ idClasse, idPessoa: 0, perfil: 0, embutir: '', campos: '', quantidade: 500, tokenPagina }),
     })
     const page = (await answer.json()) as { itens: AproveitamentoAluno[]; tokenPagina?: string | null }
-    const found = page.itens.find((record) => record.id === id)
-    if (found) return found
+    for (const record of page.itens) records.set(record.id, record)
     tokenPagina = page.tokenPagina ?? null
   } while (tokenPagina !== null)
-  throw new Error('no such record')
+  return records
+}
+
+/** What it holds of one student. */
+export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
+  const found = (await storedAll(door)).get(id)
+  if (!found) throw new Error('no such record')
+  return found
 }
 
 export const valueAt = (record: AproveitamentoAluno, chave: string): number | null =>
