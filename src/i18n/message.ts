@@ -18,12 +18,21 @@ function chooseForm(language: string, forms: Plural, n: number): string {
   return rules.select(n) === 'one' ? forms.one : forms.other
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Written by one maker per language: making it costs more than many sentences. */
+function writeNumber(language: string, value: number): string {
+  let format = numberFormats.get(language)
+  if (!format) numberFormats.set(language, (format = new Intl.NumberFormat(language)))
+  return format.format(value)
+}
+
 /** Fills the placeholders; numbers are written as the language writes them. An unknown placeholder stays visible. */
 export function fill(language: string, message: Message, params: Params = {}): string {
   const sentence = typeof message === 'string' ? message : chooseForm(language, message, Number(params['n'] ?? 0))
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    return typeof value === 'number' ? writeNumber(language, value) : value
   })
 }

@@ -72,15 +72,20 @@ export function Corpo({ idClasse }: { idClasse: number }) {
     if (conflitos > vistos) setResolver(true)
   }
 
+  // asked when it is pressed: the picture is not drawn anew for every page that comes
+  const mostrados = useRef(vista)
+  useEffect(() => {
+    mostrados.current = vista
+  }, [vista])
   const irPara = useCallback(
     (id: number, destino: string) => {
       setPainel({ tipo: 'grade' })
       setChave((antes) => (larga ? antes : destino))
       // a cell that the choice of students hides is shown first
-      setEscolha((antes) => (vista.includes(id) ? antes : { ...semEscolha, ordem: antes.ordem }))
+      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...semEscolha, ordem: antes.ordem }))
       requestAnimationFrame(() => cursor.current?.focus(id, destino))
     },
-    [larga, vista],
+    [larga],
   )
   const mover = useCallback((id: number, destino: string) => cursor.current?.focus(id, destino), [])
   const diario = useMemo<Diario>(

@@ -15,6 +15,12 @@ const semVirtual = 60
 /** Lines kept drawn above and below what is seen, so that scrolling never shows a gap. */
 const folga = 9
 
+/** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
+const larguraNomes = 15
+const larguraColuna = 6.25
+/** Columns after the evaluations: absences and two means. */
+const figuras = 3
+
 /** Puts the cursor somewhere: what the rest of the screen may ask of the grid. */
 export interface Cursor {
   focus: (id: number, chave: string) => void
@@ -38,7 +44,7 @@ export function Grade({
 }) {
   const t = useT()
   const caption = useId()
-  const { livro, vista, colunas, mover } = useDiario()
+  const { livro, vista, colunas, mover, editavel, completo } = useDiario()
   const [rem] = useState(remInPixels)
   const region = useRef<HTMLDivElement>(null)
   const wanted = useRef<Celula | null>(null)
@@ -55,7 +61,8 @@ export function Grade({
     getScrollElement: () => region.current,
     estimateSize: (i) => Math.round((alta(i) ? 6.5 : 3.25) * rem),
     getItemKey,
-    overscan: vista.length <= semVirtual ? vista.length : folga,
+    // while more are to come the first page is not drawn whole: it would be undrawn at once
+    overscan: completo && vista.length <= semVirtual ? vista.length : folga,
     // the line that is being written in stays, wherever the person scrolls
     rangeExtractor: (range) => {
       const lines = defaultRangeExtractor(range)
@@ -94,6 +101,9 @@ export function Grade({
     rows.push(
       <GradeLinha
         key={line.key}
+        livro={livro}
+        colunas={colunas}
+        editavel={editavel}
         id={vista[line.index] ?? -1}
         indice={line.index}
         altura={line.size}
@@ -115,7 +125,11 @@ export function Grade({
       ref={region}
       className={styles.region}
     >
-      <table className={styles.table} aria-rowcount={vista.length + 1}>
+      <table
+        className={styles.table}
+        style={{ width: `${larguraNomes + (colunas.length + figuras) * larguraColuna}rem` }}
+        aria-rowcount={vista.length + 1}
+      >
         <caption id={caption} className="visually-hidden">
           {t('lancamentos.grade.caption')}
         </caption>

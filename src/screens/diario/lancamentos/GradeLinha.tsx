@@ -1,25 +1,30 @@
 /** One student's line of the grid. It draws itself again only when something of its own changes. */
 import { memo, useLayoutEffect, useRef } from 'react'
+import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { Celula, CelulaFixa } from './Celula'
-import { useDiario, useLinha } from './contexto'
+import { useLinha } from './contexto'
 import { Estado } from './Estado'
 import styles from './Grade.module.css'
+import type { Livro } from './livro'
 import { aCaminho, estadoDe, textoDe } from './linha'
 import { podeEscrever } from './navegar'
 
 interface Props {
+  // told from above: whatever else the parts of the gradebook share changes with every page that comes
+  livro: Livro
+  colunas: readonly Coluna[]
+  editavel: boolean
   id: number
   indice: number
   altura: number
   remeasure: () => void
 }
 
-export const GradeLinha = memo(function GradeLinha({ id, indice, altura, remeasure }: Props) {
+export const GradeLinha = memo(function GradeLinha({ livro, colunas, editavel, id, indice, altura, remeasure }: Props) {
   const { t, format } = useI18n()
-  const { livro, colunas, editavel } = useDiario()
   const linha = useLinha(livro, id)
   const comErro = linha !== undefined && estadoDe(linha) === 'comErro'
   const antes = useRef(comErro)

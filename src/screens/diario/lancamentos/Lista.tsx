@@ -24,7 +24,7 @@ export function Lista({
   onPaste: (texto: string, celula: Lugar) => void
 }) {
   const { t } = useI18n()
-  const { livro, vista, coluna, mover } = useDiario()
+  const { livro, vista, coluna, mover, completo } = useDiario()
   const chave = coluna?.chave ?? ''
   const box = useRef<HTMLDivElement>(null)
   const [topo, setTopo] = useState(0)
@@ -45,7 +45,7 @@ export function Lista({
     estimateSize: () => 80,
     getItemKey,
     scrollMargin: topo,
-    overscan: vista.length <= semVirtual ? vista.length : folga,
+    overscan: completo && vista.length <= semVirtual ? vista.length : folga,
     rangeExtractor: (range) => {
       const lines = defaultRangeExtractor(range)
       const i = focused.current === null ? -1 : vista.indexOf(focused.current)

@@ -1,5 +1,5 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
@@ -121,8 +121,11 @@ export function Retrato() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
   const turno = useCalm(livro)
+  // thousands of lines are looked through: no key waits for that
+  const todos = useDeferredValue(completo)
+  const vez = useDeferredValue(turno)
   if (!coluna) return null
-  return <RetratoDe key={coluna.chave} {...{ t, livro, coluna, completo, irPara, editavel, turno }} />
+  return <RetratoDe key={coluna.chave} {...{ t, livro, coluna, irPara, editavel }} completo={todos} turno={vez} />
 }
 
 type Props = Pick<Diario, 'livro' | 'completo' | 'irPara' | 'editavel'> & {
