@@ -17,7 +17,7 @@ const folga = 9
 
 /** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
 const larguraNomes = 15
-const larguraColuna = 6.25
+const larguraColuna = 6.5
 /** Columns after the evaluations: absences and two means. */
 const figuras = 3
 
