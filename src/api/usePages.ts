@@ -1,6 +1,6 @@
 /** List operations, page by page (decisions §7). */
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useState, useTransition } from 'react'
+import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type Answer, complete, request } from './call'
@@ -68,7 +68,8 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     string | null
   >(options)
   const { pages } = query.data
-  const itens = pages.flatMap((page) => page.reply.itens as Item<O>[])
+  // the same array as long as nothing new came: whoever sorts hundreds of rows does it once
+  const itens = useMemo(() => pages.flatMap((page) => page.reply.itens as Item<O>[]), [pages])
   const last = pages.at(-1)
   const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
   const askLarger = () => {

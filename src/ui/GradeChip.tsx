@@ -20,7 +20,11 @@ export function GradeChip({ valor, state, stateHidden = false, covered = false }
   return (
     <span className={styles.chip}>
       <span className={styles.value}>
-        {shown && !covered ? format.grade(valor) : <span aria-hidden="true">{shown ? '•••' : '—'}</span>}
+        {shown && !covered ? (
+          <span data-figura="">{format.grade(valor)}</span>
+        ) : (
+          <span aria-hidden="true">{shown ? '•••' : '—'}</span>
+        )}
       </span>
       <span className={stateHidden ? 'visually-hidden' : styles.state}>{t(`moldura.ui.grade.${state}`)}</span>
     </span>

@@ -13,7 +13,7 @@ interface Props {
   figuras: readonly Figura[]
   aluno: Aluno
   /** The level of the names of classes, below the heading that the list stands under. */
-  titulo?: Titulo
+  titulo?: Titulo | undefined
 }
 
 /**
@@ -58,17 +58,21 @@ const RowInView = memo(function RowInView({
   )
 })
 
+/** Hundreds of rows: drawn again only when the classes are others. */
+const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
+  const keyOf = keysOf()
+  return (
+    <ul className={styles.list}>
+      {[...classes].sort(byName).map((classe) => (
+        <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} />
+      ))}
+    </ul>
+  )
+})
+
 export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
   const keyOf = keysOf()
-  if (figuras.length === 0) {
-    return (
-      <ul className={styles.list}>
-        {[...classes].sort(byName).map((classe) => (
-          <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} />
-        ))}
-      </ul>
-    )
-  }
+  if (figuras.length === 0) return <Muitas classes={classes} aluno={aluno} titulo={titulo} />
   // a list that is still being read keeps the order of names: rows must not jump under the finger
   const settled = figuras.every((figura) => !figura.pending)
   const ordered = [...figuras].sort(settled ? byUrgency : (a, b) => byName(a.classe, b.classe))

@@ -25,7 +25,7 @@ export function Imprimir() {
           onClick={() => {
             // the paper is drawn from what stands on the screen at that moment
             flushSync(() => {
-              ocultarNotas(false)
+              ocultarNotas(false, true)
             })
             window.print()
           }}

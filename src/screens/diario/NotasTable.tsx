@@ -10,6 +10,9 @@ import { DataDaNota } from './DataDaNota'
 import styles from './NotasTable.module.css'
 import { NotaChip } from './Valor'
 
+/** From so many rows on a group is laid out only when it comes near the window. */
+const many = 20
+
 interface Props {
   title: string
   /** The title is a sentence of ours and not the service's. */
@@ -34,7 +37,13 @@ export function NotasTable({ title, ours = false, notas }: Props) {
     )
   }
   return (
-    <section className={styles.group}>
+    <section
+      className={styles.group}
+      {...(notas.length > many && {
+        'data-many': true,
+        style: { containIntrinsicSize: `auto ${notas.length * 4.5}rem` },
+      })}
+    >
       <h2>{ours ? title : <ServiceText>{title}</ServiceText>}</h2>
       <Table
         caption={ours ? title : t('diario.notas.caption', { grupo: tame(title) })}

@@ -2,6 +2,7 @@
  * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Only
  * where the school told its rule (`settings.grading`). Comes with its page: it stands above the grades, which would jump.
  */
+import { startTransition, useMemo, useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
 import { type QuantoPreciso as Resposta, quantoPreciso } from '@/domain/necessario'
 import { useI18n } from '@/i18n'
@@ -32,7 +33,9 @@ interface Props {
 
 export function QuantoPreciso({ record, grading, own }: Props) {
   const { t, format } = useI18n()
-  const resposta = quantoPreciso(record, grading)
+  // hundreds of fields that nobody asked for are not drawn
+  const [opened, setOpened] = useState(false)
+  const resposta = useMemo(() => quantoPreciso(record, grading), [record, grading])
   const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
   return (
     <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`}>
@@ -44,8 +47,16 @@ export function QuantoPreciso({ record, grading, own }: Props) {
       ))}
       <p className={styles.ressalva}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
       {resposta.aVir.length > 0 && resposta.resto.situacao !== 'desconhecido' && (
-        <Disclosure summary={t('diario.simular.title')}>
-          <Simulacao record={record} grading={grading} aVir={resposta.aVir} />
+        <Disclosure
+          summary={t('diario.simular.title')}
+          onToggle={(open) => {
+            if (open)
+              startTransition(() => {
+                setOpened(true)
+              })
+          }}
+        >
+          {opened && <Simulacao record={record} grading={grading} aVir={resposta.aVir} />}
         </Disclosure>
       )}
     </section>

@@ -1,5 +1,5 @@
 /** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
-import { memo, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { parseNota } from '@/domain/digitacao'
 import { simular } from '@/domain/necessario'
@@ -49,14 +49,15 @@ const Campo = memo(function Campo({ nota, i, texto, erro, mudar }: CampoProps) {
   )
 })
 
-function Resultado({
+/** Reckoned behind the key: the field shows what was typed with the next frame, whatever the mean takes. */
+const Resultado = memo(function Resultado({
   record,
   grading,
   tentadas,
 }: {
   record: AproveitamentoAluno
   grading: Grading
-  tentadas: Map<number, number>
+  tentadas: ReadonlyMap<number, number>
 }) {
   const { t, format } = useI18n()
   const { media, semNota, passa, exame } = simular(record, grading, tentadas)
@@ -73,7 +74,7 @@ function Resultado({
       {semNota > 0 && <p>{t('diario.simular.blank', { n: semNota })}</p>}
     </>
   )
-}
+})
 
 interface Props {
   record: AproveitamentoAluno
@@ -92,8 +93,12 @@ export function Simulacao({ record, grading, aVir }: Props) {
     () => new Map([...textos].map(([i, texto]) => [i, parseNota(texto, grading)] as const)),
     [textos, grading],
   )
-  const tentadas = new Map<number, number>()
-  for (const [i, { valor }] of lidas) if (valor !== null) tentadas.set(i, valor)
+  const tentadas = useDeferredValue(
+    useMemo(
+      () => new Map([...lidas].flatMap(([i, { valor }]) => (valor === null ? [] : [[i, valor] as const]))),
+      [lidas],
+    ),
+  )
   const limpar = () => {
     setTextos(new Map())
     announce(t('diario.simular.cleared'), 'polite')

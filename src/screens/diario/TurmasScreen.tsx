@@ -1,5 +1,5 @@
 /** The list of classes: filter by period, further pages by a press (caderno §4.4). */
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { op } from '@/contract'
@@ -27,7 +27,11 @@ function Turmas() {
   const own = aluno.index === null
   const pages = usePages(op.Classes, askFor(aluno))
   const periodo = usePeriodo(pages.itens)
-  const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+  const { itens } = pages
+  const classes = useMemo(
+    () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
+    [itens, periodo.id],
+  )
   const figuras = useFiguras(classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(figuras)
   const list = useRef<HTMLDivElement>(null)

@@ -3,12 +3,13 @@ import type { Nota } from '@/contract'
 import { estadoDe } from '@/domain/notas'
 import { useFormat, useT } from '@/i18n'
 import { GradeChip, type GradeState } from '@/ui/GradeChip'
-import { useOcultas } from './ocultas'
+import { useCoberta, useOcultas } from './ocultas'
+import './Valor.module.css'
 
 export function Valor({ valor }: { valor: number }) {
   const t = useT()
   const format = useFormat()
-  if (!useOcultas()) return format.grade(valor)
+  if (!useCoberta()) return <span data-figura="">{format.grade(valor)}</span>
   return (
     <>
       <span aria-hidden="true">•••</span>
@@ -25,7 +26,7 @@ export function stateOf(nota: Nota): GradeState {
 }
 
 export function NotaChip({ nota }: { nota: Nota }) {
-  return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useOcultas()} />
+  return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useCoberta()} />
 }
 
 /** For figures inside a sentence: the figure, or the word for a hidden one. */

@@ -83,5 +83,8 @@ export function byUrgency(a: Figura, b: Figura): number {
   return urgency[a.faltas.faixa] - urgency[b.faltas.faixa] || byName(a.classe, b.classe)
 }
 
+// one for all comparisons: hundreds of classes are thousands of them
+const collator = new Intl.Collator('pt-BR')
+
 export const byName = (a: Classe, b: Classe): number =>
-  nomeDaClasse(a).localeCompare(nomeDaClasse(b), 'pt-BR') || a.id - b.id
+  collator.compare(nomeDaClasse(a), nomeDaClasse(b)) || a.id - b.id

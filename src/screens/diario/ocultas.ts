@@ -2,7 +2,7 @@
  * Grades hidden from whoever looks over the shoulder (wishes 6): by one press, and, where the person asked for it, each
  * time they come back from something else. Kept for the tab, so that a reload shows nothing either.
  */
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { hidesGradesOnReturn, onWipe } from '@/session'
 
 const key = 'portal.notasOcultas'
@@ -17,9 +17,17 @@ function stored(): boolean {
 }
 
 let ocultas = stored()
+/** The change that is being told must be on the page at once. */
+let atOnce = false
 
-export function ocultarNotas(value: boolean): void {
+/**
+ * Hides or shows every grade. Figures disappear with the next frame, however many there are (`Valor.module.css`), and
+ * are replaced a little later, without holding up the page; `now`: before this function returns to the browser.
+ */
+export function ocultarNotas(value: boolean, now = false): void {
   ocultas = value
+  atOnce = now
+  document.documentElement.toggleAttribute('data-notas-ocultas', value)
   try {
     if (value) sessionStorage.setItem(key, 'sim')
     else sessionStorage.removeItem(key)
@@ -31,7 +39,7 @@ export function ocultarNotas(value: boolean): void {
 
 // on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden && hidesGradesOnReturn()) ocultarNotas(true)
+  if (document.hidden && hidesGradesOnReturn()) ocultarNotas(true, true)
 })
 
 onWipe((change) => {
@@ -40,7 +48,26 @@ onWipe((change) => {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** For each of possibly hundreds of figures: whether dots stand in its place. */
+export function useCoberta(): boolean {
+  const [coberta, setCoberta] = useState(ocultas)
+  useEffect(
+    () =>
+      subscribe(() => {
+        if (atOnce) setCoberta(ocultas)
+        else
+          startTransition(() => {
+            setCoberta(ocultas)
+          })
+      }),
+    [],
+  )
+  return coberta
 }
 
 /** Whether grades are hidden now. */

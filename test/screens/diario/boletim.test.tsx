@@ -49,7 +49,7 @@ describe('the report card of a class', () => {
   it('shows grades by group with weight and state, and the mean as the service gives it', async () => {
     await open('/turmas/1011/notas', 'ana')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matemática')
-    expect(main().getByText('7,4', { selector: 'p' })).toBeVisible()
+    expect(main().getByText('7,4', { selector: 'p > span' })).toBeVisible()
     expect(main().getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
     expect(main().getByText('Média final: ainda não fechada')).toBeVisible()
     expect(row('Trabalho em grupo')).toHaveTextContent('7,4Fechada')
@@ -184,7 +184,7 @@ describe('what do I need', () => {
   it('can be tried out, is named a simulation, refuses what is no grade, and is emptied by one press', async () => {
     const { panel: said, user } = await panel('/turmas/1061/notas', 'bruno')
     await user.click(said.getByText('Simular notas'))
-    expect(said.getByText(/Nada é enviado nem guardado/)).toBeVisible()
+    expect(await said.findByText(/Nada é enviado nem guardado/)).toBeVisible()
     const result = said.getByRole('status')
     await user.type(said.getByRole('textbox', { name: 'Projeto' }), '8')
     expect(result).toHaveTextContent('a média seria 5,5, abaixo de 6,0')
