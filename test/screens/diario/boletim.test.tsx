@@ -208,6 +208,9 @@ describe('hidden grades', () => {
     const { user, container } = await open('/turmas/1011/notas', 'ana', { grading })
     await screen.findByRole('heading', { name: 'Quanto preciso' })
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    // figures go with the next frame by one rule of the page's style, and leave the page right after
+    expect(document.documentElement).toHaveAttribute('data-notas-ocultas')
+    expect(container.querySelector('[data-figura]')).toBeNull()
     expect(container.textContent).not.toMatch(/\d,\d/)
     expect(screen.queryByRole('heading', { name: 'Quanto preciso' })).toBeNull()
     expect(row('Prova parcial')).toHaveTextContent('Publicada')
