@@ -32,6 +32,7 @@ const traces = {
   'the password of everyone': /["'`]caderno["'`]/,
   'the city': /Vila Serena/,
   'a child': /Prado Souza/,
+  'the demonstration bar and its explorer': /Explorador do serviço|portal\.mock\.road/,
 }
 const tracesIn = (build: string) =>
   Object.entries(traces)
@@ -47,7 +48,13 @@ describe('the production build', () => {
   })
   test('the same search finds it in the demonstration', () => {
     expect(tracesIn('demo')).toEqual(
-      expect.arrayContaining(['the library', 'the password of everyone', 'the city', 'a child']),
+      expect.arrayContaining([
+        'the library',
+        'the password of everyone',
+        'the city',
+        'a child',
+        'the demonstration bar and its explorer',
+      ]),
     )
     expect(files('demo')).toContain('mockServiceWorker.js')
   })
