@@ -34,6 +34,18 @@ describe('announce', () => {
     expect(screen.getByRole('status')).toHaveTextContent('20 turmas a mais carregadas')
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi enviado')
   })
+  test('what is no longer so is taken back: "loading" goes with what was on its way', () => {
+    const { rerender } = render(
+      <>
+        <LiveRegions />
+        <Skeleton />
+      </>,
+    )
+    wait(400)
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('Carregando…')
+    rerender(<LiveRegions />)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
   test('the region is emptied, so that the same words can be said again', () => {
     render(<LiveRegions />)
     act(() => {

@@ -7,7 +7,7 @@ import { complementaresDe, type Figura } from './figuras'
 import styles from './Legenda.module.css'
 
 /** Each short name with the name that it stands for, once, in the order in which they appear. */
-export function siglasDe(figuras: readonly Figura[]): [sigla: string, nome: string][] {
+function siglasDe(figuras: readonly Figura[]): [sigla: string, nome: string][] {
   const found = new Map<string, [string, string]>()
   const add = ({ nomeResumido, nome }: Nota) => {
     const [sigla, inteiro] = [tame(nomeResumido), tame(nome)]

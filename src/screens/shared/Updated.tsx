@@ -12,20 +12,16 @@ import styles from './Updated.module.css'
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
 
 /** Says the new hour once what the person asked for has been read, in place of "Atualizando…". */
-function useSaidWhenRead(refreshing: boolean, when: string): () => void {
-  const asked = useRef(false)
-  const began = useRef(false)
+function useSaidWhenRead(updatedAt: number, refreshing: boolean, failed: string | null, when: string): () => void {
+  /** The hour that stood there when the person asked; null when nobody waits for an answer. */
+  const asked = useRef<number | null>(null)
   useEffect(() => {
-    if (!asked.current) return
-    if (refreshing) began.current = true
-    else if (began.current) {
-      asked.current = false
-      announce(when)
-    }
-  }, [refreshing, when])
+    if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
+    asked.current = null
+    announce(failed ?? when)
+  }, [updatedAt, refreshing, failed, when])
   return () => {
-    asked.current = true
-    began.current = false
+    asked.current = updatedAt
   }
 }
 
@@ -41,7 +37,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
   const failed = error && !offline ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
-  const ask = useSaidWhenRead(refreshing, failed ?? when)
+  const ask = useSaidWhenRead(updatedAt, refreshing, failed, when)
   return (
     <div className={styles.updated}>
       <span>{when}</span>
