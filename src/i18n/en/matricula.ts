@@ -380,6 +380,12 @@ export const messages: Translation<typeof source> = {
   'matricula.erase.lead': 'This erases the request begun on this device. Requests already sent still stand.',
   'matricula.erase.yes': 'Erase',
   'matricula.erase.no': 'Go on with the request',
+  'matricula.comecar.title': 'A request has already been started',
+  'matricula.comecar.open': 'If you start another one, what was typed in it is erased.',
+  'matricula.comecar.sending':
+    'We do not know yet whether it reached the school. Check it before starting another one.',
+  'matricula.comecar.sent': 'If you start another one, its receipt leaves this device. The request still stands.',
+  'matricula.comecar.anew': 'Start another',
   'matricula.rascunho.title': 'Requests begun',
   'matricula.rascunho.at': 'Stopped at: {step}',
   'matricula.rascunho.tab': 'Saved in this tab on {date} at {time}',

@@ -15,6 +15,7 @@ import { Drafts } from './Drafts'
 import { isMarked, unmark } from './keeping'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
+import { isBegun, StartAnew } from './StartAnew'
 import { begin as start, useFlow } from './store'
 import { useWindowLine } from './useWindowLine'
 import { pathOf } from './useStep'
@@ -35,7 +36,7 @@ const atHand = [
 export function Component() {
   const { t, format } = useI18n()
   const navigate = useNavigate()
-  const { draft, ended } = useFlow()
+  const { draft, ended, kept } = useFlow()
   const [uncertain] = useState(isMarked)
   const [told] = useState(() => recallWindows())
   const [now] = useState(() => Date.now())
@@ -44,12 +45,18 @@ export function Component() {
     way: '',
     publico: isPublicDevice() ? 'sim' : '',
   })
+  const [asked, setAsked] = useState<z.infer<typeof rules> | null>(null)
   const begin = ({ way, publico }: z.infer<typeof rules>) => {
     if (publico !== '') setPublicDevice(publico === 'sim')
     unmark()
     const next = newDraft(way)
     start(next)
     void navigate(pathOf(frontier(next)))
+  }
+  const submit = (answers: z.infer<typeof rules>) => {
+    // what is kept on the device stays there
+    if (isBegun(draft) && !kept) setAsked(answers)
+    else begin(answers)
   }
   const hint = (way: Way): string => {
     const about = t(`matricula.way.${way}Hint`)
@@ -78,7 +85,7 @@ export function Component() {
           {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
         </p>
       </section>
-      <Form form={form} refused={null} pending={false} onSubmit={begin} submitLabel={t('matricula.inicio.submit')}>
+      <Form form={form} refused={null} pending={false} onSubmit={submit} submitLabel={t('matricula.inicio.submit')}>
         <RadioField
           name="way"
           label={t('matricula.inicio.ways')}
@@ -99,6 +106,15 @@ export function Component() {
           ]}
         />
       </Form>
+      <StartAnew
+        begun={asked ? draft : null}
+        onAnew={() => {
+          if (asked) begin(asked)
+        }}
+        onClose={() => {
+          setAsked(null)
+        }}
+      />
     </div>
   )
 }

@@ -34,7 +34,7 @@ function checkEveryPage(page: Page) {
   }
 }
 
-test('Davi is new: a place from the first page to the receipt, every page checked', async ({ page }) => {
+test('Davi is new: a place from the first page to the receipt, every page checked', async ({ page, portal }) => {
   test.slow()
   const calls = record(page)
   const child = familias.davi
@@ -72,6 +72,9 @@ test('Davi is new: a place from the first page to the receipt, every page checke
   await check()
   await expect(page.getByText('Vaga reservada').first()).toBeVisible()
   expect(verbs(calls)).toEqual(['identificar', 'consultar', 'cadastrar'])
+  // on opening day every other call would be one more for each of thousands
+  const asked = (await portal.log()).map((entry) => entry.operation)
+  expect(asked).toEqual(Array.from({ length: 3 }, () => 'PostMatriculaMunicipal'))
   await nothingPersonalOutside(page, child)
   await page.getByRole('button', { name: 'Terminar e apagar dados' }).click()
   await expect(page.getByText('os dados foram apagados')).toBeVisible()

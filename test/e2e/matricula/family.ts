@@ -63,7 +63,11 @@ export async function begin(page: Page, way: Way, options: { publico?: boolean }
   await page.goto('/vagas')
   await choose(page, way)
   if (options.publico !== undefined) await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
-  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('button', { name: 'Começar', exact: true }).click()
+  // what a journey before this one left in the tab is given up
+  const anew = page.getByRole('dialog').getByRole('button', { name: 'Começar outro' })
+  await expect(anew.or(page.getByRole('link', { name: 'Voltar ao começo' }))).toBeVisible()
+  if (await anew.isVisible()) await anew.click()
   await expect(page).toHaveURL(/\/vagas\/(estudante|protocolo)$/)
 }
 

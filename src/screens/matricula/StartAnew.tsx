@@ -1,0 +1,48 @@
+/** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
+import { useNavigate } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import type { Draft } from './draft'
+import { frontier } from './steps'
+import { pathOf } from './useStep'
+
+/** Whether a draft holds anything that would be missed. */
+export const isBegun = (draft: Draft | null): draft is Draft =>
+  draft !== null && (draft.phase !== 'open' || draft.passed.length > 0 || Object.keys(draft.typed).length > 0)
+
+interface Props {
+  /** The draft of this tab; null: nothing to ask. */
+  begun: Draft | null
+  onAnew: () => void
+  onClose: () => void
+}
+
+export function StartAnew({ begun, onAnew, onClose }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      open={begun !== null}
+      title={t('matricula.comecar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (begun) void navigate(pathOf(frontier(begun)))
+            }}
+          >
+            {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
+          </Button>
+          <Button variant="danger" onClick={onAnew}>
+            {t('matricula.comecar.anew')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`matricula.comecar.${begun?.phase ?? 'open'}`)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+// Beginning anew while something is begun in this tab: asked first, so that ten minutes of typing are not lost to one press.
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Draft } from '@/screens/matricula/draft'
+import { newDraft } from '@/screens/matricula/draft'
+import { isMarked, keptDrafts, mark } from '@/screens/matricula/keeping'
+import { current, erase, keep, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun, onReview } from './family'
+
+configure({ asyncUtilTimeout: 5000 })
+
+beforeEach(() => {
+  erase(null)
+})
+
+const press = async (user: UserEvent, way: string) => {
+  await user.click(await screen.findByRole('radio', { name: way }))
+  await user.click(screen.getByRole('button', { name: 'Começar' }))
+}
+
+test.each([
+  ['open', 'o que foi digitado nele é apagado', 'Continuar de onde parou', '/vagas/cpf'],
+  ['sending', 'Ainda não sabemos se ele chegou', 'Continuar de onde parou', '/vagas/verificar'],
+  ['sent', 'O pedido continua valendo', 'Ver o recibo', '/vagas/recibo'],
+] as const)('%s: said what would be lost; the way back into it comes first', async (phase, words, back, at) => {
+  const draft: Draft = { ...(phase === 'open' ? begun() : await onReview()), phase }
+  put(draft)
+  mark()
+  const { user, path } = openAt('/vagas')
+  await press(user, 'Pedir vaga')
+  const asked = within(await screen.findByRole('dialog', { name: 'Já há um pedido começado' }))
+  expect(asked.getByText(new RegExp(words))).toBeVisible()
+  expect(current().draft).toEqual(draft)
+  expect(isMarked(), 'a request whose answer was not seen is not forgotten by a press').toBe(true)
+  await user.click(asked.getByRole('button', { name: back }))
+  await waitFor(() => expect(path()).toBe(at))
+  expect(current().draft?.id).toBe(draft.id)
+})
+
+test('given up by a second press, not by the first', async () => {
+  put(begun())
+  const { user, path } = openAt('/vagas')
+  await press(user, 'Consultar pedido')
+  await user.click(await screen.findByRole('button', { name: 'Começar outro' }))
+  await waitFor(() => expect(path()).toBe('/vagas/protocolo'))
+  expect(current().draft?.matricula.login.nomeAluno).toBe('')
+})
+
+test('nothing is asked where nothing would be lost: an untouched draft, or one kept on the device', async () => {
+  put(newDraft('cadastrar'))
+  const first = openAt('/vagas')
+  await press(first.user, 'Pedir vaga')
+  await waitFor(() => expect(first.path()).toBe('/vagas/estudante'))
+  first.unmount()
+  erase(null)
+  put(begun())
+  keep()
+  const { user, path } = openAt('/vagas')
+  await press(user, 'Pedir vaga')
+  await waitFor(() => expect(path()).toBe('/vagas/estudante'))
+  expect(keptDrafts().map(({ draft }) => draft.matricula.login.nomeAluno)).toEqual(['Davi Moreira Lima'])
+})
