@@ -25,8 +25,8 @@ export function ProfileSwitch({ session }: { session: Session }) {
   const choose = async (perfil: number) => {
     close()
     if (!(await mayLeave('profile'))) return
-    // the home is everybody's: the screen of one profile is never drawn for the other, nor kept while the home loads
-    await navigate(paths.inicio, { flushSync: true })
+    // the home is everybody's: the screen of one profile is never drawn for the other
+    await navigate(paths.inicio)
     chooseProfile(perfil)
     keepPersonal(profileName, String(perfil))
     announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')

@@ -89,6 +89,7 @@ test('signing out with unsent grades asks first; staying keeps them, leaving era
 test('another profile of the same person: asked first, and the grades wait for the teacher to come back', async ({
   page,
 }) => {
+  test.slow()
   await enter(page, 'rui')
   await page.goto('/turmas/1012/lancar')
   const escolha = page.getByRole('button', { name: /Professor/ })

@@ -1,10 +1,11 @@
 /** The teacher's gradebook of one class (caderno §4.9). */
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { generatePath, Link, useParams } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { ErrorState } from '../../shared/ErrorState'
@@ -26,6 +27,10 @@ export function Component() {
   const { idClasse = '' } = useParams()
   const id = Number(idClasse)
   const existe = Number.isSafeInteger(id) && id > 0
+  // stays on the page until the home has come: it asks nothing in the name of another profile
+  const perfil = useSession()?.perfil
+  const [doProfessor] = useState(perfil)
+  if (perfil !== doProfessor) return null
   return (
     <div data-wide>
       <PageHeader
