@@ -1,8 +1,16 @@
 /** On paper: where this same page is found, in words and as a QR code. An address here never holds a name. */
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { Qr } from '@/ui/Qr'
 import styles from './OndeConferir.module.css'
+
+const Qr = lazy<ComponentType<{ text: string; size: string }>>(() =>
+  import('@/ui/Qr').then(
+    (code) => ({ default: code.Qr }),
+    // the words beside it serve alone
+    () => ({ default: () => null }),
+  ),
+)
 
 export function OndeConferir() {
   const t = useT()
@@ -11,7 +19,9 @@ export function OndeConferir() {
   return (
     <div className="print-only">
       <div className={styles.onde}>
-        <Qr text={address} size="2.6cm" />
+        <Suspense fallback={null}>
+          <Qr text={address} size="2.6cm" />
+        </Suspense>
         <p>
           {t('diario.imprimir.where')}
           <br />
