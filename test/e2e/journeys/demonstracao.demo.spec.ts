@@ -44,7 +44,7 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
   await bar.getByRole('radio', { name: 'Sem internet' }).check()
   await bar.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Atualizar' }).click()
-  await expect(page.getByRole('main').getByText('Sem internet. Mostrando o que já estava na tela.')).toBeVisible()
+  await expect(page.getByText('Sem internet. Mostrando o que já estava na tela.').first()).toBeVisible()
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
 
   await bar.getByRole('button', { name: 'Demonstração' }).click()
