@@ -1,5 +1,5 @@
 /** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
-import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useId, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { parseNota } from '@/domain/digitacao'
 import { simular } from '@/domain/necessario'
@@ -14,15 +14,19 @@ import styles from './Simulacao.module.css'
 interface CampoProps {
   nota: Nota
   i: number
-  texto: string
-  erro: boolean
-  mudar: (i: number, texto: string) => void
+  grading: Grading
+  /** Counts how often everything was emptied. */
+  vez: number
+  tentar: (i: number, valor: number | null) => void
 }
 
-/** Kept apart, so that a key draws one field again and not all of them. */
-const Campo = memo(function Campo({ nota, i, texto, erro, mudar }: CampoProps) {
+/** Keeps its own text, so that a key draws one field again and not all of them. */
+const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps) {
   const { t } = useI18n()
   const id = useId()
+  const [escrito, setEscrito] = useState({ vez, texto: '' })
+  const texto = escrito.vez === vez ? escrito.texto : ''
+  const erro = Boolean(parseNota(texto, grading).erro)
   return (
     <p className={styles.campo}>
       <label htmlFor={id}>
@@ -36,8 +40,9 @@ const Campo = memo(function Campo({ nota, i, texto, erro, mudar }: CampoProps) {
         value={texto}
         aria-invalid={erro || undefined}
         aria-describedby={erro ? `${id}-erro` : undefined}
-        onChange={(event) => {
-          mudar(i, event.target.value)
+        onChange={({ target: { value } }) => {
+          setEscrito({ vez, texto: value })
+          tentar(i, parseNota(value, grading).valor)
         }}
       />
       {erro && (
@@ -84,23 +89,22 @@ interface Props {
 
 export function Simulacao({ record, grading, aVir }: Props) {
   const { t } = useI18n()
-  const [textos, setTextos] = useState<ReadonlyMap<number, string>>(new Map())
+  const [tentadas, setTentadas] = useState<ReadonlyMap<number, number>>(new Map())
+  const [vez, setVez] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  const mudar = useCallback((i: number, texto: string) => {
-    setTextos((before) => new Map(before).set(i, texto))
+  const tentar = useCallback((i: number, valor: number | null) => {
+    startTransition(() => {
+      setTentadas((before) => {
+        const after = new Map(before)
+        if (valor === null) after.delete(i)
+        else after.set(i, valor)
+        return after
+      })
+    })
   }, [])
-  const lidas = useMemo(
-    () => new Map([...textos].map(([i, texto]) => [i, parseNota(texto, grading)] as const)),
-    [textos, grading],
-  )
-  const tentadas = useDeferredValue(
-    useMemo(
-      () => new Map([...lidas].flatMap(([i, { valor }]) => (valor === null ? [] : [[i, valor] as const]))),
-      [lidas],
-    ),
-  )
   const limpar = () => {
-    setTextos(new Map())
+    setTentadas(new Map())
+    setVez(vez + 1)
     announce(t('diario.simular.cleared'), 'polite')
     fields.current?.querySelector('input')?.focus()
   }
@@ -115,14 +119,7 @@ export function Simulacao({ record, grading, aVir }: Props) {
         aria-label={t('diario.simular.title')}
       >
         {aVir.map((nota, i) => (
-          <Campo
-            key={i}
-            nota={nota}
-            i={i}
-            texto={textos.get(i) ?? ''}
-            erro={Boolean(lidas.get(i)?.erro)}
-            mudar={mudar}
-          />
+          <Campo key={i} nota={nota} i={i} grading={grading} vez={vez} tentar={tentar} />
         ))}
       </div>
       <div role="status" className={styles.resultado}>
