@@ -156,13 +156,13 @@ export function InicioProfessor() {
             </div>
           ))}
           {classes.length > quantas && (
-            <p>
+            <p className={styles.todas}>
               <Button onClick={() => setQuantas(quantas + conferidas)}>
                 {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
               </Button>
             </p>
           )}
-          <p>
+          <p className={styles.todas}>
             <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
           </p>
         </section>
