@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/browser'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
-import { explorerAddress } from './address'
+import { explorerAddress, isExplorer } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'
 import { useFreePlace } from './place'
@@ -15,7 +15,12 @@ function People({ portal }: { portal: Portal }) {
   const who = portal.who()
   const situations: Record<string, string> = w.people
   const become = (userName: string | null) => {
-    portal.as(userName).catch((error: unknown) => {
+    // everybody begins at their own start page: where one stands may be nothing for another
+    const begin = () => {
+      if (isExplorer()) location.reload()
+      else location.assign(import.meta.env.BASE_URL)
+    }
+    portal.as(userName, { reload: false }).then(begin, (error: unknown) => {
       setRefused(error instanceof Error ? error.message : String(error))
     })
   }

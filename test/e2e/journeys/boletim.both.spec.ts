@@ -31,6 +31,19 @@ test('a student signs in and reads grades and absences', async ({ page }) => {
   await expect(main).not.toContainText('9,5')
 })
 
+test('an address that is typed begins at the top, wherever the page before it was left', async ({ page }) => {
+  await signIn(page, 'ana')
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await expect(page.getByRole('heading', { name: 'Recado mais recente' })).toBeVisible()
+  await page.evaluate(() => {
+    scrollTo(0, 300)
+  })
+  await expect.poll(top).toBe(300)
+  await page.goto('/turmas')
+  await expect(page.getByRole('link', { name: 'Matemática', exact: true })).toBeVisible()
+  expect(await top()).toBe(0)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`home and report card have no findings (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })

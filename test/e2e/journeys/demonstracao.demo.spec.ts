@@ -19,6 +19,11 @@ test('a person is chosen in two presses', async ({ page }) => {
   await bar.getByRole('button', { name: 'Demonstração' }).click()
   await bar.getByRole('button', { name: /^bruno/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Bruno/ })).toBeVisible()
+  // from a page that is not theirs they come to their own
+  await page.goto('/boletim')
+  await bar.getByRole('button', { name: 'Demonstração' }).click()
+  await bar.getByRole('button', { name: /^sonia/ }).click()
+  await expect(page).toHaveURL('/inicio')
 })
 
 test('the bar makes the next call fail, the network slow or absent, moves the clock and starts afresh', async ({
