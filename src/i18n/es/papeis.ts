@@ -32,6 +32,10 @@ export const messages: Translation<typeof source> = {
   'papeis.perdeNada': 'Nada hasta ahora.',
   'papeis.fica': 'Lo que conserva',
   'papeis.ficaNada': 'Ningún rol y ningún permiso.',
+  'papeis.ficaPermissao':
+    'Los permisos cuentan aparte: los que conserva valen también sin el rol. Para quitarlos, márquelos también.',
+  'papeis.ultimo':
+    'Esta persona es quien todavía puede administrar los roles. Haga administradora a otra persona antes de quitar a esta.',
   'papeis.nada.title': 'Esta persona no tiene roles ni permisos.',
   'papeis.nada.texto': 'No hay nada que quitar.',
   'papeis.propria.title': 'Esta es su propia cuenta',
@@ -53,10 +57,13 @@ export const messages: Translation<typeof source> = {
   'papeis.confirma.diferente': 'El nombre no es el mismo',
   'papeis.confirma.remover': 'Quitar ahora',
   'papeis.confirma.removendo': 'Quitando…',
-  'papeis.feito.title': 'Quitado a',
+  'papeis.feito.nada': 'No se quitó nada a',
+  'papeis.feito.papel': 'Se quitó el rol {nome} a',
+  'papeis.feito.permissao': 'Se quitó el permiso {nome} a',
+  'papeis.feito.varios': 'Roles y permisos quitados a',
   'papeis.feito.emParte': 'Quitado en parte a',
   'papeis.feito.continua': 'El servicio no quitó',
-  'papeis.feito.antes': 'Antes',
+  'papeis.feito.saiu': 'Se quitó',
   'papeis.feito.depois': 'Ahora, según el servicio',
   'papeis.incerto.title': 'No sabemos si se quitó',
   'papeis.incerto.texto':

@@ -31,6 +31,10 @@ export const messages = {
   'papeis.perdeNada': 'Nada até agora.',
   'papeis.fica': 'O que continua com ela',
   'papeis.ficaNada': 'Nenhum papel e nenhuma permissão.',
+  'papeis.ficaPermissao':
+    'As permissões contam à parte: as que continuam valem mesmo sem o papel. Para tirá-las, marque-as também.',
+  'papeis.ultimo':
+    'Esta pessoa é quem ainda pode administrar os papéis. Torne outra pessoa administradora antes de tirar esta.',
   'papeis.nada.title': 'Esta pessoa não tem papéis nem permissões.',
   'papeis.nada.texto': 'Não há o que remover.',
   'papeis.propria.title': 'Esta é a sua própria conta',
@@ -52,10 +56,13 @@ export const messages = {
   'papeis.confirma.diferente': 'O nome não é o mesmo',
   'papeis.confirma.remover': 'Remover agora',
   'papeis.confirma.removendo': 'Removendo…',
-  'papeis.feito.title': 'Removido de',
+  'papeis.feito.nada': 'Nada foi removido de',
+  'papeis.feito.papel': 'O papel {nome} foi removido de',
+  'papeis.feito.permissao': 'A permissão {nome} foi removida de',
+  'papeis.feito.varios': 'Papéis e permissões removidos de',
   'papeis.feito.emParte': 'Removido em parte de',
   'papeis.feito.continua': 'O serviço não tirou',
-  'papeis.feito.antes': 'Antes',
+  'papeis.feito.saiu': 'Foi removido',
   'papeis.feito.depois': 'Agora, segundo o serviço',
   'papeis.incerto.title': 'Não sabemos se a remoção aconteceu',
   'papeis.incerto.texto':

@@ -1,5 +1,5 @@
 /** The page before nothing can be taken back: in words, with the name typed once more for an administrator. */
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -8,20 +8,22 @@ import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { Stack } from '@/ui/layout'
+import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
-import { isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
+import { ficamPermissoes, isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
 import { PosseLista } from './PosseLista'
 
 interface Props {
   passo: Extract<Passo, { step: 'confirm' }>
   refused: Refused | null
+  /** The service keeps its last administrator: nothing here can be mended, only left. */
+  ultimo: boolean
   pending: boolean
-  remove: (userName: string, antes: Posse | null, removida: Posse) => Promise<void>
+  remove: (userName: string, removida: Posse) => Promise<void>
   back: () => void
 }
 
-export function PapeisConfirma({ passo, refused, pending, remove, back }: Props) {
+export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }: Props) {
   const t = useT()
   const session = useSession()
   const { userName, posse, removida } = passo
@@ -37,6 +39,26 @@ export function PapeisConfirma({ passo, refused, pending, remove, back }: Props)
     [typed, userName],
   )
   const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // the form that was sent is gone: what is said in its place takes the focus
+    if (ultimo) heading.current?.focus()
+  }, [ultimo])
+  if (ultimo) {
+    return (
+      <Stack gap={5}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('papeis.feito.nada')} <bdi>{userName}</bdi>
+        </h2>
+        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')}>
+          {t('papeis.ultimo')}
+        </Notice>
+        <Row>
+          <Button onClick={back}>{t('papeis.voltar')}</Button>
+        </Row>
+      </Stack>
+    )
+  }
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1}>
@@ -54,6 +76,7 @@ export function PapeisConfirma({ passo, refused, pending, remove, back }: Props)
       )}
       <PosseLista title={t('papeis.perde')} posse={removida} empty={t('papeis.perdeNada')} />
       {posse && <PosseLista title={t('papeis.fica')} posse={menos(posse, removida)} empty={t('papeis.ficaNada')} />}
+      {posse && ficamPermissoes(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
       <p>{t('papeis.confirma.semVolta')}</p>
       <Form
         form={form}
@@ -62,7 +85,7 @@ export function PapeisConfirma({ passo, refused, pending, remove, back }: Props)
         submitLabel={t('papeis.confirma.remover')}
         submitVariant="danger"
         pendingLabel={t('papeis.confirma.removendo')}
-        onSubmit={() => remove(userName, posse, removida)}
+        onSubmit={() => remove(userName, removida)}
         actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
       >
         {typed && (

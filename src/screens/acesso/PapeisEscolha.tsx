@@ -13,6 +13,7 @@ import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { tame } from '@/ui/serviceWords'
 import {
+  ficamPermissoes,
   isVazia,
   menos,
   mesmaConta,
@@ -113,6 +114,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
       )}
       <PosseLista title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
       <PosseLista title={t('papeis.fica')} posse={menos(posse, chosen)} empty={t('papeis.ficaNada')} />
+      {ficamPermissoes(posse, chosen) && <p>{t('papeis.ficaPermissao')}</p>}
       <Row>
         <Button
           variant="primary"

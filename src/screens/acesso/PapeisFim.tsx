@@ -3,10 +3,11 @@ import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/Button'
 import type { Refused } from '@/ui/form/context'
+import { Icon } from '@/ui/Icon'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
-import { ficou, isVazia, mesmaConta, type Passo, procura } from './papeis'
+import { ficamPermissoes, ficou, isVazia, menos, mesmaConta, type Passo, procura, titulo } from './papeis'
 import { PosseLista } from './PosseLista'
 
 interface Props {
@@ -21,25 +22,6 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
   const t = useT()
   const session = useSession()
   const { userName } = passo
-  const verify = (
-    <Button
-      variant={passo.step === 'done' ? 'secondary' : 'primary'}
-      busy={pending}
-      busyLabel={t('papeis.procurando')}
-      onClick={() => void lookUp(userName)}
-    >
-      {t('papeis.verDeNovo')}
-    </Button>
-  )
-  const other = (
-    <Button
-      onClick={() => {
-        go(procura)
-      }}
-    >
-      {t('papeis.outro')}
-    </Button>
-  )
   const failure = refused && (
     <Notice tone="bad" role="alert">
       {refused.fromService ? <ServiceText>{refused.message}</ServiceText> : refused.message}
@@ -52,24 +34,40 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
         <Notice tone="warn">{t('papeis.incerto.texto')}</Notice>
         <PosseLista title={t('papeis.incerto.pedido')} posse={passo.removida} empty={t('papeis.perdeNada')} />
         {failure}
-        <Row>{verify}</Row>
+        <Row>
+          <Button
+            variant="primary"
+            busy={pending}
+            busyLabel={t('papeis.procurando')}
+            onClick={() => void lookUp(userName)}
+          >
+            {t('papeis.verDeNovo')}
+          </Button>
+        </Row>
       </Stack>
     )
   }
   const left = ficou(passo.depois, passo.removida)
+  const gone = menos(passo.removida, left)
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1}>
-        {t(isVazia(left) ? 'papeis.feito.title' : 'papeis.feito.emParte')} <bdi>{userName}</bdi>
+        {isVazia(left) && <Icon name="check" />}{' '}
+        {isVazia(left) || isVazia(gone) ? titulo(t, gone) : t('papeis.feito.emParte')} <bdi>{userName}</bdi>
       </h2>
       {!isVazia(left) && <PosseLista title={t('papeis.feito.continua')} posse={left} empty={t('papeis.perdeNada')} />}
-      {passo.antes && <PosseLista title={t('papeis.feito.antes')} posse={passo.antes} empty={t('papeis.ficaNada')} />}
+      {!isVazia(gone) && <PosseLista title={t('papeis.feito.saiu')} posse={gone} empty={t('papeis.perdeNada')} />}
       <PosseLista title={t('papeis.feito.depois')} posse={passo.depois} empty={t('papeis.ficaNada')} />
+      {ficamPermissoes(passo.depois, gone) && <p>{t('papeis.ficaPermissao')}</p>}
       {session !== null && mesmaConta(session.userName, userName) && <Notice>{t('papeis.propria.depois')}</Notice>}
-      {failure}
       <Row>
-        {other}
-        {verify}
+        <Button
+          onClick={() => {
+            go(procura)
+          }}
+        >
+          {t('papeis.outro')}
+        </Button>
       </Row>
     </Stack>
   )

@@ -60,7 +60,14 @@ export function Component() {
         )}
         {passo.step === 'choose' && <PapeisEscolha key={passo.userName} passo={passo} mend={mend} go={go} />}
         {passo.step === 'confirm' && (
-          <PapeisConfirma passo={passo} refused={refused} pending={pending} remove={remove} back={back} />
+          <PapeisConfirma
+            passo={passo}
+            refused={refused}
+            ultimo={problem instanceof ApiError && problem.refusal?.code === 'LastAdministrator'}
+            pending={pending}
+            remove={remove}
+            back={back}
+          />
         )}
         {(passo.step === 'done' || passo.step === 'uncertain') && (
           <PapeisFim passo={passo} refused={refused} pending={pending} lookUp={lookUp} go={go} />

@@ -19,7 +19,7 @@ export type Passo =
   /** `posse` null: the service does not show it, so names are typed. */
   | { step: 'choose'; userName: string; posse: Posse | null; removida: Posse }
   | { step: 'confirm'; userName: string; posse: Posse | null; removida: Posse }
-  | { step: 'done'; userName: string; antes: Posse | null; removida: Posse; depois: Posse }
+  | { step: 'done'; userName: string; removida: Posse; depois: Posse }
   /** Nobody knows whether it was taken. */
   | { step: 'uncertain'; userName: string; removida: Posse }
 
@@ -39,6 +39,10 @@ export const ficou = (restante: Posse, removida: Posse): Posse => ({
   roles: restante.roles.filter((name) => has(removida.roles, name)),
   permissions: restante.permissions.filter((name) => has(removida.permissions, name)),
 })
+
+/** Permissions that stay with a person who loses a role: they count apart from it, which has to be said. */
+export const ficamPermissoes = (posse: Posse, removida: Posse): boolean =>
+  removida.roles.length > 0 && menos(posse, removida).permissions.length > 0
 
 const administrador: Papel = 'Administrador'
 const remover: Permissao = 'Papeis.Remover'
@@ -78,4 +82,17 @@ export function papelEscrito(t: Translate, name: string): string | null {
 export function permissaoEscrita(t: Translate, name: string): string | null {
   const permissao = permissoes.find((one) => same(one, name))
   return permissao ? t(`papeis.permissao.${permissao}`) : null
+}
+
+/** What was removed, as the heading in front of the user name says it. */
+export function titulo(t: Translate, removida: Posse): string {
+  const { roles, permissions } = removida
+  if (isVazia(removida)) return t('papeis.feito.nada')
+  const [role, permission] = [roles[0], permissions[0]]
+  const one = roles.length + permissions.length === 1
+  const papel = one && role !== undefined && papelEscrito(t, role)
+  if (papel) return t('papeis.feito.papel', { nome: papel })
+  const permissao = one && permission !== undefined && permissaoEscrita(t, permission)
+  if (permissao) return t('papeis.feito.permissao', { nome: permissao })
+  return t('papeis.feito.varios')
 }

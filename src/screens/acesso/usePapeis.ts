@@ -71,12 +71,12 @@ export function usePapeis() {
     [go, mend, run],
   )
   const remove = useCallback(
-    (userName: string, antes: Posse | null, removida: Posse) =>
+    (userName: string, removida: Posse) =>
       run(async () => {
         try {
           const depois = await alone('papeis', () => ask(userName, removida))
           if (depois === null) return 'elsewhere'
-          settle({ step: 'done', userName, antes, removida, depois })
+          settle({ step: 'done', userName, removida, depois })
           return null
         } catch (failure) {
           if (!(failure instanceof ApiError)) throw failure

@@ -46,7 +46,7 @@ test.describe('roles', () => {
   test('what was lost works no more, at once', async ({ page, browser, site, portal }) => {
     await signIn(page, 'helena')
     await remove(page)
-    await expect(page.getByRole('heading', { name: 'Removido de carla' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toBeFocused()
     await axe(page, { enhanced: true })
     const calls = (await portal.log()).filter(({ operation }) => operation === 'UnAssignRoles')
     expect(calls).toHaveLength(2)

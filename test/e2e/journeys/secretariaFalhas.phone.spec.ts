@@ -142,7 +142,7 @@ test('falha/papeis/15 two tabs: one removes at a time', async ({ page, context, 
   await page.getByRole('button', { name: 'Remover agora' }).click()
   await other.getByRole('button', { name: 'Remover agora' }).click()
   await expect(main(other).getByText(/Outra aba está removendo papéis agora/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Removido de carla' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toBeVisible()
   expect((await portal.log()).filter(({ operation }) => operation === 'UnAssignRoles')).toHaveLength(3)
 })
 

@@ -71,7 +71,7 @@ describe('looking up', () => {
     await user.type(screen.getByLabelText(/^Permissões/), 'Diario.Lancar')
     await user.click(await press('Continuar'))
     await user.click(await press('Remover agora'))
-    expect(await screen.findByRole('heading', { name: 'Removido de carla' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Papéis e permissões removidos de carla' })).toBeVisible()
     expect(sent.at(-1)).toEqual({
       userName: 'carla',
       roles: ['Professor', 'Coordenacao'],
@@ -94,7 +94,8 @@ describe('removing', () => {
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeChecked()
     await user.click(await press('Continuar'))
     await user.click(await press('Remover agora'))
-    expect(await screen.findByRole('heading', { name: 'Removido de carla' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Ver o que a pessoa tem agora' })).toBeNull()
     const left = screen.getByRole('heading', { name: 'Agora, segundo o serviço' }).parentElement
     expect(left).toHaveTextContent('Papel: Professor')
     expect(left).not.toHaveTextContent('Diario.Lancar')
@@ -105,11 +106,12 @@ describe('removing', () => {
     await user.click(await screen.findByText('Administração'))
     await user.click(await press('Continuar'))
     expect(await screen.findByText('Você vai tirar um administrador')).toBeVisible()
+    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).toBeVisible()
     await user.click(await press('Remover agora'))
     expect((await main().findAllByText('O nome não é o mesmo')).length).toBe(2)
     await user.type(screen.getByLabelText('Digite o nome de usuário para confirmar'), 'Otavio')
     await user.click(await press('Remover agora'))
-    expect(await screen.findByRole('heading', { name: 'Removido de otavio' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de otavio' })).toBeVisible()
 
     await user.click(await press('Procurar outra pessoa'))
     await user.type(await screen.findByLabelText('Nome de usuário'), 'helena')
@@ -120,6 +122,16 @@ describe('removing', () => {
     await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
     await user.click(await press('Remover agora'))
     expect(await main().findByText('É preciso que reste pelo menos um administrador.')).toBeVisible()
+    // one no and one way: nothing here can be tried again
+    expect(screen.getByRole('heading', { level: 2, name: 'Nada foi removido de helena' })).toHaveFocus()
+    expect(
+      main()
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Voltar'])
+    expect(main().queryByText(/problema/)).toBeNull()
+    await user.click(await press('Voltar'))
+    expect(await screen.findByRole('checkbox', { name: 'Administração' })).toBeChecked()
   })
   test('own account: whatever is taken, the name is typed', async () => {
     const { user } = await lookUp('helena')
@@ -133,7 +145,7 @@ describe('removing', () => {
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
     await user.click(await press('Remover agora'))
-    expect(await screen.findByRole('heading', { name: 'Removido em parte de carla' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nada foi removido de carla' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'O serviço não tirou' }).parentElement).toHaveTextContent(
       'Diario.Lancar',
     )
@@ -157,7 +169,7 @@ describe('removing', () => {
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
     await user.dblClick(await press('Remover agora'))
-    await screen.findByRole('heading', { name: 'Removido de carla' })
+    await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
     await waitFor(() => {
       expect(sent).toHaveLength(2)
     })
