@@ -14,8 +14,14 @@ export interface Demo {
   page: ReactNode
 }
 
-/** The school of the demonstration tells how it judges grades (decisions §1: "the mock's config has it"). */
-const demoSettings = { grading: regraDaRede }
+/** The network of the demonstration tells how it judges grades (decisions §1: "the mock's config has it"), and who helps. */
+const demoSettings = {
+  grading: regraDaRede,
+  helpContacts: [
+    { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },
+    { label: 'Suporte do portal', email: 'portal@vilaserena.example' },
+  ],
+}
 
 export async function startDemo(): Promise<Demo> {
   try {
