@@ -158,8 +158,8 @@ describe('equivalences', () => {
 
   test.each([
     ['aceita', 'Aceita', ''],
-    ['poucoConteudo', 'Recusada', 'O conteúdo cobre 68 %; o mínimo é 75 %.'],
-    ['poucasHoras', 'Recusada', 'A carga horária cobre 60 %; o mínimo é 75 %.'],
+    ['poucoConteudo', 'Recusada', 'O conteúdo cobre 68%; o mínimo é 75%.'],
+    ['poucasHoras', 'Recusada', 'A carga horária cobre 60%; o mínimo é 75%.'],
     ['emAnalise', 'Em análise', 'O conselho do curso ainda não decidiu.'],
     ['vencida', 'Vencida', 'Valeu até 21/10/2026.'],
     ['aVigorar', 'A vigorar', 'Vale a partir de 04/01/2027.'],
@@ -200,6 +200,22 @@ describe('equivalences', () => {
     expect(row).toMatchObject({ parecer: { numero: '12/2025' }, atas: ['ata 3', 'ata 7'], revisada: true })
   })
 
+  test('the reason tells the figure that the record shows', () => {
+    const row: EquivalenciaRow = {
+      id: 1,
+      idCurso: 1,
+      atividadeOfertada: { id: 1, cargaHoraria: 60 },
+      atividadeEquivalente: { id: 2, cargaHoraria: 60 },
+      percentualConteudo: 73.5,
+      bidirecional: false,
+      emAnalise: false,
+      vigenciaInicio: null,
+      vigenciaFim: null,
+      extras: {},
+    }
+    expect(situacaoDe(row, '2026-11-20').motivo).toBe('O conteúdo cobre 73,5%; o mínimo é 75%.')
+  })
+
   test('accepted only when content and hours cover at least 75 %, within the validity', () => {
     const today = '2026-11-20'
     const day = fc.option(fc.integer({ min: -50, max: 50 }).map((n) => addDias(today, n)))
@@ -232,7 +248,8 @@ describe('equivalences', () => {
         expect(situacao === 'Recusada').toBe(!covers)
         expect(motivo === '').toBe(situacao === 'Aceita')
         // The figure told never reads as enough.
-        if (situacao === 'Recusada') expect(Number(/cobre (\d+) %/.exec(motivo)?.[1])).toBeLessThan(75)
+        if (situacao === 'Recusada')
+          expect(Number(/cobre ([\d,]+)%/.exec(motivo)?.[1]?.replace(',', '.'))).toBeLessThan(75)
         expect(coberturaDeHoras(full)).toBeCloseTo((equivalente / ofertada) * 100)
       }),
     )

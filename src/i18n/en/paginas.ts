@@ -11,9 +11,9 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.tema.light': 'Light',
   'paginas.configuracoes.tema.dark': 'Dark',
   'paginas.configuracoes.texto': 'Text size',
-  'paginas.configuracoes.texto.t100': 'Normal (100 %)',
-  'paginas.configuracoes.texto.t115': 'Larger (115 %)',
-  'paginas.configuracoes.texto.t130': 'Much larger (130 %)',
+  'paginas.configuracoes.texto.t100': 'Normal (100%)',
+  'paginas.configuracoes.texto.t115': 'Larger (115%)',
+  'paginas.configuracoes.texto.t130': 'Much larger (130%)',
   'paginas.configuracoes.perfil': 'Profile in use',
   'paginas.configuracoes.perfilDica': 'Changes what the portal shows, without signing out.',
   'paginas.configuracoes.aparelho': 'This device',
@@ -94,7 +94,7 @@ export const messages: Translation<typeof source> = {
   'paginas.acessibilidade.recurso.teclado': 'Everything works by keyboard alone, and the focus is always visible.',
   'paginas.acessibilidade.recurso.leitor': 'Headings, fields, notices and tables have names for screen readers.',
   'paginas.acessibilidade.recurso.zoom':
-    'Text grows to 400 % without sideways scrolling; there are three sizes in Settings.',
+    'Text grows to 400% without sideways scrolling; there are three sizes in Settings.',
   'paginas.acessibilidade.recurso.cores': 'There is a light and a dark theme, and nothing depends on colour alone.',
   'paginas.acessibilidade.recurso.movimento': 'Who asks the device for less motion sees no animation.',
   'paginas.acessibilidade.recurso.tempo':

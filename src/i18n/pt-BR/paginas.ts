@@ -10,9 +10,9 @@ export const messages = {
   'paginas.configuracoes.tema.light': 'Claro',
   'paginas.configuracoes.tema.dark': 'Escuro',
   'paginas.configuracoes.texto': 'Tamanho do texto',
-  'paginas.configuracoes.texto.t100': 'Normal (100 %)',
-  'paginas.configuracoes.texto.t115': 'Maior (115 %)',
-  'paginas.configuracoes.texto.t130': 'Bem maior (130 %)',
+  'paginas.configuracoes.texto.t100': 'Normal (100%)',
+  'paginas.configuracoes.texto.t115': 'Maior (115%)',
+  'paginas.configuracoes.texto.t130': 'Bem maior (130%)',
   'paginas.configuracoes.perfil': 'Perfil em uso',
   'paginas.configuracoes.perfilDica': 'Muda o que o portal mostra, sem sair.',
   'paginas.configuracoes.aparelho': 'Este aparelho',
@@ -93,7 +93,7 @@ export const messages = {
   'paginas.acessibilidade.recurso.teclado': 'Tudo funciona só com o teclado, e o lugar do foco é sempre visível.',
   'paginas.acessibilidade.recurso.leitor': 'Títulos, campos, avisos e tabelas têm nomes para leitores de tela.',
   'paginas.acessibilidade.recurso.zoom':
-    'O texto cresce até 400 % sem rolar para os lados; em Configurações há três tamanhos.',
+    'O texto cresce até 400% sem rolar para os lados; em Configurações há três tamanhos.',
   'paginas.acessibilidade.recurso.cores': 'Há tema claro e escuro, e nenhuma informação depende só da cor.',
   'paginas.acessibilidade.recurso.movimento': 'Quem pede menos movimento ao aparelho não vê animações.',
   'paginas.acessibilidade.recurso.tempo':

@@ -12,13 +12,13 @@ export function coberturaDeHoras({ atividadeEquivalente, atividadeOfertada }: Eq
   return wanted > 0 ? ((atividadeEquivalente.cargaHoraria ?? 0) / wanted) * 100 : 100
 }
 
-/** Percent without a decimal, cut and not rounded up: 74.9 is not 75. */
-const percent = (value: number) => `${Math.floor(value)} %`
+/** Percent with at most one decimal, cut and not rounded up (74.96 is not 75): the number that the record shows too. */
+const percent = (value: number) => `${String(Math.floor(value * 10) / 10).replace('.', ',')}%`
 
 /** State and reason on a day `AAAA-MM-DD`. The words are the service's. */
 export function situacaoDe(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
   const horas = coberturaDeHoras(row)
-  const minimo = `o mínimo é ${coberturaMinima} %`
+  const minimo = `o mínimo é ${coberturaMinima}%`
   if (row.percentualConteudo < coberturaMinima) {
     return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimo}.` }
   }

@@ -6,6 +6,7 @@ import { settings } from '@/settings'
 import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/HelpContacts'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { useSessionState } from '@/session'
 import type { Envio } from './useEnvio'
@@ -14,9 +15,11 @@ interface Props {
   envio: Envio
   onRetry: (record: Pessoa) => Promise<void>
   onAnother: () => void
+  /** To what was typed, as it was sent. */
+  onBack: () => void
 }
 
-export function EnvioNotice({ envio, onRetry, onAnother }: Props) {
+export function EnvioNotice({ envio, onRetry, onAnother, onBack }: Props) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const { status } = useSessionState()
@@ -31,9 +34,14 @@ export function EnvioNotice({ envio, onRetry, onAnother }: Props) {
     return (
       <div ref={box} tabIndex={-1}>
         {step === 'sent' ? (
-          <Notice tone="info" title={t('curso.pessoa.enviado.title', { time })}>
+          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
             <p>{t('curso.pessoa.enviado.texto')}</p>
-            <Button onClick={onAnother}>{t('curso.pessoa.outra')}</Button>
+            <Row>
+              <Button variant="primary" onClick={onAnother}>
+                {t('curso.pessoa.outra')}
+              </Button>
+              <Button onClick={onBack}>{t('curso.pessoa.enviado.ver')}</Button>
+            </Row>
           </Notice>
         ) : (
           <Notice tone="warn" title={t('curso.pessoa.incerto.title')}>

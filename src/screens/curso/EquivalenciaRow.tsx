@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import type { AtividadeResumida, Equivalencia } from '@/contract'
 import { fold } from '@/domain/texto'
-import { type Formats, type Translate, useI18n, useT } from '@/i18n'
+import { type Formats, type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
@@ -29,12 +29,16 @@ const known = [
 const knownSide = ['id', 'codigo', 'nome', 'cargaHoraria'] satisfies (keyof AtividadeResumida)[]
 
 /** The states that we know by their word; any other is shown as it comes, without a colour. */
-const tones: Record<string, Tone> = {
-  aceita: 'ok',
-  recusada: 'bad',
-  'em analise': 'info',
-  'a vigorar': 'info',
-  vencida: 'warn',
+const situacoes: Record<string, { tone: Tone; verb: MessageKey; label: MessageKey }> = {
+  aceita: { tone: 'ok', verb: 'curso.equivalencias.valeComo', label: 'curso.equivalencias.situacao.aceita' },
+  recusada: { tone: 'bad', verb: 'curso.equivalencias.naoVale', label: 'curso.equivalencias.situacao.recusada' },
+  'em analise': {
+    tone: 'info',
+    verb: 'curso.equivalencias.podeValer',
+    label: 'curso.equivalencias.situacao.emAnalise',
+  },
+  'a vigorar': { tone: 'info', verb: 'curso.equivalencias.valera', label: 'curso.equivalencias.situacao.aVigorar' },
+  vencida: { tone: 'warn', verb: 'curso.equivalencias.valia', label: 'curso.equivalencias.situacao.vencida' },
 }
 
 /** What a search looks through. */
@@ -60,15 +64,17 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
   const told = vigencia(t, format, equivalencia)
+  const conhecida = situacoes[fold(situacao ?? '')]
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <h2>
-          <Nome side={atividadeEquivalente} /> {t('curso.equivalencias.valeComo')} <Nome side={atividadeOfertada} />
+          <Nome side={atividadeEquivalente} /> {t(conhecida?.verb ?? 'curso.equivalencias.valeComo')}{' '}
+          <Nome side={atividadeOfertada} />
         </h2>
         {situacao && (
-          <StateLabel tone={tones[fold(situacao)] ?? 'neutral'}>
-            <ServiceText>{situacao}</ServiceText>
+          <StateLabel tone={conhecida?.tone ?? 'neutral'}>
+            {conhecida ? t(conhecida.label) : <ServiceText>{situacao}</ServiceText>}
           </StateLabel>
         )}
       </div>

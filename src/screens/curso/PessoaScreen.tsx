@@ -3,6 +3,7 @@
  * back: "enviado" is the most that can be said.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiError } from '@/api'
 import type { Pessoa } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -22,6 +23,9 @@ import { PessoaSecoes } from './PessoaSecoes'
 import { esquecerRascunho, rascunho, useRascunho } from './rascunho'
 import { useEnvio } from './useEnvio'
 
+/** The service knows this person already. */
+const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
+
 export function Component() {
   const t = useT()
   const session = useSession()
@@ -33,6 +37,7 @@ export function Component() {
   const perfil = perfilEscrito(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
+    if (isRepetida(error)) return { message: t('curso.pessoa.existe'), fields: {} }
     const said = saidToForm(t, error)
     if (error.kind !== 'forbidden') return said
     const message = `${t('curso.pessoa.semPermissao')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
@@ -40,6 +45,12 @@ export function Component() {
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useRascunho(form)
+  const repetida = envio.step === 'refused' && isRepetida(envio.error) ? envio.record : null
+  const { setError } = form
+  useEffect(() => {
+    // the service does not say by what it knew the person: the surest mark that was typed is where to look
+    if (repetida) setError(repetida.cpf ? 'cpf' : 'nome', { type: 'rule', message: 'curso.pessoa.existeCampo' })
+  }, [repetida, setError])
 
   const submit = (typed: Digitado) => {
     const record = recordDe(typed)
@@ -48,18 +59,18 @@ export function Component() {
     return undefined
   }
   const box = useRef<HTMLDivElement>(null)
-  const anew = useRef(false)
+  const toFirstField = useRef(false)
   const startAnew = () => {
     form.reset(vazio)
     esquecerRascunho()
     setStart(vazio)
     setEnvio({ step: 'typing' })
-    anew.current = true
+    toFirstField.current = true
   }
   useEffect(() => {
     // the button that was pressed is gone with its notice: the work goes on in the first field
-    if (!anew.current) return
-    anew.current = false
+    if (!toFirstField.current) return
+    toFirstField.current = false
     box.current?.querySelector<HTMLElement>('form input')?.focus()
   })
   const close = () => {
@@ -68,14 +79,23 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
-      <EnvioNotice envio={envio} onRetry={send} onAnother={startAnew} />
+      <EnvioNotice
+        envio={envio}
+        onRetry={send}
+        onAnother={startAnew}
+        onBack={() => {
+          setEnvio({ step: 'typing' })
+          toFirstField.current = true
+        }}
+      />
       {start !== vazio && envio.step === 'typing' && (
         <Notice title={t('curso.pessoa.rascunho.title')}>
           <p>{t('curso.pessoa.rascunho.texto')}</p>
           <Button onClick={startAnew}>{t('curso.pessoa.rascunho.apagar')}</Button>
         </Notice>
       )}
-      <div ref={box}>
+      {/* sent: what was typed waits behind the word about it, and is no second invitation to send */}
+      <div ref={box} hidden={envio.step === 'sent'}>
         <Form
           form={form}
           refused={refused}

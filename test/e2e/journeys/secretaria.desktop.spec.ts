@@ -8,7 +8,7 @@ test('the chosen theme and text size are there before anything is drawn', async 
   await signIn(page, 'sonia')
   await page.goto('/configuracoes')
   await page.getByText('Escuro', { exact: true }).click()
-  await page.getByText('Bem maior (130 %)', { exact: true }).click()
+  await page.getByText('Bem maior (130%)', { exact: true }).click()
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#root > *')) return
@@ -90,6 +90,7 @@ test.describe('person record', () => {
     const calls = async () =>
       (await portal.log()).filter(({ operation }) => operation === 'InsertPessoaAvaliacaoInterdisciplinar')
     expect(await calls()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Ver o que foi enviado' }).click()
     await page.getByRole('button', { name: 'Enviar registro' }).click()
     const dialog = page.getByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })
     await expect(dialog).toBeVisible()

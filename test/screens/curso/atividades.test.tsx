@@ -117,10 +117,21 @@ describe('equivalences', () => {
     openAt('/equivalencias?curso=4', { as: 'sonia' })
     expect(await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })).toBeVisible()
     expect(main().getAllByText('Aceita').length).toBeGreaterThan(0)
-    expect(main().getByText('O conteúdo cobre 68 %; o mínimo é 75 %.')).toHaveAttribute('lang', 'pt-BR')
-    expect(main().getByText('Cobre 68 % do conteúdo')).toBeVisible()
+    expect(main().getByText('O conteúdo cobre 68%; o mínimo é 75%.')).toHaveAttribute('lang', 'pt-BR')
+    expect(main().getByText('Cobre 68% do conteúdo')).toBeVisible()
     expect(main().getByText('Vale nos dois sentidos')).toBeVisible()
     expect(main().getByText('Em análise')).toBeVisible()
+    // the title says what the badge beside it says
+    for (const [state, verb] of [
+      ['Recusada', ' não vale como '],
+      ['Em análise', ' pode valer como '],
+      ['Vencida', ' valia como '],
+    ] as const) {
+      for (const badge of main().queryAllByText(state)) {
+        expect(badge.closest('li')?.querySelector('h2')).toHaveTextContent(verb)
+      }
+      expect(main().getAllByRole('heading', { name: new RegExp(verb) }).length).toBeGreaterThan(0)
+    }
   })
   test('unknown fields are labelled values, and both activities are links', async () => {
     openAt('/equivalencias?curso=4', { as: 'sonia' })
