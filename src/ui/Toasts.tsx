@@ -26,10 +26,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows a short confirmation and says it politely. */
-export function toast(text: string): void {
-  change([...toasts.slice(-2), { id: ++count, text }])
+/** Shows a short confirmation and says it politely. What it returns takes it back, when it is no longer true. */
+export function toast(text: string): () => void {
+  const id = ++count
+  change([...toasts.slice(-2), { id, text }])
   announce(text)
+  return () => {
+    dismiss(id)
+  }
 }
 
 /** Where they appear: once, in the shell. */

@@ -277,7 +277,7 @@ export const messages: Translation<typeof source> = {
   'matricula.revisao.title': 'Check before sending',
   'matricula.revisao.lead': 'If something is wrong, press Change.',
   'matricula.revisao.change': 'Change',
-  'matricula.revisao.onlyNow': 'The request is made only when you press Send.',
+  'matricula.revisao.onlyNow': 'The request is made only when you press “{button}”.',
   'matricula.revisao.send': 'Send request',
   'matricula.revisao.sendConfirm': 'Send confirmation',
   'matricula.revisao.leaves': 'When you send, the place in this school becomes free for another child.',
@@ -317,9 +317,12 @@ export const messages: Translation<typeof source> = {
   'matricula.proximo.emAnalise': 'The school is looking at the request. Check again in some days.',
   'matricula.proximo.reservada':
     'Bring the documents to the school by the deadline. Otherwise the place goes to another child.',
+  'matricula.proximo.reservadaAte':
+    'Bring the documents to the school by {date}. Otherwise the place goes to another child.',
   'matricula.proximo.listaDeEspera':
     'There was no place. When there is one, the school calls in the order of the list. Check here.',
   'matricula.proximo.convocada': 'A place is free! Bring the documents to the school by the deadline.',
+  'matricula.proximo.convocadaAte': 'A place is free! Bring the documents to the school by {date}.',
   'matricula.proximo.confirmada': 'Everything is settled. Keep the request number.',
   'matricula.proximo.indeferida': 'The school could not accept. Ask the office why, or make a new request.',
   'matricula.proximo.cancelada': 'This request is no longer valid. Keep the number as proof.',

@@ -273,7 +273,7 @@ export const messages: Translation<typeof source> = {
   'matricula.revisao.title': 'Revise antes de enviar',
   'matricula.revisao.lead': 'Si algo está mal, toque Cambiar.',
   'matricula.revisao.change': 'Cambiar',
-  'matricula.revisao.onlyNow': 'El pedido se hace solo cuando toque Enviar.',
+  'matricula.revisao.onlyNow': 'El pedido solo se hace cuando toque “{button}”.',
   'matricula.revisao.send': 'Enviar pedido',
   'matricula.revisao.sendConfirm': 'Enviar confirmación',
   'matricula.revisao.leaves': 'Al enviar, la plaza en esta escuela queda libre para otro niño.',
@@ -313,9 +313,12 @@ export const messages: Translation<typeof source> = {
   'matricula.proximo.emAnalise': 'La escuela está viendo el pedido. Consulte de nuevo en unos días.',
   'matricula.proximo.reservada':
     'Lleve los documentos a la escuela dentro del plazo. Si no, la plaza pasa a otro niño.',
+  'matricula.proximo.reservadaAte':
+    'Lleve los documentos a la escuela hasta el {date}. Si no, la plaza pasa a otro niño.',
   'matricula.proximo.listaDeEspera':
     'No había plaza. Cuando haya una, la escuela llama por orden de lista. Consulte por aquí.',
   'matricula.proximo.convocada': '¡Se abrió una plaza! Lleve los documentos a la escuela dentro del plazo.',
+  'matricula.proximo.convocadaAte': '¡Se abrió una plaza! Lleve los documentos a la escuela hasta el {date}.',
   'matricula.proximo.confirmada': 'Todo está en orden. Guarde el número de pedido.',
   'matricula.proximo.indeferida':
     'La escuela no pudo aceptar. Pregunte el motivo en la secretaría o haga un pedido nuevo.',

@@ -241,7 +241,7 @@ export const messages = {
   'matricula.vagas.free': { one: '{n} vaga livre', other: '{n} vagas livres' },
   'matricula.vagas.full': 'Sem vagas agora',
   'matricula.vagas.of': { one: '{n} vaga,', other: '{n} vagas,' },
-  'matricula.vagas.taken': { one: 'já pedidas: {n}', other: 'já pedidas: {n}' },
+  'matricula.vagas.taken': { one: '{n} já pedida', other: '{n} já pedidas' },
   'matricula.vagas.waiting': 'Se escolher esta escola, o pedido entra na lista de espera.',
   'matricula.filtro.title': 'Mostrar só',
   'matricula.filtro.bairro': 'Bairro',
@@ -274,7 +274,7 @@ export const messages = {
   'matricula.revisao.title': 'Confira antes de enviar',
   'matricula.revisao.lead': 'Se algo estiver errado, toque em Alterar.',
   'matricula.revisao.change': 'Alterar',
-  'matricula.revisao.onlyNow': 'O pedido só é feito quando você tocar em Enviar pedido.',
+  'matricula.revisao.onlyNow': 'O pedido só é feito quando você tocar em “{button}”.',
   'matricula.revisao.send': 'Enviar pedido',
   'matricula.revisao.sendConfirm': 'Enviar confirmação',
   'matricula.revisao.leaves': 'Ao enviar, a vaga nesta escola fica livre para outra criança.',
@@ -313,9 +313,12 @@ export const messages = {
   'matricula.estado.prazoPerdido': 'Prazo perdido',
   'matricula.proximo.emAnalise': 'A escola está vendo o pedido. Consulte de novo em alguns dias.',
   'matricula.proximo.reservada': 'Leve os documentos à escola até o prazo. Sem isso, a vaga passa para outra criança.',
+  'matricula.proximo.reservadaAte':
+    'Leve os documentos à escola até {date}. Sem isso, a vaga passa para outra criança.',
   'matricula.proximo.listaDeEspera':
     'Não havia vaga. Quando abrir uma, a escola chama pela ordem da lista. Consulte por aqui.',
   'matricula.proximo.convocada': 'Abriu uma vaga! Leve os documentos à escola até o prazo.',
+  'matricula.proximo.convocadaAte': 'Abriu uma vaga! Leve os documentos à escola até {date}.',
   'matricula.proximo.confirmada': 'Está tudo certo. Guarde o protocolo.',
   'matricula.proximo.indeferida':
     'A escola não pôde aceitar. Procure a secretaria para saber o motivo, ou faça um pedido novo.',

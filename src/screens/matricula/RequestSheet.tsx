@@ -58,12 +58,21 @@ export function RequestFacts({ draft }: { draft: Draft }) {
   return items.length > 0 ? <SummaryList items={items} /> : null
 }
 
+/** What follows from the state; the last day stands in the sentence itself where a place is lost by missing it. */
+function useNext(matricula: Draft['matricula']): string {
+  const { t, format } = useI18n()
+  const state = stateOf(matricula)
+  const date = format.dateWithWeekday(matricula.prazo)
+  if (date && (state === 'reservada' || state === 'convocada')) return t(`matricula.proximo.${state}Ate`, { date })
+  return t(`matricula.proximo.${isKnown(state) ? state : 'outro'}`)
+}
+
 /** The whole: protocol big, state, what happens next, facts, history. */
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const { t } = useI18n()
   const { matricula } = draft
   const state = stateOf(matricula)
-  const next = isKnown(state) ? t(`matricula.proximo.${state}`) : t('matricula.proximo.outro')
+  const next = useNext(matricula)
   return (
     <div className={styles.sheet}>
       {matricula.protocolo ? (

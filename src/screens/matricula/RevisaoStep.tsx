@@ -44,6 +44,7 @@ export function RevisaoStep() {
   const { way } = draft
   const { cadastro, login } = draft.matricula
   const leaves = way === 'confirmar' && !draft.matricula.confirmacao.confirmacao.valor
+  const send = t(way === 'confirmar' && !leaves ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
   return (
     <StepPage
       step={step}
@@ -75,7 +76,7 @@ export function RevisaoStep() {
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       <SummaryList items={items} />
       {leaves && <Notice tone="warn">{t('matricula.revisao.leaves')}</Notice>}
-      <Notice tone="info">{t('matricula.revisao.onlyNow')}</Notice>
+      <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>
       <div>
         <Button
           variant="primary"
@@ -85,7 +86,7 @@ export function RevisaoStep() {
             void step.request((d) => d)
           }}
         >
-          {t(way === 'confirmar' && !leaves ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')}
+          {send}
         </Button>
       </div>
     </StepPage>

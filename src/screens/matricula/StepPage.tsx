@@ -74,7 +74,8 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         </Notice>
       )}
       {children}
-      {!final && <Saved />}
+      {/* a request that is shown has its own "Terminar e apagar dados" */}
+      {!final && id !== 'pedido' && <Saved />}
       <FlowIdle />
     </div>
   )

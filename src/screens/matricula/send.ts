@@ -107,6 +107,11 @@ const isCertain = ({ kind, status }: ApiError): boolean =>
 export async function send(draft: Draft): Promise<Outcome> {
   if (draft.way === 'consultar') throw new Error('Consulting sends no request')
   const { way } = draft
+  // the one thing that `onLine` is sure about: without a network nothing can have left, and nothing needs looking up
+  if (!navigator.onLine) {
+    const error = new ApiError('offline', { operation: op.PostMatriculaMunicipal.name })
+    return { kind: 'refused', draft, error, to: null }
+  }
   const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
   try {
     const reply = await alone('vagas', () => exchange(draft, way, rows))

@@ -58,6 +58,7 @@ export function useStep(id: StepId): StepState {
   const last = useRef<(() => Promise<void>) | null>(null)
   const running = useRef(false)
   const busySince = useRef(0)
+  const takeBack = useRef<(() => void) | null>(null)
   const t = useT()
   useEffect(() => {
     carried = null
@@ -77,6 +78,8 @@ export function useStep(id: StepId): StepState {
   const single = async (run: () => Promise<void>) => {
     if (running.current) return
     running.current = true
+    // "wait" is no longer true, and would lie over the buttons of the next pages
+    takeBack.current?.()
     last.current = run
     setPending(true)
     setError(null)
@@ -96,7 +99,8 @@ export function useStep(id: StepId): StepState {
   /** While the countdown runs a press counts as "Tentar agora" does: not every second of thousands of thumbs. */
   const tooSoon = (): boolean => {
     if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
-    toast(t('comum.erro.busyTooSoon'))
+    takeBack.current?.()
+    takeBack.current = toast(t('comum.erro.busyTooSoon'))
     return true
   }
 

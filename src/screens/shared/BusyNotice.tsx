@@ -16,9 +16,9 @@ export const shortestTurn = 10_000
 
 export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetry: () => void; onStop?: () => void }) {
   const t = useT()
-  const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false }))
+  const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false, hasty: false }))
   // a new busy answer starts a new countdown
-  if (turn.error !== error) setTurn({ error, wait: busyWait(error), stopped: false })
+  if (turn.error !== error) setTurn({ error, wait: busyWait(error), stopped: false, hasty: false })
   const since = useRef(0)
   useEffect(() => {
     since.current = performance.now()
@@ -31,7 +31,10 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
 
   const retryNow = () => {
     if (turn.stopped || performance.now() - since.current >= shortestTurn) onRetry()
-    else announce(t('comum.erro.busyTooSoon'), 'polite')
+    else {
+      setTurn({ ...turn, hasty: true })
+      announce(t('comum.erro.busyTooSoon'), 'polite')
+    }
   }
   return (
     <Notice tone="warn" title={t('comum.erro.busy')}>
@@ -54,6 +57,7 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
           </Button>
         )}
       </Row>
+      {turn.hasty && <p>{t('comum.erro.busyTooSoon')}</p>}
     </Notice>
   )
 }

@@ -1,11 +1,11 @@
 // Opening day as one family sees it: the service is busy, a countdown runs in sight and is said at its start and its end
 // only, the same question goes out once more, and nothing else is ever asked before the request is sent.
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { busyWait } from '@/api'
 import { erase } from '@/screens/matricula/store'
-import { asked, cells, holds, openRow, operation } from './matrix'
+import { asked, cells, holds, openRow, operation, telas } from './matrix'
 
 configure({ asyncUtilTimeout: 6000 })
 
@@ -24,6 +24,20 @@ function listen(): string[] {
   }).observe(region, { childList: true, characterData: true, subtree: true })
   return said
 }
+
+test('the word about waiting goes with the wait: it never lies over the buttons of the next page', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const tela = telas['Vagas: identificar']
+  if (!tela) throw new Error('no such row')
+  const { path, press } = await openRow(tela)
+  mock.fail(operation, 503, { times: 1, retryAfter: 2 })
+  await press()
+  await screen.findByText(/Próxima tentativa em/)
+  await press()
+  expect(await screen.findByRole('button', { name: 'Fechar aviso' })).toBeVisible()
+  await waitFor(() => expect(path()).not.toBe(tela.at))
+  expect(screen.queryByRole('button', { name: 'Fechar aviso' })).toBeNull()
+})
 
 test.each(cells())('%s: counted down in sight, said at the start and at the end', async (_, tela) => {
   // no jitter: the wait is what the service asks for
@@ -67,6 +81,19 @@ test.each(cells())('%s: pressing on while the countdown runs asks nothing, and s
   expect(asked()).toBe(calls + 1)
   expect(path()).toBe(tela.at)
   holds(started, path())
+})
+
+test('“Tentar agora” pressed too soon answers in sight, below the buttons', async () => {
+  const tela = telas['Vagas: identificar']
+  if (!tela) throw new Error('no such row')
+  const { user, press } = await openRow(tela)
+  mock.fail(operation, 503, { retryAfter: 60 })
+  const calls = asked()
+  await press()
+  await user.click(await screen.findByRole('button', { name: 'Tentar agora' }))
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('Espere alguns segundos antes de tentar de novo.')).toBeVisible()
+  expect(asked()).toBe(calls + 1)
 })
 
 test('the wait is what the service asks for, spread over as much again', async () => {

@@ -1,7 +1,7 @@
 // Small things that decide whether a tired parent gets through: what stands on the start page, on the list of documents,
 // on the review and on the receipt.
 import { configure, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSeHouver } from '@/domain/documentos'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
@@ -135,4 +135,45 @@ test('cancelling is the last and the quietest of what can be done with a request
   expect(finish.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(cancel.className).toMatch(/link/)
   expect(finish.className).toMatch(/primary/)
+})
+
+describe('the last day stands in the sentence that says what follows', () => {
+  test.each([
+    [
+      'reservada',
+      'Leve os documentos à escola até sexta-feira, 27 de novembro de 2026. Sem isso, a vaga passa para outra criança.',
+    ],
+    ['convocada', 'Abriu uma vaga! Leve os documentos à escola até sexta-feira, 27 de novembro de 2026.'],
+  ])('%s', async (processamento, words) => {
+    const asking = withLogin(newDraft('consultar'), {
+      codigoProtocolo: protocolos.enzo,
+      dataNasc: familias.enzo.dataNasc,
+    })
+    answering((reply) => ({ ...reply, processamento, prazo: '2026-11-27T23:59:00-03:00' }))
+    put(await identify(asking, 'protocolo'))
+    openAt('/vagas/pedido')
+    expect(await screen.findByText(words)).toBeVisible()
+    // one way to erase, not two that differ in nothing
+    expect(screen.getAllByRole('button', { name: /apagar/i })).toHaveLength(1)
+  })
+})
+
+test('the review names the button that it has', async () => {
+  put(await onReview())
+  openAt('/vagas/revisao')
+  const send = await screen.findByRole('button', { name: 'Enviar pedido' })
+  expect(screen.getByText(`O pedido só é feito quando você tocar em “${send.textContent}”.`)).toBeVisible()
+})
+
+test('without a network nothing leaves and nothing is in doubt: the review stays, ready to be sent again', async () => {
+  put(await onReview())
+  const { user, router } = openAt('/vagas/revisao')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  expect(await screen.findByText(/Parece que você está sem internet/)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/vagas/revisao')
+  line.mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: 'Enviar pedido' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible()
+  line.mockRestore()
 })
