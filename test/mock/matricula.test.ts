@@ -57,6 +57,8 @@ describe('each child of the cast', () => {
   test('Ana renews: school, series, shift, next series are known', () => {
     const db = novoDb()
     const found = chamar(db, 'identificar', loginDa(familias.ana))
+    // who stays brings nothing that only a transfer needs
+    expect(found.documentos).toEqual(['Comprovante de residência dos últimos três meses'])
     expect(found).toMatchObject({
       processamento: 'identificado',
       login: { similarityCount: 1, nomeEncontrado: 'Ana P*** S***', idPessoa: 1001 },
@@ -140,6 +142,7 @@ describe('each child of the cast', () => {
       cadastro: { serieId: 35, turno: 'Manhã' },
     })
     expect(offer.reservas.map((r) => r.unidadeId).sort((a, b) => a - b)).toEqual([3, 6, 9, 12])
+    expect(offer.documentos).toContain('Declaração de vaga')
     const before = livresEm(db, mudaDeTurno, 35, 'Manhã')
     const intencaoUnidadeId = [semVagas, mudaDeTurno]
     const done = chamar(db, 'transferir', loginDa(familias.joaoPedro), {

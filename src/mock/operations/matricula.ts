@@ -11,6 +11,7 @@ import { achar, loginDe } from '../rules/identidade'
 import { motivoDaSerie } from '../rules/motivos'
 import { estadoEscrito, isAtivo, liberar, mudar, passarTempo } from '../rules/pedidos'
 import { ofertaNoFio } from '../rules/fio'
+import { documentosDe } from '../rules/papelada'
 import { comCrianca, comPedido, quadro, semSucesso } from '../rules/resposta'
 import { diaDe, textoDe } from '../tempo'
 import { identificada, type Pergunta } from './matriculaEnvio'
@@ -60,7 +61,9 @@ function consultar(pergunta: Pergunta): Matricula {
   if (turno === 'Noite' && serie.etapa !== 'eja') {
     return semSucesso(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')
   }
-  return { ...reply, reservas: ofertaNoFio(tables, serieId, turno) }
+  const documentos =
+    rede && !shown ? documentosDe('transferir', serie, pedida.cadastro.grauParentesco) : reply.documentos
+  return { ...reply, documentos, reservas: ofertaNoFio(tables, serieId, turno) }
 }
 
 /** Cancels the request of the typed protocol. Its place goes to the next who waits, or back to the offer. */

@@ -106,7 +106,8 @@ export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca
     login: { ...login, idPessoa: crianca.idPessoa },
     confirmacao: comVinculo(tables, found.confirmacao, crianca),
     transferencia: comVinculo(tables, found.transferencia, crianca),
-    documentos: documentosDe(crianca.rede ? 'transferir' : 'cadastrar', next, found.cadastro.grauParentesco),
+    // Who attends stays unless another school is asked for: the offer then tells what a transfer needs.
+    documentos: documentosDe(crianca.rede ? 'confirmar' : 'cadastrar', next, found.cadastro.grauParentesco),
     // The own school's rows for the next series: which shifts a renewal can have.
     reservas: next ? ofertaNoFio(tables, next.id, '').filter((r) => r.unidadeId === crianca.rede?.unidadeId) : [],
   }
