@@ -15,6 +15,13 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 /** The first text that says something. */
 const firstOf = (...texts: (string | undefined)[]): string => texts.find(Boolean) ?? ''
 
+/** Letter by letter; a line ends between groups, never within one. */
+const spelled = (protocol: string) =>
+  protocol
+    .split('-')
+    .map((group) => Array.from(group).join('\u00a0'))
+    .join(' - ')
+
 /** Child, school, series, shift, position, deadline. */
 export function RequestFacts({ draft }: { draft: Draft }) {
   const { t, format } = useI18n()
@@ -79,7 +86,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
         <ReceiptPanel title={title} label={t('matricula.protocolo.label')} protocol={matricula.protocolo}>
           <p className={styles.spelled}>
             <span className="visually-hidden">{t('matricula.pedido.spelled')}</span>
-            {Array.from(matricula.protocolo).join(' ')}
+            {spelled(matricula.protocolo)}
           </p>
         </ReceiptPanel>
       ) : (
