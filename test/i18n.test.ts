@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '@/i18n'
 import { filesIn, walk } from './source'
 
-type Message = string | { one: string; other: string }
+type Message = string | { zero?: string; one: string; other: string }
 const files = import.meta.glob<{ messages: Record<string, Message> }>('../src/i18n/*/*.ts', { eager: true })
 const subjects = [
   'comum',
@@ -25,7 +25,10 @@ function messages(language: string, subject: string): Record<string, Message> {
   if (!file) throw new Error(`src/i18n/${language}/${subject}.ts is missing`)
   return file.messages
 }
-const forms = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other])
+const forms = (message: Message) =>
+  typeof message === 'string'
+    ? [message]
+    : [message.one, message.other, ...(message.zero === undefined ? [] : [message.zero])]
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
 /** Placeholders of a message; the singular may say "uma" instead of `{n}`. */
 const asked = (message: Message) =>

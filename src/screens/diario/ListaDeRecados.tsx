@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
+import { useSession } from '@/session'
 import { Empty } from '@/ui/Empty'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
@@ -23,6 +24,7 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
   const aluno = useAluno()
   const path = useDiarioPath()
   const lidos = useLidos(aluno)
+  const perfil = useSession()?.perfil
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
@@ -51,8 +53,10 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
         {visible.map((id, i) => {
           const { data: answer, error } = queries[i] ?? {}
           const data = answer?.reply
+          // who wrote it has nothing to open: not the teacher whose class it went to
+          const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
           return (
-            <li key={id} data-unread={!lidos.has(id)}>
+            <li key={id} data-unread={nova}>
               {error && !data ? (
                 <p className={styles.gone}>
                   {error.kind === 'notFound' ? t('diario.recados.gone') : sayError(t, error).message}
@@ -61,7 +65,7 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
                 <Link to={path('recado', { idRecado: id })}>
                   <span className={styles.head}>
                     <span className={styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
-                    {!lidos.has(id) && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
+                    {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   <ServiceText>{data ? resumo(data.descricao) : ''}</ServiceText>
                 </Link>

@@ -45,8 +45,8 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
   await expect(celula(page, ana, pj)).toHaveAttribute('aria-invalid', 'true')
-  await expect(celula(page, ana, pj)).toHaveAccessibleDescription('Digite um número como 7,5')
-  await expect(barra(page)).toContainText('2 alterações não enviadas · 1 com erro')
+  await expect(celula(page, ana, pj)).toHaveAccessibleDescription('Escreva como 7,5')
+  await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro')
   await page.keyboard.press('Control+End')
   await expect(celula(page, 'Vinícius Guimarães Pires', pj)).toBeFocused()
   await page.keyboard.press('Control+Home')
@@ -68,7 +68,7 @@ test('out of the scale and too many decimals are told where the school tells its
   await expect(celula(page, ana, p2)).toHaveAccessibleDescription('Use de 0 a 10')
   await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Até 1 casa decimal')
   await expect(celula(page, beatriz, p2)).toHaveValue('7,5')
-  await expect(barra(page)).toContainText('1 alteração não enviada · 2 com erro')
+  await expect(barra(page)).toContainText('3 alterações não enviadas · 2 com erro')
 })
 
 test('a grade goes from not sent to confirmed, and is there after a reload', async ({ page }) => {
@@ -98,7 +98,7 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
   const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
   await expect(
-    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*rasura.*Recusada Digite um número como 7,5/ }),
+    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*rasura.*Recusada Escreva como 7,5/ }),
   ).toBeVisible()
   await expect(previa.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()
@@ -181,7 +181,7 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   expect(asked).toEqual(['beforeunload'])
   await expect(page.getByText('2 notas que não tinham sido enviadas voltaram para a grade.')).toBeVisible()
   await expect(celula(page, ana, p2)).toHaveValue('7,5')
-  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Digite um número como 7,5')
+  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Escreva como 7,5')
   await page.getByRole('link', { name: 'Turmas' }).first().click()
   const dialogo = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
   await dialogo.getByRole('button', { name: 'Continuar aqui' }).click()
@@ -240,7 +240,7 @@ test('publishing: the checklist, and the student sees the grade only afterwards'
   await page.getByLabel('Avaliação').selectOption({ label: `${p2} · 2º bimestre` })
   await expect(page.getByText('34 estudantes sem nota: para eles nada muda')).toBeVisible()
   await page.getByRole('button', { name: 'Publicar 1 nota' }).click()
-  await expect(barra(page)).toContainText('1 estudante confirmado')
+  await expect(barra(page)).toContainText('1 nota publicada')
   await aluna.reload()
   await expect(aluna.getByRole('main')).toContainText('6,3')
   await outra.close()
@@ -252,7 +252,7 @@ test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('notas-1011.csv')
+  expect(file.suggestedFilename()).toBe('notas-matematica-7o-a.csv')
   const texto = readFileSync(await file.path(), 'utf8')
   const [topo = '', primeira = ''] = texto.split('\r\n')
   expect(topo).toBe(

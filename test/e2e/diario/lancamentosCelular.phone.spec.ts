@@ -45,7 +45,7 @@ test('on a phone: one evaluation, Enter goes to the next student, sent and confi
   await expect(celula(page, 'Beatriz Queiroz Vieira', 'Participação')).toBeFocused()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  await expect(lista.getByText('Digite um número como 7,5')).toBeVisible()
+  await expect(lista.getByText('Escreva como 7,5')).toBeVisible()
   await expect(lista.getByRole('listitem').filter({ hasText: 'Gustavo Augusto' })).toContainText('Inativo: Transferido')
   await send(page)
   await expect(barra(page)).toContainText('1 com erro · 1 estudante confirmado')

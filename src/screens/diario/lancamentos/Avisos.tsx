@@ -15,7 +15,7 @@ interface Props {
 
 export function Avisos({ paginas, editor, takeOver }: Props) {
   const t = useT()
-  const { livro } = useDiario()
+  const { livro, dizer } = useDiario()
   const { length } = useOrdem(livro)
   const voltaram = useVoltaram(livro)
   const { estado } = usePaginas(paginas)
@@ -47,6 +47,15 @@ export function Avisos({ paginas, editor, takeOver }: Props) {
       {voltaram > 0 && editor === 'here' && (
         <Notice tone="info" role="status">
           <p>{t('lancamentos.voltaram', { n: voltaram })}</p>
+          <Button
+            variant="link"
+            onClick={() => {
+              livro.dismissRestored()
+              dizer()
+            }}
+          >
+            {t('moldura.ui.dismiss')}
+          </Button>
         </Notice>
       )}
     </>

@@ -1,5 +1,5 @@
 /** The bar that stays in sight: what is not sent, and what can be done about it. */
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -11,34 +11,46 @@ import { sayError } from '../../shared/sayError'
 import styles from './Barra.module.css'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Progresso } from './enviar'
-import type { Resumo } from './resumo'
+import { primeiroErro } from './linha'
+import { porEnviar, type Resumo } from './resumo'
 
 /** One sentence for eyes and ears: the most urgent first. */
 function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso): string {
   const t = useT()
   const partes = [
     fase === 'enviando' && t('lancamentos.barra.enviando', { feitas, n: total }),
-    fase !== 'enviando' && resumo.naoEnviadas > 0 && t('lancamentos.barra.naoEnviadas', { n: resumo.naoEnviadas }),
+    fase !== 'enviando' && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
     fase !== 'enviando' && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
     resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
     resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
     resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
     resumo.aCaminho > 0 && fase !== 'enviando' && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
     resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
+    resumo.publicadas > 0 && t('lancamentos.barra.publicadas', { n: resumo.publicadas }),
     resumo.confirmadas > 0 && t('lancamentos.barra.confirmadas', { n: resumo.confirmadas }),
   ].filter(Boolean)
   return partes.length > 0 ? partes.join(' · ') : t('lancamentos.barra.nada')
 }
 
-export function Barra({ onConflitos }: { onConflitos: () => void }) {
+export function Barra({
+  onConflitos,
+  lugar,
+}: {
+  onConflitos: () => void
+  /** The sentence, for who leads the focus there. */
+  lugar: RefObject<HTMLParagraphElement | null>
+}) {
   const t = useT()
-  const { livro, envio } = useDiario()
+  const { livro, envio, irPara, dizer } = useDiario()
   const resumo = useResumo(livro)
   const progresso = useProgresso(envio)
   const frase = useFrase(resumo, progresso)
   const [descartar, setDescartar] = useState(false)
   const enviando = progresso.fase === 'enviando'
   const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
+  // nothing to say: it does not stand over what is read
+  const parada = frase === t('lancamentos.barra.nada')
+  const erro1 = resumo.comErro > 0 && resumo.prontas === 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
   const naoConfirmadas = () =>
     livro
       .escritas()
@@ -59,9 +71,12 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
       <section
         className={styles.barra}
         aria-label={t('lancamentos.barra.label')}
-        data-pendente={resumo.naoEnviadas + resumo.publicar > 0}
+        data-pendente={porEnviar(resumo) > 0}
+        data-nada={parada}
       >
-        <p className={styles.frase}>{frase}</p>
+        <p ref={lugar} tabIndex={-1} className={styles.frase}>
+          {frase}
+        </p>
         {enviando && (
           <progress
             className={styles.progresso}
@@ -83,6 +98,9 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
               </Button>
             )
           )}
+          {erro1 && !enviando && (
+            <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>
+          )}
           {resumo.naoConfirmadas > 0 && !enviando && (
             <>
               <Button onClick={() => void envio.verifyAgain(naoConfirmadas())}>{t('lancamentos.verificar')}</Button>
@@ -94,12 +112,13 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
               onClick={() => {
                 livro.undo()
                 announce(t('lancamentos.colar.desfeita'))
+                dizer()
               }}
             >
               {t('lancamentos.colar.desfazer')}
             </Button>
           )}
-          {resumo.naoEnviadas + resumo.comErro + resumo.publicar > 0 && !enviando && (
+          {porEnviar(resumo) > 0 && !enviando && (
             <Button variant="link" onClick={() => setDescartar(true)}>
               {t('lancamentos.descartar.botao')}
             </Button>
@@ -115,7 +134,7 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
       )}
       <Dialog
         open={descartar}
-        title={t('lancamentos.descartar.title', { n: resumo.naoEnviadas + resumo.comErro + resumo.publicar })}
+        title={t('lancamentos.descartar.title', { n: porEnviar(resumo) })}
         onClose={() => setDescartar(false)}
         actions={
           <>
@@ -124,6 +143,7 @@ export function Barra({ onConflitos }: { onConflitos: () => void }) {
               onClick={() => {
                 livro.discard()
                 setDescartar(false)
+                dizer()
                 announce(t('lancamentos.descartar.feito'))
               }}
             >

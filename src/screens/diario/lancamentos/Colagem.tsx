@@ -102,7 +102,7 @@ function Previa({ plano }: { plano: PlanoColagem }) {
 
 export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
   const { t } = useI18n()
-  const { livro, completo } = useDiario()
+  const { livro, completo, irPara } = useDiario()
   const id = useId()
   const [texto, setTexto] = useState(inicial)
   const [comTitulos, setComTitulos] = useState<boolean>()
@@ -113,7 +113,8 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
   const apply = () => {
     livro.paste(aceitas)
     announce(t('lancamentos.colar.feita', { n: aceitas.length }))
-    onClose()
+    const [primeira] = aceitas
+    if (primeira) irPara(primeira.id, primeira.chave)
   }
   return (
     <Painel

@@ -18,6 +18,7 @@ import { onSavedElsewhere, useEditor } from './editor'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { type Cursor, Grade } from './Grade'
 import { Lista } from './Lista'
+import { abridores, usePainel } from './lugar'
 import type { Livro } from './livro'
 import { type Celula, podeEscrever } from './navegar'
 import { primeiraPagina } from './paginas'
@@ -38,9 +39,7 @@ function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null
   return aberta(true) ?? aberta(false) ?? colunas[0] ?? null
 }
 
-type Painel = { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' }
-
-export function Corpo({ idClasse }: { idClasse: number }) {
+export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | null }) {
   const { t, language } = useI18n()
   const sinal = language === 'en' ? '.' : ','
   const primeira = useRead(op.AproveitamentosAlunos, primeiraPagina(idClasse))
@@ -57,7 +56,8 @@ export function Corpo({ idClasse }: { idClasse: number }) {
   const [escolha, setEscolha] = useState<Escolha>({ ...semEscolha, semNotaEm: pedida })
   const vista = useMemo(() => vistaDe(livro, ordem, escolha), [livro, ordem, escolha])
   const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
-  const [painel, setPainel] = useState<Painel>({ tipo: 'grade' })
+  const { painel, abrir, fechar } = usePainel()
+  const frase = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
   const larga = useLarga()
   const conflitos = useDoResumo(livro, (resumo) => resumo.conflitos)
@@ -79,15 +79,17 @@ export function Corpo({ idClasse }: { idClasse: number }) {
   }, [vista])
   const irPara = useCallback(
     (id: number, destino: string) => {
-      setPainel({ tipo: 'grade' })
+      fechar(() => undefined)
       setChave((antes) => (larga ? antes : destino))
       // a cell that the choice of students hides is shown first
       setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...semEscolha, ordem: antes.ordem }))
       requestAnimationFrame(() => cursor.current?.focus(id, destino))
     },
-    [larga],
+    [larga, fechar],
   )
   const mover = useCallback((id: number, destino: string) => cursor.current?.focus(id, destino), [])
+  // the bar is in sight anyway: the page stays where it is
+  const dizer = useCallback(() => frase.current?.focus({ preventScroll: true }), [])
   const diario = useMemo<Diario>(
     () => ({
       livro,
@@ -100,11 +102,17 @@ export function Corpo({ idClasse }: { idClasse: number }) {
       completo: estado === 'completo',
       irPara,
       mover,
+      dizer,
     }),
-    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover],
+    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover, dizer],
   )
-  const fechar = useCallback(() => setPainel({ tipo: 'grade' }), [])
-  const colar = useCallback((texto: string, de: Celula | null) => setPainel({ tipo: 'colar', texto, de }), [])
+  const colar = useCallback((texto: string, de: Celula | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
+  const voltar = () =>
+    fechar(() => {
+      if (painel.tipo === 'grade') return
+      if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
+      else document.getElementById(abridores[painel.tipo])?.focus({ preventScroll: true })
+    })
   const baixar = () => {
     const titulos = {
       aluno: t('lancamentos.grade.aluno'),
@@ -115,7 +123,10 @@ export function Corpo({ idClasse }: { idClasse: number }) {
       parcial: t('lancamentos.media.parcial'),
       final: t('lancamentos.media.final'),
     }
-    download(csvDaTurma(livro.todas(), colunas, titulos), fileName(t('lancamentos.csv.arquivo'), String(idClasse)))
+    download(
+      csvDaTurma(livro.todas(), colunas, titulos),
+      fileName(t('lancamentos.csv.arquivo'), nome ?? String(idClasse)),
+    )
   }
 
   if (ordem.length === 0 && estado === 'completo') {
@@ -139,21 +150,22 @@ export function Corpo({ idClasse }: { idClasse: number }) {
         {estado === 'erro' && erro && (
           <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: ordem.length })} onRetry={paginas.more} />
         )}
-        {editavel && <Barra onConflitos={() => setResolver(true)} />}
+        {editavel && <Barra onConflitos={() => setResolver(true)} lugar={frase} />}
         {editavel && <Pendencias />}
-        {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={fechar} />}
-        {painel.tipo === 'publicar' && <Publicar onClose={fechar} />}
+        {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={voltar} />}
+        {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(dizer)} />}
         {painel.tipo === 'grade' && (
           <>
+            {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
             <Ferramentas
               escolha={escolha}
               setEscolha={setEscolha}
               onColar={() => colar('', null)}
-              onPublicar={() => setPainel({ tipo: 'publicar' })}
+              onPublicar={() => abrir({ tipo: 'publicar' })}
               onBaixar={baixar}
               lido={<Lido paginas={paginas} />}
+              larga={larga}
             />
-            {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
             {vista.length === 0 ? (
               <Empty title={t('lancamentos.filtro.ninguem')} />
             ) : larga ? (

@@ -1,11 +1,13 @@
 /** What is looked at and in which order, and the ways in and out: paste, file, publishing. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
+import { Disclosure } from '@/ui/Disclosure'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { useDiario, useDoResumo } from './contexto'
 import styles from './Ferramentas.module.css'
+import { abridores } from './lugar'
 import type { Escolha, Ordem } from './vista'
 
 interface Props {
@@ -16,6 +18,8 @@ interface Props {
   onBaixar: () => void
   /** When the class was read. */
   lido: ReactNode
+  /** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
+  larga: boolean
 }
 
 function Campo({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -47,61 +51,75 @@ export function EscolherAvaliacao({ label }: { label: string }) {
   )
 }
 
-export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido }: Props) {
+export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido, larga }: Props) {
   const t = useT()
-  const { livro, editavel, completo, coluna, vista } = useDiario()
+  const { livro, editavel, completo, colunas, coluna, vista } = useDiario()
   const naoEnviadas = useDoResumo(livro, (resumo) => resumo.naoEnviadas > 0)
   const espera = completo ? null : t('lancamentos.espera')
   const semNota = escolha.semNotaEm !== null
+  // who came for the missing grades sees what is chosen
+  const [abertaNoInicio] = useState(semNota)
+  const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
+  const procura = (
+    <div className={styles.linha}>
+      <Campo label={t('lancamentos.filtro.nome')}>
+        {(id) => (
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={escolha.nome}
+            onChange={(event) => setEscolha({ ...escolha, nome: event.target.value })}
+          />
+        )}
+      </Campo>
+      <Campo label={t('lancamentos.ordem.label')}>
+        {(id) => (
+          <select
+            id={id}
+            value={escolha.ordem}
+            // the cast: the options are these three
+            onChange={(event) => setEscolha({ ...escolha, ordem: event.target.value as Ordem })}
+          >
+            {(['lista', 'az', 'za'] as const).map((ordem) => (
+              <option key={ordem} value={ordem}>
+                {t(`lancamentos.ordem.${ordem}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Campo>
+      {doFiltro && (
+        <label className={styles.marca}>
+          <input
+            type="checkbox"
+            checked={semNota}
+            onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : doFiltro.chave })}
+          />
+          <span>
+            {t('lancamentos.filtro.semNota')} <ServiceText>{doFiltro.titulo}</ServiceText>
+          </span>
+        </label>
+      )}
+    </div>
+  )
   return (
     <div className={styles.ferramentas}>
-      <div className={styles.linha}>
-        <Campo label={t('lancamentos.filtro.nome')}>
-          {(id) => (
-            <input
-              id={id}
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              value={escolha.nome}
-              onChange={(event) => setEscolha({ ...escolha, nome: event.target.value })}
-            />
-          )}
-        </Campo>
-        <Campo label={t('lancamentos.ordem.label')}>
-          {(id) => (
-            <select
-              id={id}
-              value={escolha.ordem}
-              // the cast: the options are these three
-              onChange={(event) => setEscolha({ ...escolha, ordem: event.target.value as Ordem })}
-            >
-              {(['lista', 'az', 'za'] as const).map((ordem) => (
-                <option key={ordem} value={ordem}>
-                  {t(`lancamentos.ordem.${ordem}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Campo>
-        {coluna && (
-          <label className={styles.marca}>
-            <input
-              type="checkbox"
-              checked={semNota}
-              onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : coluna.chave })}
-            />
-            <span>
-              {t('lancamentos.filtro.semNota')} <ServiceText>{coluna.titulo}</ServiceText>
-            </span>
-          </label>
-        )}
-      </div>
+      {larga ? (
+        procura
+      ) : (
+        <Disclosure summary={t('lancamentos.filtro.abrir')} open={abertaNoInicio}>
+          {procura}
+        </Disclosure>
+      )}
       <div className={styles.linha}>
         {editavel && (
           <>
-            <Button onClick={onColar}>{t('lancamentos.colar.botao')}</Button>
-            <Button onClick={onPublicar} disabledReason={espera}>
+            <Button id={abridores.colar} onClick={onColar}>
+              {t('lancamentos.colar.botao')}
+            </Button>
+            <Button id={abridores.publicar} onClick={onPublicar} disabledReason={espera}>
               {t('lancamentos.publicar.botao')}
             </Button>
           </>

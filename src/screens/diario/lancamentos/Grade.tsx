@@ -1,5 +1,14 @@
 /** The desktop's grid: students × evaluations, names and head in sight, rows drawn only where they are seen. */
-import { type RefObject, useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '@/i18n'
 import { useDiario } from './contexto'
 import styles from './Grade.module.css'
@@ -16,8 +25,8 @@ const semVirtual = 60
 const folga = 9
 
 /** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
-const larguraNomes = 15
-const larguraColuna = 6.5
+const larguraNomes = 17.5
+const larguraColuna = 7.25
 /** Columns after the evaluations: absences and two means. */
 const figuras = 3
 
@@ -44,7 +53,7 @@ export function Grade({
 }) {
   const t = useT()
   const caption = useId()
-  const { livro, vista, colunas, mover, editavel, completo } = useDiario()
+  const { livro, vista, colunas, mover, setColuna, editavel, completo } = useDiario()
   const [rem] = useState(remInPixels)
   const region = useRef<HTMLDivElement>(null)
   const wanted = useRef<Celula | null>(null)
@@ -59,7 +68,7 @@ export function Grade({
   const virtual = useVirtualizer({
     count: vista.length,
     getScrollElement: () => region.current,
-    estimateSize: (i) => Math.round((alta(i) ? 6.5 : 3.25) * rem),
+    estimateSize: (i) => Math.round((alta(i) ? 4.75 : 3.25) * rem),
     getItemKey,
     // while more are to come the first page is not drawn whole: it would be undrawn at once
     overscan: completo && vista.length <= semVirtual ? vista.length : folga,
@@ -118,8 +127,10 @@ export function Grade({
       {...scrolling}
       {...teclado}
       onFocus={(event) => {
-        const id = event.target instanceof HTMLInputElement ? event.target.dataset['id'] : undefined
+        const { id, chave } = event.target instanceof HTMLInputElement ? event.target.dataset : {}
         focused.current = id === undefined ? null : Number(id)
+        // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
+        if (chave !== undefined) startTransition(() => setColuna(chave))
         teclado.onFocus(event)
       }}
       ref={region}

@@ -23,6 +23,17 @@ interface Props {
   remeasure: () => void
 }
 
+function Media({ valor, velha = false }: { valor: number | null; velha?: boolean }) {
+  const { t, format } = useI18n()
+  const figura = valor === null ? '—' : format.grade(valor)
+  return (
+    <td className={styles.figura} data-velha={velha} data-curta={/[,.]\d$/.test(figura)}>
+      <span>{figura}</span>
+      {velha && <span className={styles.velha}>{t('lancamentos.media.velha')}</span>}
+    </td>
+  )
+}
+
 export const GradeLinha = memo(function GradeLinha({ livro, colunas, editavel, id, indice, altura, remeasure }: Props) {
   const { t, format } = useI18n()
   const linha = useLinha(livro, id)
@@ -77,11 +88,8 @@ export const GradeLinha = memo(function GradeLinha({ livro, colunas, editavel, i
         </td>
       ))}
       <td className={styles.figura}>{record.faltas === null ? '—' : format.number(record.faltas)}</td>
-      <td className={styles.figura} data-velha={velha}>
-        {record.mediaParcial === null ? '—' : format.grade(record.mediaParcial)}
-        {velha && <span className={styles.velha}>{t('lancamentos.media.velha')}</span>}
-      </td>
-      <td className={styles.figura}>{record.mediaFinal === null ? '—' : format.grade(record.mediaFinal)}</td>
+      <Media valor={record.mediaParcial} velha={velha} />
+      <Media valor={record.mediaFinal} />
     </tr>
   )
 })

@@ -1,5 +1,5 @@
 /** The teacher's gradebook of one class (caderno §4.9). */
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { generatePath, Link, useParams } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { op } from '@/contract'
@@ -13,10 +13,15 @@ import { Section } from '../../shared/Section'
 import { nomeDaClasse, turmaDaClasse } from '../figuras'
 import { useClasse } from '../useClasse'
 import { Corpo } from './Corpo'
+import { tituloDaClasse } from './titulo'
 
 /** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
-function NomeDaClasse() {
+function NomeDaClasse({ onNome }: { onNome: (nome: string) => void }) {
   const { classe } = useClasse()
+  const titulo = classe && tituloDaClasse(classe)
+  useEffect(() => {
+    if (titulo) onNome(titulo)
+  }, [titulo, onNome])
   if (!classe) return null
   const partes = [nomeDaClasse(classe), turmaDaClasse(classe), classe.periodoLetivo?.descricao].filter(Boolean)
   return <ServiceText>{partes.join(' · ')}</ServiceText>
@@ -30,6 +35,8 @@ export function Component() {
   // stays on the page until the home has come: it asks nothing in the name of another profile
   const perfil = useSession()?.perfil
   const [doProfessor] = useState(perfil)
+  // of the file that is downloaded; the grades do not wait for it
+  const [nome, setNome] = useState<string | null>(null)
   if (perfil !== doProfessor) return null
   return (
     <div data-wide>
@@ -39,14 +46,14 @@ export function Component() {
         lead={
           existe && (
             <Section errorTitle={t('lancamentos.falhouClasse')} fallback={null}>
-              <NomeDaClasse />
+              <NomeDaClasse onNome={setNome} />
             </Section>
           )
         }
       />
       {existe ? (
         <Suspense key={id}>
-          <Corpo idClasse={id} />
+          <Corpo idClasse={id} nome={nome} />
         </Suspense>
       ) : (
         <ErrorState

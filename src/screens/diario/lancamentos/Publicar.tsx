@@ -2,6 +2,7 @@
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { Disclosure } from '@/ui/Disclosure'
 import { GradeChip } from '@/ui/GradeChip'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
@@ -14,7 +15,7 @@ import styles from './Painel.module.css'
 /** Names listed; further ones are counted. */
 const listados = 60
 
-export function Publicar({ onClose }: { onClose: () => void }) {
+export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t, format } = useI18n()
   const { livro, envio, coluna } = useDiario()
   useResumo(livro)
@@ -35,17 +36,12 @@ export function Publicar({ onClose }: { onClose: () => void }) {
   const abaixo =
     media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
   const [primeira] = aPublicar
-  const impedido =
-    naoEnviadas.length > 0
-      ? t('lancamentos.publicar.antes', { n: naoEnviadas.length })
-      : aPublicar.length === 0
-        ? t('lancamentos.publicar.nada')
-        : null
+  const impedido = naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null
   const publish = () => {
     const ids = aPublicar.map(({ id }) => id)
     livro.publish(ids, chave)
-    onClose()
     void envio.send(ids)
+    onSent()
   }
   return (
     <Painel
@@ -53,9 +49,13 @@ export function Publicar({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" onClick={publish} disabledReason={impedido}>
-            {t('lancamentos.publicar.sim', { n: aPublicar.length })}
-          </Button>
+          {aPublicar.length + naoEnviadas.length > 0 && (
+            <Button variant="primary" onClick={publish} disabledReason={impedido}>
+              {aPublicar.length === 0
+                ? t('lancamentos.publicar.botao')
+                : t('lancamentos.publicar.sim', { n: aPublicar.length })}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
         </>
       }
@@ -67,21 +67,19 @@ export function Publicar({ onClose }: { onClose: () => void }) {
         {media !== undefined && aPublicar.length > 0 && (
           <li>{t('lancamentos.publicar.abaixo', { n: abaixo, media: format.grade(media) })}</li>
         )}
-        <li>
-          {semNota.length === 0
-            ? t('lancamentos.publicar.todos')
-            : t('lancamentos.publicar.semNota', { n: semNota.length })}
-        </li>
+        {semNota.length === 0 && <li>{t('lancamentos.publicar.todos')}</li>}
       </ul>
       {semNota.length > 0 && (
-        <ul className={styles.nomes}>
-          {semNota.slice(0, listados).map(({ id, record }) => (
-            <li key={id}>
-              <ServiceText>{record.nome}</ServiceText>
-            </li>
-          ))}
-          {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
-        </ul>
+        <Disclosure summary={t('lancamentos.publicar.semNota', { n: semNota.length })}>
+          <ul className={styles.nomes}>
+            {semNota.slice(0, listados).map(({ id, record }) => (
+              <li key={id}>
+                <ServiceText>{record.nome}</ServiceText>
+              </li>
+            ))}
+            {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
+          </ul>
+        </Disclosure>
       )}
       {primeira && coluna && (
         <div>
@@ -93,9 +91,11 @@ export function Publicar({ onClose }: { onClose: () => void }) {
           <p className={styles.dica}>{t('lancamentos.publicar.exemplo')}</p>
         </div>
       )}
-      <Notice tone="warn">
-        <p>{t('lancamentos.publicar.semVolta')}</p>
-      </Notice>
+      {aPublicar.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('lancamentos.publicar.semVolta')}</p>
+        </Notice>
+      )}
     </Painel>
   )
 }

@@ -26,18 +26,19 @@ function Distribuicao({ valores }: { valores: readonly number[] }) {
   const { t, format } = useI18n()
   const { grading } = settings()
   const faixas = distribuicao(valores, grading?.scaleMax ?? null)
-  const maior = Math.max(1, ...faixas.map(({ quantos }) => quantos))
+  const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
   const meio = mediana(valores)
   if (meio === null) return <p>{t('lancamentos.retrato.semNotas')}</p>
+  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
   const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0
   return (
     <>
       <p>
-        {t('lancamentos.retrato.resumo', {
+        {t(menor === maior ? 'lancamentos.retrato.iguais' : 'lancamentos.retrato.resumo', {
           n: valores.length,
           meio: format.grade(meio),
-          menor: format.grade(Math.min(...valores)),
-          maior: format.grade(Math.max(...valores)),
+          menor: format.grade(menor),
+          maior: format.grade(maior),
         })}
         {grading && <> {t('lancamentos.retrato.abaixo', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
       </p>
@@ -51,7 +52,7 @@ function Distribuicao({ valores }: { valores: readonly number[] }) {
               })}
             </span>
             <span className={styles.trilho} aria-hidden="true">
-              <span style={{ width: `${(quantos / maior) * 100}%` }} />
+              <span style={{ width: `${(quantos / cheia) * 100}%` }} />
             </span>
             <span>{t('lancamentos.retrato.quantos', { n: quantos })}</span>
           </li>

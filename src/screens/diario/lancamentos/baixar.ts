@@ -33,10 +33,10 @@ export function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[],
   return toCsv([topo, ...corpo])
 }
 
-/** The name of the file: the class, never a person. */
+/** The name of the file: the class, never a person. `º` becomes an o: some systems take such signs for broken names. */
 export const fileName = (titulo: string, classe: string): string =>
   `${[titulo, classe]
-    .map((texto) => fold(texto).replaceAll(' ', '-'))
+    .map((texto) => fold(texto.normalize('NFKD')).replaceAll(' ', '-'))
     .filter(Boolean)
     .join('-')}.csv`
 

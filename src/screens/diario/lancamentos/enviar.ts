@@ -129,6 +129,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       parar = false
       semResposta = 0
       livro.colagem = null
+      livro.dismissRestored()
       tell({ fase: 'enviando', total: ids.length, feitas: 0, erro: null })
       const paginas = new Map<string | null, number[]>()
       for (const id of ids) {

@@ -112,6 +112,24 @@ export function temPendentes({ edicoes, publicar, conflitos }: Linha): boolean {
   return false
 }
 
+/** The first cell in the order of the class whose text is no grade. */
+export function primeiroErro(
+  escritas: readonly Linha[],
+  ordem: readonly number[],
+): { id: number; chave: Chave } | null {
+  const erradas = new Map(
+    escritas.flatMap(({ id, edicoes }) => {
+      const errada = [...edicoes].find(([, { erro, deixada }]) => erro !== null && deixada)
+      return errada ? [[id, errada[0]] as const] : []
+    }),
+  )
+  for (const id of erradas.size > 0 ? ordem : []) {
+    const chave = erradas.get(id)
+    if (chave !== undefined) return { id, chave }
+  }
+  return null
+}
+
 export function estadoDe(linha: Linha): EstadoLinha | null {
   if (linha.conflitos.length > 0) return 'conflito'
   for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'

@@ -115,6 +115,13 @@ export class Livro extends Ouvintes {
     this.tellDados()
   }
 
+  /** The person has seen that they are back, or they are on their way: it is told no longer. */
+  dismissRestored(): void {
+    if (this.voltaram === 0) return
+    this.voltaram = 0
+    this.tellDados()
+  }
+
   /** The language changed: figures are written with another sign. */
   setSinal(sinal: ',' | '.'): void {
     if (sinal === this.sinal) return
@@ -155,6 +162,7 @@ export class Livro extends Ouvintes {
 
   /** Forgets what was typed and not sent. */
   discard(): void {
+    this.dismissRestored()
     for (const linha of this.escritas()) {
       this.set({ ...linha, edicoes: new Map(), publicar: new Set(), conflitos: [], recusas: [] })
     }

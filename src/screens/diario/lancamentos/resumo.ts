@@ -1,7 +1,7 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
 import { estadoDe, type Linha, temPendentes } from './linha'
 
-/** Counts of cells (`naoEnviadas`, `comErro`, `publicar`) and of lines (all others). */
+/** Counts of cells (`naoEnviadas`, `comErro`, `publicar`, `publicadas`) and of lines (all others). */
 export interface Resumo {
   naoEnviadas: number
   comErro: number
@@ -9,12 +9,21 @@ export interface Resumo {
   /** Lines that a sending would take. */
   prontas: number
   aCaminho: number
+  /** Lines whose grades arrived; of those that only became public the cells are counted. */
   confirmadas: number
+  publicadas: number
   naoConfirmadas: number
   conflitos: number
   recusadas: number
   podeDesfazer: boolean
 }
+
+/** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
+export const porEnviar = ({
+  naoEnviadas,
+  comErro,
+  publicar,
+}: Pick<Resumo, 'naoEnviadas' | 'comErro' | 'publicar'>): number => naoEnviadas + comErro + publicar
 
 export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo {
   const resumo: Resumo = {
@@ -24,6 +33,7 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
     prontas: 0,
     aCaminho: 0,
     confirmadas: 0,
+    publicadas: 0,
     naoConfirmadas: 0,
     conflitos: 0,
     recusadas: 0,
@@ -37,9 +47,14 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
     resumo.publicar += linha.publicar.size
     if (temPendentes(linha)) resumo.prontas += 1
     const envio = linha.envio?.estado
-    if (envio === 'confirmada') resumo.confirmadas += 1
-    else if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
-    else if (envio) resumo.aCaminho += 1
+    if (envio === 'confirmada') {
+      const feitas = [...(linha.envio?.alteracoes.values() ?? [])]
+      const publicas = feitas.filter(({ publicar }) => publicar).length
+      resumo.publicadas += publicas
+      if (publicas === 0 || feitas.some(({ valor }) => valor !== undefined)) resumo.confirmadas += 1
+    }
+    if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
+    else if (envio && envio !== 'confirmada') resumo.aCaminho += 1
     const estado = estadoDe(linha)
     if (estado === 'conflito') resumo.conflitos += 1
     if (estado === 'recusada') resumo.recusadas += 1

@@ -8,11 +8,11 @@ import { Dialog } from '@/ui/Dialog'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Envio } from './enviar'
 import type { Livro } from './livro'
+import { porEnviar } from './resumo'
 
 /** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
 function temAlgo(livro: Livro, envio: Envio): boolean {
-  const { naoEnviadas, comErro, publicar } = livro.resumo()
-  return naoEnviadas + comErro + publicar > 0 || envio.progresso().fase === 'enviando'
+  return porEnviar(livro.resumo()) > 0 || envio.progresso().fase === 'enviando'
 }
 
 interface Pedido {
@@ -23,9 +23,8 @@ interface Pedido {
 export function PerguntarAoSair() {
   const t = useT()
   const { livro, envio } = useDiario()
-  const { naoEnviadas, comErro, publicar } = useResumo(livro)
+  const n = porEnviar(useResumo(livro))
   const enviando = useProgresso(envio).fase === 'enviando'
-  const n = naoEnviadas + comErro + publicar
   const pergunta = n > 0 || enviando
   const [pedido, setPedido] = useState<Pedido | null>(null)
   /** The person has said yes already: the address that follows is not asked about again. */

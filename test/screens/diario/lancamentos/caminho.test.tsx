@@ -1,0 +1,128 @@
+// Where the person is left after each deed in the gradebook: the focus, the counts, the words that come and go.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { fileName } from '@/screens/diario/lancamentos/baixar'
+import { openAt } from '../../../render'
+
+const endereco = '/turmas/1011/lancar'
+const prova = 'Prova do 2º bimestre'
+
+/** The phone's list, or the grid: this environment has no width of its own. */
+const screenIs = (larga: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: larga,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+
+beforeEach(() => {
+  screenIs(false)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      unobserve = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+})
+
+const campoDaAna = () => screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
+const press = (name: string | RegExp) => screen.getByText(name, { selector: 'button *' })
+const barra = () => screen.getByLabelText('Envio das notas')
+const frase = () => within(barra()).getByText(/./, { selector: 'p' })
+
+async function openBook() {
+  const { user } = openAt(endereco, { as: 'carla' })
+  return { user, campo: await campoDaAna() }
+}
+
+describe('publishing', () => {
+  test('what was published is told where the focus goes', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, '7,5{Enter}')
+    await user.click(press('Enviar notas'))
+    await waitFor(() => expect(frase()).toHaveTextContent('1 estudante confirmado'), { timeout: 4000 })
+    await user.click(press('Publicar notas'))
+    await user.click(press('Publicar 1 nota'))
+    await waitFor(() => expect(frase()).toHaveFocus())
+    await waitFor(() => expect(frase()).toHaveTextContent(/^1 nota publicada$/), { timeout: 4000 })
+    expect(frase()).toHaveFocus()
+  }, 15_000)
+
+  test('with nothing to publish there is no warning and nothing to press, and the names are folded', async () => {
+    const { user } = await openBook()
+    await user.click(press('Publicar notas'))
+    expect(screen.getByText('Nenhuma nota para publicar')).toBeVisible()
+    expect(screen.queryByText(/não pode ser escondida/)).toBeNull()
+    expect(screen.queryByText(/^Publicar/, { selector: 'button *' })).toBeNull()
+    expect(screen.getByText(/sem nota: para eles nada muda/).closest('details')).not.toHaveAttribute('open')
+    await user.click(press('Cancelar'))
+    expect(press('Publicar notas').closest('button')).toHaveFocus()
+  })
+})
+
+describe('pasting', () => {
+  test('the first cell has the focus; taken back, the sentence of the bar', async () => {
+    const { user } = await openBook()
+    await user.click(press('Colar da planilha'))
+    await user.click(screen.getByLabelText('Notas copiadas'))
+    await user.paste('Ana Prado Souza\t8')
+    await user.click(press('Colocar 1 nota na grade'))
+    await waitFor(async () => expect(await campoDaAna()).toHaveFocus())
+    await user.click(press('Desfazer colagem'))
+    expect(frase()).toHaveFocus()
+    expect(frase()).toHaveTextContent('Nenhuma alteração para enviar')
+  })
+})
+
+describe('what is not sent', () => {
+  test('errors count among it, everywhere alike, and the bar leads to the first', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, 'abc{Enter}')
+    expect(frase()).toHaveTextContent('1 alteração não enviada · 1 com erro')
+    expect(barra()).toHaveAttribute('data-pendente', 'true')
+    await user.click(press('Ir para o primeiro erro'))
+    await waitFor(() => expect(campo).toHaveFocus())
+    await user.click(press('Descartar alterações'))
+    expect(screen.getByText('Descartar 1 alteração não enviada?')).toBeInTheDocument()
+  })
+
+  test('that it came back is told until it is sent or the notice is closed', async () => {
+    const first = await openBook()
+    await first.user.type(first.campo, '6{Enter}')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    const { user } = openAt(endereco, { as: 'carla' })
+    expect(await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
+    await user.click(press('Fechar aviso'))
+    expect(screen.queryByText(/voltou para a grade/)).toBeNull()
+    expect(frase()).toHaveFocus()
+    expect(frase()).toHaveTextContent('1 alteração não enviada')
+  })
+})
+
+test('the evaluation in use is the one that pasting and the filter speak of', async () => {
+  screenIs(true)
+  // lines are drawn for the height there is
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const { user, campo } = await openBook()
+  await user.click(campo)
+  await user.click(screen.getByLabelText('Nota de Ana Prado Souza em Participação'))
+  await waitFor(() => expect(screen.getByLabelText(/Só quem está sem nota em Participação/)).toBeInTheDocument())
+  await user.click(press('Colar da planilha'))
+  expect(screen.getByLabelText('Colar a partir da avaliação')).toHaveDisplayValue(/^Participação/)
+}, 20_000)
+
+test('the file is called by its class, without accents', () => {
+  expect(fileName('Notas', 'Matemática · 7º A')).toBe('notas-matematica-7o-a.csv')
+})
+
+test('her own message is not new to the teacher', async () => {
+  openAt('/turmas/1011', { as: 'carla' })
+  expect(await screen.findByText(/Na prova do 2º bimestre/)).toBeVisible()
+  expect(screen.queryByText('Não lido')).toBeNull()
+})
