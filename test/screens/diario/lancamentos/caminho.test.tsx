@@ -117,6 +117,18 @@ test('the evaluation in use is the one that pasting and the filter speak of', as
   expect(screen.getByLabelText('Colar a partir da avaliação')).toHaveDisplayValue(/^Participação/)
 }, 20_000)
 
+test('none is said in words, and one grade is no range', async () => {
+  const { user, campo } = await openBook()
+  expect(screen.queryByText(/^0 /)).toBeNull()
+  await user.type(campo, '7{Enter}')
+  await user.click(press('Enviar notas'))
+  await waitFor(() => expect(frase()).toHaveTextContent('1 estudante confirmado'), { timeout: 4000 })
+  expect(await screen.findByText(/^1 nota: 7,0\./)).toBeVisible()
+  await user.type(screen.getByLabelText('Procurar estudante'), 'ninguém assim')
+  expect(screen.getByText('Nenhum estudante na lista')).toBeInTheDocument()
+  expect(screen.queryByText(/^0 /)).toBeNull()
+}, 15_000)
+
 test('the file is called by its class, without accents', () => {
   expect(fileName('Notas', 'Matemática · 7º A')).toBe('notas-matematica-7o-a.csv')
 })
