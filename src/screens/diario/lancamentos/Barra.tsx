@@ -93,7 +93,13 @@ export function Barra({
             <Button onClick={() => envio.stop()}>{t('lancamentos.barra.parar')}</Button>
           ) : (
             resumo.prontas > 0 && (
-              <Button variant="primary" onClick={() => void envio.send()}>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  void envio.send()
+                  dizer()
+                }}
+              >
                 {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
               </Button>
             )

@@ -45,6 +45,7 @@ describe('publishing', () => {
     const { user, campo } = await openBook()
     await user.type(campo, '7,5{Enter}')
     await user.click(press('Enviar notas'))
+    expect(frase()).toHaveFocus()
     await waitFor(() => expect(frase()).toHaveTextContent('1 estudante confirmado'), { timeout: 4000 })
     await user.click(press('Publicar notas'))
     await user.click(press('Publicar 1 nota'))
