@@ -66,7 +66,7 @@ test('out of the scale and too many decimals are told where the school tells its
   await celula(page, beatriz, p2).fill('7,50')
   await page.keyboard.press('Enter')
   await expect(celula(page, ana, p2)).toHaveAccessibleDescription('Use de 0 a 10')
-  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Até 1 casa decimal')
+  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Até 1 decimal')
   await expect(celula(page, beatriz, p2)).toHaveValue('7,5')
   await expect(barra(page)).toContainText('3 alterações não enviadas · 2 com erro')
 })
