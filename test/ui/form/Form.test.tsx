@@ -211,6 +211,7 @@ describe('a submit without problems', () => {
 describe('a refusal that arrives later', () => {
   const refusal: Refused = {
     message: 'Confira os dados informados.',
+    fromService: true,
     fields: { nome: 'Nome não confere com a certidão.', campoAlheio: 'Campo recusado.' },
   }
   test('shows the words of the service, links where it can, keeps what was typed', async () => {
