@@ -69,6 +69,12 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.lancar.title': 'I am a teacher: was my grade saved?',
   'paginas.ajuda.lancar.texto':
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
+  'paginas.ajuda.pessoa.title': 'I work in the school office: did the record of the person arrive?',
+  'paginas.ajuda.pessoa.texto':
+    '“Sent” means that the record left this place; the system does not answer whether it was kept. Check in the school register before sending the same record again.',
+  'paginas.ajuda.papeis.title': 'I administer the system: how do I take access away?',
+  'paginas.ajuda.papeis.texto':
+    'Under More, open Roles and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken.',
   'paginas.ajuda.offline.title': 'I am offline',
   'paginas.ajuda.offline.texto':
     'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent secretly later.',

@@ -69,6 +69,12 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.lancar.title': 'Soy profesor: ¿mi nota quedó guardada?',
   'paginas.ajuda.lancar.texto':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
+  'paginas.ajuda.pessoa.title': 'Soy de la secretaría: ¿llegó el registro de la persona?',
+  'paginas.ajuda.pessoa.texto':
+    '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en el padrón de la escuela antes de enviar el mismo registro otra vez.',
+  'paginas.ajuda.papeis.title': 'Administro el sistema: ¿cómo quito un acceso?',
+  'paginas.ajuda.papeis.texto':
+    'En Más, abra Roles y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
   'paginas.ajuda.offline.title': 'Estoy sin internet',
   'paginas.ajuda.offline.texto':
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',

@@ -13,6 +13,8 @@ const perguntas = [
   'matricula',
   'protocolo',
   'lancar',
+  'pessoa',
+  'papeis',
   'offline',
 ] as const
 const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
