@@ -43,7 +43,7 @@ document.addEventListener('visibilitychange', () => {
 })
 
 onWipe((change) => {
-  if (change === 'person') ocultarNotas(false)
+  if (change === 'person' && ocultas) ocultarNotas(false)
 })
 
 function subscribe(listener: () => void): () => void {
