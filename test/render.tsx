@@ -13,6 +13,7 @@ import { applySettings } from '@/settings'
 
 // jsdom draws nothing, so there is nothing to scroll
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 interface Options {
   /** A userName of the cast; nobody is signed in without it. */

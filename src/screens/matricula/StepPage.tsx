@@ -1,5 +1,5 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -41,6 +41,14 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
   useEffect(() => {
     if (pending && pendingSaid) announce(pendingSaid)
   }, [pending, pendingSaid])
+  const told = useRef<HTMLDivElement>(null)
+  const { elsewhere } = step
+  useEffect(() => {
+    // the button that was pressed may stand two screens below what is told: a no that nobody sees is none
+    told.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, elsewhere])
+  const busy = error?.kind === 'busy' ? error : null
+  const refused = tellsItself ? null : said
   const final = id === 'recibo' || id === 'verificar'
   return (
     <div className={styles.page}>
@@ -62,16 +70,20 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         }
       />
       {place && <Steps n={place.n} total={place.total} title={t(`matricula.step.${id}`)} />}
-      {error?.kind === 'busy' && <BusyNotice error={error} onRetry={step.again} />}
-      {step.elsewhere && (
-        <Notice tone="warn" role="alert" title={t('matricula.elsewhere.title')}>
-          <p>{t('matricula.elsewhere.lead')}</p>
-        </Notice>
-      )}
-      {said && !tellsItself && (
-        <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
-          {said.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said.message}</p>}
-        </Notice>
+      {(busy ?? refused ?? elsewhere) && (
+        <div ref={told}>
+          {busy && <BusyNotice error={busy} onRetry={step.again} />}
+          {elsewhere && (
+            <Notice tone="warn" role="alert" title={t('matricula.elsewhere.title')}>
+              <p>{t('matricula.elsewhere.lead')}</p>
+            </Notice>
+          )}
+          {refused && (
+            <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
+              {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
+            </Notice>
+          )}
+        </div>
       )}
       {children}
       {/* a request that is shown has its own "Terminar e apagar dados" */}

@@ -169,8 +169,12 @@ test('without a network nothing leaves and nothing is in doubt: the review stays
   put(await onReview())
   const { user, router } = openAt('/vagas/revisao')
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
-  expect(await screen.findByText(/Parece que você está sem internet/)).toBeVisible()
+  const told = await screen.findByText(/Parece que você está sem internet/)
+  expect(told).toBeVisible()
+  // told at the top, pressed at the bottom
+  expect(shown.mock.contexts.some((box) => (box as Element).contains(told))).toBe(true)
   expect(router.state.location.pathname).toBe('/vagas/revisao')
   line.mockReturnValue(true)
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }))
