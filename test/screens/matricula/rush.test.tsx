@@ -39,6 +39,19 @@ test('the word about waiting goes with the wait: it never lies over the buttons 
   expect(screen.queryByRole('button', { name: 'Fechar aviso' })).toBeNull()
 })
 
+test('“Tentar agora” pressed too soon answers in sight, below the buttons', async () => {
+  const tela = telas['Vagas: identificar']
+  if (!tela) throw new Error('no such row')
+  const { user, press } = await openRow(tela)
+  mock.fail(operation, 503, { retryAfter: 60 })
+  const calls = asked()
+  await press()
+  await user.click(await screen.findByRole('button', { name: 'Tentar agora' }))
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('Espere alguns segundos antes de tentar de novo.')).toBeVisible()
+  expect(asked()).toBe(calls + 1)
+})
+
 test.each(cells())('%s: counted down in sight, said at the start and at the end', async (_, tela) => {
   // no jitter: the wait is what the service asks for
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -81,19 +94,6 @@ test.each(cells())('%s: pressing on while the countdown runs asks nothing, and s
   expect(asked()).toBe(calls + 1)
   expect(path()).toBe(tela.at)
   holds(started, path())
-})
-
-test('“Tentar agora” pressed too soon answers in sight, below the buttons', async () => {
-  const tela = telas['Vagas: identificar']
-  if (!tela) throw new Error('no such row')
-  const { user, press } = await openRow(tela)
-  mock.fail(operation, 503, { retryAfter: 60 })
-  const calls = asked()
-  await press()
-  await user.click(await screen.findByRole('button', { name: 'Tentar agora' }))
-  const main = within(screen.getByRole('main'))
-  expect(await main.findByText('Espere alguns segundos antes de tentar de novo.')).toBeVisible()
-  expect(asked()).toBe(calls + 1)
 })
 
 test('the wait is what the service asks for, spread over as much again', async () => {
