@@ -8,7 +8,7 @@ const rooms = {
   domain: { rooms: ['contract'], packages: [] },
   ui: {
     rooms: ['i18n'],
-    packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet'],
+    packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
