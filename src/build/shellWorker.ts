@@ -9,7 +9,7 @@ import type { Plugin } from 'vite'
 
 /** Modules whose chunks are fetched at once, besides the entry: the diary of a student, its words, the kept readings. */
 const offline =
-  /\/src\/(?:screens\/(?:inicio|acesso)\/|screens\/diario\/(?!lancamentos\/)|i18n\/pt-BR\/diario|api\/offline|app\/)/
+  /\/src\/(?:screens\/(?:inicio|acesso)\/|screens\/diario\/(?!lancamentos\/)|i18n\/pt-BR\/(?:diario|moldura)|api\/(?:offline|resume)|app\/)/
 /** The gradebook asks the service at each step: of no use without it. */
 const never = '/src/screens/diario/lancamentos/LancamentosScreen'
 
