@@ -24,7 +24,7 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 30_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],
