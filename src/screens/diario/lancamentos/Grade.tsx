@@ -22,7 +22,7 @@ import { defaultRangeExtractor, useVirtualizer } from './virtual'
 /** Up to so many lines all are drawn: the browser's own search and every screen reader find them. */
 const semVirtual = 60
 /** Lines kept drawn above and below what is seen, so that scrolling never shows a gap. */
-const folga = 9
+const folga = 5
 
 /** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
 const larguraNomes = 17.5
