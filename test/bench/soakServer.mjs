@@ -1,7 +1,14 @@
 // The pretended service in a process of its own, that tells its heap after a collection and hands out its tables.
 // Started by soak.mjs and network.mjs with --expose-gc and an open channel; ends with whoever started it.
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { bundle } from '../../src/mock/bundle.mjs'
+
+/** The most memory this process has held, in bytes. `maxRSS` would begin with that of the process which started it. */
+function peak() {
+  const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return Number(kib ?? 0) * 1024
+}
 
 const { startServer, sizeFrom } = await import(pathToFileURL(await bundle()).href)
 const [scale, schools] = process.argv.slice(2)
@@ -14,7 +21,7 @@ const answers = {
     globalThis.gc()
     globalThis.gc()
     const { heapUsed, rss } = process.memoryUsage()
-    return { heapUsed, rss, peak: process.resourceUsage().maxRSS * 1024 }
+    return { heapUsed, rss, peak: peak() }
   },
   tables: () => backend.db(),
 }
