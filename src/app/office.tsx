@@ -40,7 +40,7 @@ export const secretaria: NonIndexRouteObject[] = [
   screen(
     paths.papeis,
     {
-      title: 'papeis.title',
+      title: 'moldura.menu.papeis',
       subject: 'papeis',
       who: ['Administrador'],
       menu: { label: 'moldura.menu.papeis', icon: 'people' },

@@ -78,6 +78,6 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.atividades': 'Activities',
   'moldura.menu.equivalencias': 'Equivalences',
   'moldura.menu.pessoa': 'Record a person',
-  'moldura.menu.papeis': 'Roles',
+  'moldura.menu.papeis': 'Remove roles',
   'moldura.menu.configuracoes': 'Settings',
 }

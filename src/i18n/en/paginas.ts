@@ -74,7 +74,7 @@ export const messages: Translation<typeof source> = {
     '“Sent” means that the record left this place; the system does not answer whether it was kept. Check in the school register before sending the same record again.',
   'paginas.ajuda.papeis.title': 'I administer the system: how do I take access away?',
   'paginas.ajuda.papeis.texto':
-    'Under More, open Roles and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken.',
+    'Under More, open Remove roles and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken.',
   'paginas.ajuda.offline.title': 'I am offline',
   'paginas.ajuda.offline.texto':
     'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent secretly later.',

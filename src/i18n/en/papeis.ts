@@ -2,7 +2,6 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/papeis'
 
 export const messages: Translation<typeof source> = {
-  'papeis.title': 'Remove roles',
   'papeis.lead': 'See what a person may do in the system and take away what they should no longer have.',
   'papeis.usuario': 'User name',
   'papeis.usuarioDica': 'The name the person signs in with.',

@@ -81,6 +81,6 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.atividades': 'Actividades',
   'moldura.menu.equivalencias': 'Equivalencias',
   'moldura.menu.pessoa': 'Registrar persona',
-  'moldura.menu.papeis': 'Roles',
+  'moldura.menu.papeis': 'Quitar roles',
   'moldura.menu.configuracoes': 'Configuración',
 }

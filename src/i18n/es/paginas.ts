@@ -74,7 +74,7 @@ export const messages: Translation<typeof source> = {
     '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en el padrón de la escuela antes de enviar el mismo registro otra vez.',
   'paginas.ajuda.papeis.title': 'Administro el sistema: ¿cómo quito un acceso?',
   'paginas.ajuda.papeis.texto':
-    'En Más, abra Roles y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
+    'En Más, abra Quitar roles y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
   'paginas.ajuda.offline.title': 'Estoy sin internet',
   'paginas.ajuda.offline.texto':
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',

@@ -2,7 +2,6 @@ import type { Translation } from '../message'
 import type { messages as source } from '../pt-BR/papeis'
 
 export const messages: Translation<typeof source> = {
-  'papeis.title': 'Quitar roles',
   'papeis.lead': 'Vea lo que una persona puede hacer en el sistema y quite lo que ya no debe tener.',
   'papeis.usuario': 'Nombre de usuario',
   'papeis.usuarioDica': 'El mismo nombre que la persona usa para entrar.',

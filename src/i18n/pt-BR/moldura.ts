@@ -80,6 +80,6 @@ export const messages = {
   'moldura.menu.atividades': 'Atividades',
   'moldura.menu.equivalencias': 'Equivalências',
   'moldura.menu.pessoa': 'Registrar pessoa',
-  'moldura.menu.papeis': 'Papéis',
+  'moldura.menu.papeis': 'Remover papéis',
   'moldura.menu.configuracoes': 'Configurações',
 } as const satisfies Messages

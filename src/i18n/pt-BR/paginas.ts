@@ -73,7 +73,7 @@ export const messages = {
     '“Enviado” quer dizer que o registro saiu daqui; o sistema não responde se o guardou. Confira no cadastro da escola antes de enviar o mesmo registro outra vez.',
   'paginas.ajuda.papeis.title': 'Administro o sistema: como tiro um acesso?',
   'paginas.ajuda.papeis.texto':
-    'Em Mais, abra Papéis e procure pelo nome de usuário. Papéis e permissões contam à parte: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
+    'Em Mais, abra Remover papéis e procure pelo nome de usuário. Papéis e permissões contam à parte: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
   'paginas.ajuda.offline.title': 'Estou sem internet',
   'paginas.ajuda.offline.texto':
     'O que já estava na tela continua visível, com a hora em que foi lido. Para enviar qualquer coisa é preciso ter internet; nada é enviado escondido depois.',

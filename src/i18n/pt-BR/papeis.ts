@@ -1,7 +1,6 @@
 import type { Messages } from '../message'
 
 export const messages = {
-  'papeis.title': 'Remover papéis',
   'papeis.lead': 'Veja o que uma pessoa pode fazer no sistema e tire o que ela não deve mais ter.',
   'papeis.usuario': 'Nome de usuário',
   'papeis.usuarioDica': 'O mesmo nome que a pessoa usa para entrar.',

@@ -46,7 +46,7 @@ export function Component() {
 
   return (
     <Stack gap={5}>
-      <PageHeader title={t('papeis.title')} lead={t('papeis.lead')} />
+      <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
       {problem instanceof ApiError && problem.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
       <div ref={box}>
         {passo.step === 'lookup' && (

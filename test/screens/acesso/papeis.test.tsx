@@ -47,6 +47,10 @@ describe('looking up', () => {
     expect(screen.getByRole('checkbox', { name: 'Professor' })).not.toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Lançar notas' })).toHaveAccessibleDescription('Diario.Lancar')
     expect(document.title).toMatch(/^Remover papéis/)
+    // one name wherever it is met: menu, title of the page, card of the home
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+    expect(menu.getByRole('link', { name: 'Remover papéis' })).toHaveAttribute('aria-current', 'page')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remover papéis')
     expect(window.location.href).not.toContain('carla')
   })
   test('an unknown user and an empty name are told at the field', async () => {

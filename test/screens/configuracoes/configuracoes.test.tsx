@@ -104,7 +104,7 @@ describe('home and menu of the school office', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Sônia' })).toBeVisible()
     const links = main().getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['Atividades', 'Equivalências', 'Registrar pessoa'])
-    expect(within(screen.getByRole('navigation', { name: 'Menu' })).queryByText('Papéis')).toBeNull()
+    expect(within(screen.getByRole('navigation', { name: 'Menu' })).queryByText('Remover papéis')).toBeNull()
   })
   test('"Mais" holds what the bar has no room for, and the way out', async () => {
     const { user, path } = openAt('/mais', { as: 'helena' })
@@ -113,7 +113,7 @@ describe('home and menu of the school office', () => {
       main()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Registrar pessoa', 'Papéis', 'Configurações', 'Ajuda', 'Acessibilidade', 'Privacidade'])
+    ).toEqual(['Registrar pessoa', 'Remover papéis', 'Configurações', 'Ajuda', 'Acessibilidade', 'Privacidade'])
     await user.click(main().getByRole('button', { name: 'Sair' }))
     await waitFor(() => {
       expect(path()).toBe('/entrar')
