@@ -5,6 +5,7 @@ import {
   identify,
   isPublicDevice,
   isRemembered,
+  mayLeave,
   recallPersonal,
   type Session,
   sessionState,
@@ -118,6 +119,13 @@ export function restore(): Promise<void> {
     restoring = null
   })
   return restoring
+}
+
+/** The way out that a person presses: asked first where unfinished work would be erased. Answers whether they left. */
+export async function leave(): Promise<boolean> {
+  if (!(await mayLeave('signOut'))) return false
+  void signOut()
+  return true
 }
 
 /** Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. */

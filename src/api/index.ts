@@ -3,7 +3,7 @@
  * in (session/), words (i18n/).
  */
 export { ApiError, certainlyNotAccepted, type ErrorKind } from './ApiError'
-export { profileName, restore, signIn, signOut } from './auth'
+export { leave, profileName, restore, signIn, signOut } from './auth'
 export { call } from './call'
 export { isOffline, onConnection, useOffline, useShowsKept } from './connection'
 export { prefetch, reading, type Reading, useRead, useWrite } from './hooks'

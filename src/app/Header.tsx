@@ -1,20 +1,15 @@
 /** The portal's name, and who is signed in with the way out. */
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { signOut } from '@/api'
+import { leave } from '@/api'
 import { useT } from '@/i18n'
-import { mayLeave, type Session } from '@/session'
+import { type Session } from '@/session'
 import { defaultSettings, settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { useReady } from '@/ui/ready'
 import styles from './Header.module.css'
 
 const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
-
-/** Signs out, unless a screen holds something unfinished and the person stays. */
-async function leave(): Promise<void> {
-  if (await mayLeave('signOut')) await signOut()
-}
 
 export function Header({ session, home }: { session: Session | null; home: string }) {
   const t = useT()

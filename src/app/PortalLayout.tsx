@@ -9,6 +9,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { Menu, type MenuEntry } from './menu'
 import { IdleDialog } from './IdleDialog'
+import { LeaveDialog } from './LeaveDialog'
 import { OfflineStrip } from './OfflineStrip'
 import type { Handle } from './route'
 import { Screen } from './Screen'
@@ -52,6 +53,7 @@ export function PortalLayout() {
       </div>
       <Toasts />
       <SessionDialog />
+      <LeaveDialog />
       <IdleDialog />
     </QueryClientProvider>
   )

@@ -1,7 +1,7 @@
 /** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (decisions §3). */
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { queryClient, signOut } from '@/api'
+import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { type Session, useSessionState } from '@/session'
@@ -28,7 +28,7 @@ export function SessionDialog() {
       title={t('acesso.sessao.title')}
       onClose={() => undefined}
       actions={
-        <Button variant="link" onClick={() => void signOut()}>
+        <Button variant="link" onClick={() => void leave()}>
           {t('acesso.sessao.leave')}
         </Button>
       }

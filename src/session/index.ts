@@ -2,7 +2,7 @@
 export * from './device'
 export { idleFor, idleLimit, idleWarning, touch } from './idle'
 export { identify, type Session } from './identity'
-export { askBeforeLeaving, type Leaving, mayLeave } from './leave'
+export { askAboutKept, askBeforeLeaving, type Leaving, mayLeave } from './leave'
 export { forgetPersonal, keepPersonal, readingsDatabase, recallPersonal } from './personal'
 export {
   chooseProfile,
@@ -15,5 +15,5 @@ export {
   start,
   subscribe,
 } from './store'
-export { keepInTab, keptInTab } from './tab'
+export { keepInTab, keptInTab, keptNames } from './tab'
 export { useSession, useSessionState } from './useSession'

@@ -60,6 +60,14 @@ export function keptInTab(name: string): string | null {
   return memory.get(key) ?? stored ?? null
 }
 
+/** The names under which something is kept for the person who is signed in. */
+export function keptNames(): string[] {
+  const store = storage()
+  const keys = [...memory.keys(), ...Array.from({ length: store?.length ?? 0 }, (_, i) => store?.key(i) ?? '')]
+  const names = new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))
+  return [...names].filter((name) => keptInTab(name) !== null)
+}
+
 onWipe((change) => {
   if (change === 'person') erase()
 })

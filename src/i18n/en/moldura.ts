@@ -80,4 +80,10 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.pessoa': 'Record a person',
   'moldura.menu.papeis': 'Remove roles',
   'moldura.menu.configuracoes': 'Settings',
+  'moldura.sair.title': 'Some work has not been sent yet',
+  'moldura.sair.lead': 'If you sign out, this will be erased from this device:',
+  'moldura.sair.notas': 'grades entered, not sent or confirmed yet',
+  'moldura.sair.pessoa': 'a person record, not sent yet',
+  'moldura.sair.ficar': 'Stay here',
+  'moldura.sair.apagar': 'Sign out and erase',
 }

@@ -83,4 +83,10 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.pessoa': 'Registrar persona',
   'moldura.menu.papeis': 'Quitar roles',
   'moldura.menu.configuracoes': 'Configuración',
+  'moldura.sair.title': 'Hay trabajo que aún no se envió',
+  'moldura.sair.lead': 'Si cierra la sesión, esto se borrará de este dispositivo:',
+  'moldura.sair.notas': 'notas escritas, aún no enviadas o confirmadas',
+  'moldura.sair.pessoa': 'el registro de una persona, aún no enviado',
+  'moldura.sair.ficar': 'Quedarme aquí',
+  'moldura.sair.apagar': 'Salir y borrar',
 }

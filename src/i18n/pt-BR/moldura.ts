@@ -82,4 +82,10 @@ export const messages = {
   'moldura.menu.pessoa': 'Registrar pessoa',
   'moldura.menu.papeis': 'Remover papéis',
   'moldura.menu.configuracoes': 'Configurações',
+  'moldura.sair.title': 'Há trabalho que ainda não foi enviado',
+  'moldura.sair.lead': 'Se você sair do portal, isto será apagado deste aparelho:',
+  'moldura.sair.notas': 'notas lançadas, ainda não enviadas ou confirmadas',
+  'moldura.sair.pessoa': 'o registro de uma pessoa, ainda não enviado',
+  'moldura.sair.ficar': 'Continuar aqui',
+  'moldura.sair.apagar': 'Sair e apagar',
 } as const satisfies Messages

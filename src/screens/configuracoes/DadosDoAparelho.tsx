@@ -1,7 +1,7 @@
 /** What the portal keeps on this device, and the way to erase it: then nobody is signed in any more either. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '@/api'
+import { leave, signOut } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Button } from '@/ui/Button'
@@ -19,9 +19,8 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
   const close = () => {
     setAsking(false)
   }
-  const leave = () => {
-    void signOut()
-    void navigate(paths.entrar, { replace: true })
+  const out = async () => {
+    if (await leave()) await navigate(paths.entrar, { replace: true })
   }
   const erase = () => {
     close()
@@ -45,7 +44,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
       )}
       <p>{t('paginas.dados.cookie')}</p>
       <Row>
-        <Button onClick={leave}>{t('comum.sair')}</Button>
+        <Button onClick={() => void out()}>{t('comum.sair')}</Button>
         <Button
           onClick={() => {
             setAsking(true)

@@ -1,6 +1,6 @@
 /** The rest of the menu on a phone: everything that has no place in the bottom bar. */
 import { Link, useMatches, useNavigate } from 'react-router-dom'
-import { signOut } from '@/api'
+import { leave } from '@/api'
 import { type MessageKey, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -29,6 +29,9 @@ export function Component() {
   const navigate = useNavigate()
   const session = useSession()
   const offered = entradasDe(useMatches(), session).filter(({ menu }) => !menu.inBar)
+  const out = async () => {
+    if (await leave()) await navigate(paths.entrar, { replace: true })
+  }
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.mais')} />
@@ -40,14 +43,7 @@ export function Component() {
         <Entrada to={paths.acessibilidade} label="comum.rodape.acessibilidade" icon="people" />
         <Entrada to={paths.privacidade} label="comum.rodape.privacidade" icon="check" />
       </ul>
-      <Button
-        onClick={() => {
-          void signOut()
-          void navigate(paths.entrar, { replace: true })
-        }}
-      >
-        {t('comum.sair')}
-      </Button>
+      <Button onClick={() => void out()}>{t('comum.sair')}</Button>
     </Stack>
   )
 }

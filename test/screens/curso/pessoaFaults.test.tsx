@@ -211,6 +211,8 @@ describe('falha/pessoa', () => {
       expect(sessionStorage.getItem('portal.guardado.pessoa')).toContain('Sentinela')
     })
     screen.getByRole('button', { name: 'Sair' }).click()
+    // it would be erased: the person says so
+    ;(await screen.findByRole('button', { name: 'Sair e apagar' })).click()
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
     expect(Object.values(sessionStorage).join() + Object.values(localStorage).join()).not.toContain('Sentinela')
   })

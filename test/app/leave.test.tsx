@@ -1,0 +1,68 @@
+// Every way out asks before unsent work of this tab is erased, wherever the person stands.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/node'
+import { keepInTab, keptInTab } from '@/session'
+import { openAt } from '../render'
+
+const kept = JSON.stringify({ v: 1, linhas: [[7, [{ c: '1.2', t: '8', b: [null] }]]] })
+const question = () => screen.findByRole('dialog', { name: 'Há trabalho que ainda não foi enviado' })
+const main = () => within(screen.getByRole('main'))
+
+const ways: [string, string, () => HTMLElement][] = [
+  ['Mais', '/mais', () => main().getByRole('button', { name: 'Sair' })],
+  ['Configurações', '/configuracoes', () => main().getByRole('button', { name: 'Sair' })],
+  ['the header', '/turmas', () => screen.getByRole('button', { name: 'Sair' })],
+]
+
+test.each(ways)('unsent grades of a class that is not open are asked about: from %s', async (_, address, button) => {
+  const { user, path } = openAt(address, { as: 'carla' })
+  await screen.findByRole('heading', { level: 1 })
+  keepInTab('lancamentos.1011', kept)
+  keepInTab('lancamentos.1012', kept)
+  await user.click(button())
+  const dialog = within(await question())
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'notas lançadas, ainda não enviadas ou confirmadas',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([path(), keptInTab('lancamentos.1011')]).toEqual([address, kept])
+
+  await user.click(button())
+  await user.click(within(await question()).getByRole('button', { name: 'Sair e apagar' }))
+  await waitFor(() => {
+    expect(path()).toBe('/entrar')
+  })
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))).toEqual([])
+})
+
+test('nothing unsent: one press leaves; that something was sent is no reason to ask', async () => {
+  const { user, path } = openAt('/mais', { as: 'sonia' })
+  await screen.findByRole('heading', { level: 1, name: 'Mais' })
+  keepInTab('pessoa.enviadas', '1.2')
+  await user.click(main().getByRole('button', { name: 'Sair' }))
+  await waitFor(() => {
+    expect(path()).toBe('/entrar')
+  })
+})
+
+test('the dialog of an ended session asks too, over the form that was being filled', async () => {
+  const { user, path } = openAt('/pessoas/nova', { as: 'sonia' })
+  await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
+  const ended = within(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }))
+  const out = await ended.findByRole('button', { name: 'Sair e voltar à entrada' })
+  await user.click(out)
+  const dialog = within(await question())
+  expect(dialog.getByRole('listitem')).toHaveTextContent('o registro de uma pessoa, ainda não enviado')
+  await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
+  expect(out).toBeVisible()
+  expect(screen.getByLabelText('Nome')).toHaveValue('Alguém')
+  await user.click(out)
+  await user.click(within(await question()).getByRole('button', { name: 'Sair e apagar' }))
+  await waitFor(() => {
+    expect(path()).toBe('/entrar')
+  })
+})
