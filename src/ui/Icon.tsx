@@ -16,6 +16,8 @@ const drawings = {
   message: 'M4 5h16v11H10l-5 4v-4H4z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   refresh: 'M19 8a8 8 0 10.9 5.5M19.5 3.5V8H15',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  swap: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M8 8h11v12H8zM16 8V4H5v12h3',
   place: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0113 0C18.5 15 12 21 12 21zM12 8a2 2 0 100 4 2 2 0 000-4z',

@@ -9,8 +9,8 @@ import { PageHeader } from '@/ui/PageHeader'
 import styles from './InicioSecretaria.module.css'
 
 const works = [
-  { name: 'atividades', icon: 'book' },
-  { name: 'equivalencias', icon: 'copy' },
+  { name: 'atividades', icon: 'list' },
+  { name: 'equivalencias', icon: 'swap' },
   { name: 'pessoa', icon: 'person' },
   { name: 'papeis', icon: 'people' },
 ] as const satisfies { name: keyof typeof paths; icon: IconName }[]
