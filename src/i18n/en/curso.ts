@@ -75,8 +75,9 @@ export const messages: Translation<typeof source> = {
     'The system returns no confirmation of the record. Before sending again, check in the school register whether it arrived.',
   'curso.pessoa.enviado.ver': 'See what was sent',
   'curso.pessoa.existe':
+    'This person is recorded already. The system does not say what matches: it may be the CPF or the name. Check in the school register; if it is somebody else, correct what is wrong and send again.',
+  'curso.pessoa.existeMarcado':
     'This person is recorded already. Check in the school register; if it is somebody else, correct what is marked and send again.',
-  'curso.pessoa.existeCampo': 'There is a record with this {label} already',
   'curso.pessoa.incerto.title': 'We do not know whether the record arrived',
   'curso.pessoa.incerto.texto':
     'It left this device at {time}, but no answer came. Check in the school register before sending again. What you typed is still here.',

@@ -75,8 +75,9 @@ export const messages: Translation<typeof source> = {
     'El sistema no devuelve confirmación del registro. Antes de enviar de nuevo, revise en el padrón de la escuela si llegó.',
   'curso.pessoa.enviado.ver': 'Ver lo que se envió',
   'curso.pessoa.existe':
+    'Esta persona ya está registrada. El sistema no dice qué coincide: puede ser el CPF o el nombre. Revise en el padrón de la escuela; si es otra persona, corrija lo que esté mal y envíe de nuevo.',
+  'curso.pessoa.existeMarcado':
     'Esta persona ya está registrada. Revise en el padrón de la escuela; si es otra persona, corrija lo que está marcado y envíe de nuevo.',
-  'curso.pessoa.existeCampo': 'Ya hay un registro con este {label}',
   'curso.pessoa.incerto.title': 'No sabemos si el registro llegó',
   'curso.pessoa.incerto.texto':
     'Salió de este aparato a las {time}, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',

@@ -74,8 +74,9 @@ export const messages = {
     'O sistema não devolve confirmação do registro. Antes de enviar de novo, confira no cadastro da escola se ele chegou.',
   'curso.pessoa.enviado.ver': 'Ver o que foi enviado',
   'curso.pessoa.existe':
+    'Esta pessoa já está registrada. O sistema não diz o que coincide: pode ser o CPF ou o nome. Confira no cadastro da escola; se for outra pessoa, corrija o que estiver errado e envie de novo.',
+  'curso.pessoa.existeMarcado':
     'Esta pessoa já está registrada. Confira no cadastro da escola; se for outra pessoa, corrija o que está marcado e envie de novo.',
-  'curso.pessoa.existeCampo': 'Já há um registro com este {label}',
   'curso.pessoa.incerto.title': 'Não sabemos se o registro chegou',
   'curso.pessoa.incerto.texto':
     'Ele saiu deste aparelho às {time}, mas a resposta não chegou. Confira no cadastro da escola antes de enviar de novo. O que você digitou continua aqui.',

@@ -37,20 +37,19 @@ export function Component() {
   const perfil = perfilEscrito(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
-    if (isRepetida(error)) return { message: t('curso.pessoa.existe'), fields: {} }
     const said = saidToForm(t, error)
+    if (isRepetida(error)) {
+      // a field is marked only where the service names it: the contract tells no rule by which people are the same
+      const named = Object.keys(said.fields).length > 0
+      const message = t(named ? 'curso.pessoa.existeMarcado' : 'curso.pessoa.existe')
+      return { ...said, message, fromService: false }
+    }
     if (error.kind !== 'forbidden') return said
     const message = `${t('curso.pessoa.semPermissao')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
     return { ...said, message, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useRascunho(form)
-  const repetida = envio.step === 'refused' && isRepetida(envio.error) ? envio.record : null
-  const { setError } = form
-  useEffect(() => {
-    // the service does not say by what it knew the person: the surest mark that was typed is where to look
-    if (repetida) setError(repetida.cpf ? 'cpf' : 'nome', { type: 'rule', message: 'curso.pessoa.existeCampo' })
-  }, [repetida, setError])
 
   const submit = (typed: Digitado) => {
     const record = recordDe(typed)

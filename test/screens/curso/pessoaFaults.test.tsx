@@ -54,7 +54,7 @@ describe('falha/pessoa', () => {
     ['falha/pessoa/1 the connection drops', 'drop', uncertain],
     ['falha/pessoa/4 no permission', 403, /não permite registrar pessoas.*usando o perfil Secretaria/],
     ['falha/pessoa/5 no such operation', 404, 'O registro não foi enviado'],
-    ['falha/pessoa/6 there already', 409, /Esta pessoa já está registrada.*Já há um registro com este nome/],
+    ['falha/pessoa/6 there already', 409, /Esta pessoa já está registrada.*pode ser o CPF ou o nome/],
     ['falha/pessoa/8 a fault with a stack trace', 500, uncertain],
     // a one-way call says nothing: whatever comes with a 2xx is "received" (decisions §2), and no more is claimed
     ['falha/pessoa/10 a page instead of an answer', 'html', /Registro enviado às .*não devolve confirmação/],
@@ -68,6 +68,17 @@ describe('falha/pessoa', () => {
     await told(words)
     await invariants()
     if (what !== 409) expect(asked()).toHaveLength(1)
+  })
+
+  test('falha/pessoa/6 there already, and the service names the field: that one is marked', async () => {
+    const errors = [{ errorCode: 'Conflict', fieldName: 'Cpf', message: 'CPF já registrado.' }]
+    answers(409, { responseStatus: { errorCode: 'Conflict', message: 'Já existe.', errors } })
+    const { user } = await open()
+    await user.click(enviar())
+    await told(/Esta pessoa já está registrada.*corrija o que está marcado/)
+    expect(screen.getByLabelText(/^CPF \(/)).toHaveAccessibleDescription(/CPF já registrado\./)
+    await user.click(screen.getByRole('link', { name: 'CPF já registrado.' }))
+    expect(screen.getByLabelText(/^CPF \(/)).toHaveFocus()
   })
 
   test('falha/pessoa/2 no answer for half a minute: uncertain, the same goes only when asked', async () => {
