@@ -2,7 +2,7 @@
  * What was typed in this tab and not sent yet. It is somebody's identity, so it is a draft of this tab only, gone with
  * it, with the session and after sending; on a public device it lives in memory (reliability §7).
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepInTab, keptInTab } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { type Digitado, vazio } from './pessoa'
@@ -28,7 +28,8 @@ export function esquecerRascunho(): void {
 /** Keeps what is typed, and asks before the tab is closed or read again while something unsent stands in it. */
 export function useRascunho(form: SchemaForm<Digitado>): void {
   const [unsent, setUnsent] = useState(() => keptInTab(name) !== null)
-  useEffect(
+  // with the drawing, not after it: a key pressed in the first moment is kept too
+  useLayoutEffect(
     () =>
       form.subscribe({
         formState: { values: true },

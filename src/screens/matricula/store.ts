@@ -127,6 +127,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
 })
 
 onWipe((change) => {
-  if (change === 'profile' || !endsDrafts()) return
-  publish({ ...nothing, ended: load().draft ? 'signedOut' : null })
+  // without a draft nothing ends here: why an earlier one did is still being read
+  if (change === 'profile' || !endsDrafts() || !load().draft) return
+  publish({ ...nothing, ended: 'signedOut' })
 })

@@ -1,5 +1,5 @@
 /** The form of a page: begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { putTyped } from './store'
@@ -17,7 +17,8 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
-  useEffect(
+  // with the drawing, not after it: a key pressed in the first moment is kept too
+  useLayoutEffect(
     () =>
       form.subscribe({
         formState: { values: true },

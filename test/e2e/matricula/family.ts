@@ -216,7 +216,7 @@ const prepared = new Map<Sending, string>()
  * it on the device too, as "Continuar depois neste aparelho" does.
  */
 export async function readyToSend(page: Page, way: Sending, options: { keep?: boolean } = {}): Promise<void> {
-  const { page: last, walk } = sendings[way]
+  const { page: last, walk, press } = sendings[way]
   let text = prepared.get(way)
   if (text === undefined) {
     await walk(page)
@@ -235,6 +235,8 @@ export async function readyToSend(page: Page, way: Sending, options: { keep?: bo
   )
   await page.goto(`/vagas/${last}`)
   await at(page, last)
+  // drawn, not only addressed: what a test changes in the storage from here on is not what this page reads
+  await expect(page.getByRole('button', { name: press, exact: true })).toBeVisible()
 }
 export const daviOnReview = (page: Page, options: { keep?: boolean } = {}) => readyToSend(page, 'cadastrar', options)
 

@@ -1,9 +1,13 @@
 // The person record: every field of it, what is checked, and never "salvo".
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Pessoa } from '@/contract'
-import { recordDe, secoes, vazio } from '@/screens/curso/pessoa'
+import { recordDe, rules, secoes, vazio } from '@/screens/curso/pessoa'
+import { useRascunho } from '@/screens/curso/rascunho'
 import { mock } from '@/mock/node'
+import { keptInTab } from '@/session'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { openAt } from '../../render'
 
 let sent: Record<string, unknown>[]
@@ -143,6 +147,19 @@ describe('the screen', () => {
     expect(await main().findByText(/Nada foi enviado ainda: envie outra vez/)).toBeVisible()
     await user.click(enviar())
     expect(await main().findByText(/^Registro enviado/)).toBeVisible()
+  })
+  test('a key pressed the moment the form is drawn is kept too', async () => {
+    openAt('/configuracoes', { as: 'sonia' })
+    await screen.findByRole('heading', { level: 1 })
+    const { unmount } = renderHook(() => {
+      const form = useSchemaForm(rules, vazio)
+      useRascunho(form)
+      useLayoutEffect(() => {
+        form.setValue('nome', 'Zilá')
+      }, [form])
+    })
+    unmount()
+    expect(keptInTab('pessoa')).toContain('Zilá')
   })
   test('what is typed survives a reload of the tab and goes when it was sent', async () => {
     const first = openAt('/pessoas/nova', { as: 'sonia' })

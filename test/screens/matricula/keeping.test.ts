@@ -89,6 +89,13 @@ describe('drafts', () => {
       other.close()
     }
   })
+  test('a sign-out where no draft is leaves the word about an earlier end', () => {
+    put(newDraft('cadastrar'))
+    erase('oldVersion')
+    start(somebody)
+    end('signedOut', false)
+    expect(current()).toMatchObject({ draft: null, ended: 'oldVersion' })
+  })
   test('kept on purpose survive an idle tab', () => {
     put(newDraft('cadastrar'))
     keep()
