@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   }
   askAhead(address)
   const language = preferredLanguage(settings().locale)
-  if (language !== 'pt-BR') await setLanguage(language)
+  // without its words, on a device without a network, the portal speaks as the school does
+  if (language !== 'pt-BR') await setLanguage(language).catch(() => undefined)
   setPortalName(settings().brand.shortName)
   const portal = <StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>
   // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after

@@ -25,6 +25,20 @@ function tell(): void {
   )
 }
 
+/**
+ * What this page fetched before the worker ruled it has not passed through the worker: it is told, so that the language
+ * of this person reads without a network after the very first visit.
+ */
+function tellUsed(workers: ServiceWorkerContainer): void {
+  if (workers.controller) return
+  const tellIt = () => {
+    const base = new URL(`${import.meta.env.BASE_URL}assets/`, location.origin).href
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    workers.controller?.postMessage(names.filter((name) => name.startsWith(base)))
+  }
+  workers.addEventListener('controllerchange', tellIt, { once: true })
+}
+
 export async function registerShell(): Promise<void> {
   const { serviceWorker, connection } = navigator as Modest
   if (!serviceWorker || connection?.saveData) return
@@ -33,6 +47,7 @@ export async function registerShell(): Promise<void> {
     updateViaCache: 'none',
   })) as ServiceWorkerRegistration | undefined
   if (!registration) return
+  tellUsed(serviceWorker)
   const look = (worker: ServiceWorker | null) => {
     // the very first one takes over a page that already is its own version
     if (worker?.state === 'installed' && serviceWorker.controller) tell()

@@ -32,11 +32,20 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()))
 })
 
+const kept = (url) => worker.caches.match(url, { ignoreVary: true })
+
+/** What a page had before this worker ruled it, the words of its language above all: kept as if it had passed here. */
+async function keepUsed(urls) {
+  const missing = urls.filter((url) => URL.canParse(url) && known.has(new URL(url).pathname))
+  const cache = await worker.caches.open(used)
+  // of the browser's own store: a hashed file is not asked of the host again
+  await Promise.all(missing.map(async (url) => (await kept(url)) ?? cache.add(url).catch(() => undefined)))
+}
+
 worker.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') worker.skipWaiting()
+  else if (Array.isArray(event.data)) event.waitUntil(keepUsed(event.data))
 })
-
-const kept = (url) => worker.caches.match(url, { ignoreVary: true })
 
 /** Hashed files never change: what is kept is right. What is fetched is kept for the next time. */
 async function asset(request) {

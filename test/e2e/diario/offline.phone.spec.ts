@@ -87,6 +87,36 @@ test('a remembered student reads without a network, also after a reload, and is 
   await expect(page.getByText('Matemática')).toHaveCount(0)
 })
 
+test('after one visit the diary reads without a network in the language of the person', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await page.addInitScript(() => localStorage.setItem('portal.idioma', 'es'))
+  await page.goto(`${host.url}/entrar`)
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('ana')
+  await page.getByLabel('Contraseña', { exact: true }).fill('caderno')
+  await page.getByText('Mantener la sesión en este aparato').click()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  const sentence = page.getByText('En Matemática, quedan 4 faltas antes del límite.')
+  await expect(sentence).toBeVisible()
+  await page.getByRole('link', { name: 'Matemática' }).click()
+  const parcial = page.getByText('Parcial: 3 de 6 notas publicadas')
+  await expect(parcial).toBeVisible()
+  await held(page)
+  await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
+  // the words came before the worker did: they are kept when it takes over
+  await expect
+    .poll(() => page.evaluate(async () => (await (await window.caches.open('used')).keys()).length))
+    .toBeGreaterThan(3)
+  await host.cut()
+  await page.reload()
+  await expect(parcial).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Inicio' }).click()
+  await expect(sentence).toBeVisible()
+})
+
 test('nothing is kept without "Manter conectado", and a reload without a network shows nobody', async ({
   page,
   expectStatus,
