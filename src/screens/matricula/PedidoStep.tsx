@@ -1,17 +1,39 @@
 /** A request that is there already: shown when asked for, and instead of a second one. */
+import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/Button'
+import { Button, buttonClass } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
+import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { Notebook } from '@/ui/Notebook'
+import { HelpContacts } from '../shared/HelpContacts'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { hasActive, stateOf } from './aggregate'
 import { identifiedBy, turnedTo } from './changes'
+import type { Draft } from './draft'
 import { Finish } from './Finish'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
+import { pathOf, useStep } from './useStep'
+
+/** The request was made with another CPF: the ways to be known as who made it. */
+function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
+  const t = useT()
+  return (
+    <Stack gap={3} className="no-print">
+      <Row>
+        {draft.by === 'crianca' && (
+          <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
+            {t('matricula.pedido.otherCpf')}
+          </Link>
+        )}
+        <Button onClick={onProtocol}>{t('matricula.pedido.byProtocol')}</Button>
+      </Row>
+      <HelpContacts />
+    </Stack>
+  )
+}
 
 export function PedidoStep() {
   const t = useT()
@@ -25,6 +47,9 @@ export function PedidoStep() {
     step.turn((d) =>
       by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
     )
+  }
+  const byProtocol = () => {
+    step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))
   }
   if (state === '') {
     return (
@@ -48,6 +73,7 @@ export function PedidoStep() {
         <RequestSheet draft={draft} title={t('matricula.pedido.panel')} />
       </Notebook>
       <PrintFoot />
+      {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       <ReceiptActions draft={draft} />
       {!hasActive(matricula) && (
         <div className="no-print">

@@ -19,7 +19,9 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
   const field = useRef<HTMLInputElement>(null)
   const state = stateOf(draft.matricula)
   const deadline = format.date(prazo)
-  const document = documentoUrl ? safeUrl(documentoUrl) : null
+  // the paper of a place that was given up proves nothing
+  const paper = state === 'cancelada' ? '' : documentoUrl
+  const document = paper ? safeUrl(paper) : null
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(protocolo)
@@ -84,7 +86,7 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
           </a>
         </p>
       ) : (
-        documentoUrl && <p>{t('matricula.recibo.documentAtSchool')}</p>
+        paper && <p>{t('matricula.recibo.documentAtSchool')}</p>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 /** The proof: a document on screen and on one sheet of paper. */
 import { useEffect } from 'react'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Notebook } from '@/ui/Notebook'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { stateOf } from './aggregate'
 import { DocumentList } from './DocumentList'
+import type { Draft } from './draft'
 import { Finish } from './Finish'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
@@ -13,12 +14,29 @@ import { StepPage } from './StepPage'
 import { erase, put } from './store'
 import { useStep } from './useStep'
 
+/** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
+function headsOf({ matricula, way }: Draft): { title: MessageKey; panel: MessageKey } {
+  const state = stateOf(matricula)
+  if (state === 'cancelada')
+    return { title: 'matricula.recibo.titleCancelled', panel: 'matricula.recibo.panelCancelled' }
+  if (way === 'confirmar') {
+    const confirmed = state === 'confirmada'
+    return {
+      title: confirmed ? 'matricula.recibo.titleConfirmed' : 'matricula.recibo.titleAnswered',
+      panel: 'matricula.recibo.panelAnswered',
+    }
+  }
+  const title = way === 'transferir' ? 'matricula.recibo.titleTransfer' : 'matricula.recibo.title'
+  return { title, panel: 'matricula.recibo.panel' }
+}
+
 export function ReciboStep() {
   const t = useT()
   const step = useStep('recibo')
   const { draft } = step
   const { documentos, login } = draft.matricula
   const cancelled = stateOf(draft.matricula) === 'cancelada'
+  const heads = headsOf(draft)
   useEffect(() => {
     if (!isPublicDevice()) return
     // the next person at this computer may come back by the history
@@ -31,13 +49,10 @@ export function ReciboStep() {
     }
   }, [])
   return (
-    <StepPage step={step} title={t(cancelled ? 'matricula.recibo.titleCancelled' : 'matricula.recibo.title')}>
+    <StepPage step={step} title={t(heads.title)}>
       <PrintHead aluno={login.nomeAluno} />
       <Notebook>
-        <RequestSheet
-          draft={draft}
-          title={t(cancelled ? 'matricula.recibo.panelCancelled' : 'matricula.recibo.panel')}
-        />
+        <RequestSheet draft={draft} title={t(heads.panel)} />
       </Notebook>
       {documentos.length > 0 && !cancelled && (
         <section aria-labelledby="levar">

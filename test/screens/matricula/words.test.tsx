@@ -6,8 +6,8 @@ import { isSeHouver } from '@/domain/documentos'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
 import { prazoDe } from '@/screens/matricula/aggregate'
-import { withEscolhas, withLogin } from '@/screens/matricula/changes'
-import { newDraft } from '@/screens/matricula/draft'
+import { pass, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { firstAggregate, newDraft } from '@/screens/matricula/draft'
 import { identify } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
@@ -180,4 +180,52 @@ test('without a network nothing leaves and nothing is in doubt: the review stays
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible()
   line.mockRestore()
+})
+
+describe('the receipt says what was done', () => {
+  test.each([
+    ['cadastrar', 'reservada', 'Pedido enviado', 'A escola recebeu o pedido'],
+    ['transferir', 'emAnalise', 'Pedido de transferência enviado', 'A escola recebeu o pedido'],
+    ['confirmar', 'confirmada', 'Matrícula confirmada', 'A escola recebeu a resposta'],
+    ['confirmar', 'emAnalise', 'Resposta enviada', 'A escola recebeu a resposta'],
+    ['cancelar', 'cancelada', 'Pedido cancelado', 'Recibo do cancelamento'],
+  ] as const)('%s, %s', async (way, processamento, title, panel) => {
+    const matricula = { ...firstAggregate(), processamento, protocolo: protocolos.enzo, documentoUrl: 'https://a.b/c' }
+    put({ ...newDraft(way), phase: 'sent', matricula })
+    openAt('/vagas/recibo')
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: panel })).toBeVisible()
+    expect(document.title).toContain(title)
+    // the paper of a place that was given up is nothing to open
+    expect(screen.queryAllByRole('link', { name: /^Abrir o documento/ })).toHaveLength(way === 'cancelar' ? 0 : 1)
+  })
+})
+
+test('a request made with another CPF: the CPF can be corrected, or the protocol typed', async () => {
+  const { enzo, davi } = familias
+  const asking = withLogin(newDraft('cadastrar'), {
+    nomeAluno: enzo.nome,
+    nomeMae: enzo.nomeMae,
+    dataNasc: enzo.dataNasc,
+    cpfResponsavel: davi.cpfResponsavel,
+  })
+  put(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
+  const { user, router } = openAt('/vagas/pedido')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Já existe um pedido' })).toBeVisible()
+  expect(screen.getByText(/o protocolo só aparece para quem informa o CPF/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Corrigir o CPF do responsável' }))
+  await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
+  const field = screen.getByLabelText(/CPF do responsável/)
+  await user.clear(field)
+  await user.type(field, enzo.cpfResponsavel)
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await screen.findByText(/^Enzo R/)
+  expect(router.state.location.pathname).toBe('/vagas/nome')
+
+  await router.navigate('/vagas/cpf')
+  put(pass({ ...(await identify(pass(asking, 'estudante'), 'cpf')), nameConfirmed: true }, 'nome'))
+  await router.navigate('/vagas/pedido')
+  await user.click(await screen.findByRole('button', { name: 'Consultar com o protocolo' }))
+  expect(await screen.findByLabelText('Protocolo')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/vagas/protocolo')
 })
