@@ -57,3 +57,15 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   })
   expect(wide, `wider than the window: ${culprits.join('\n')}`).toBeLessThanOrEqual(width)
 }
+
+/** The words of the bottom bar never touch each other or the edges. */
+export async function barApart(page: Page): Promise<void> {
+  const words = page.getByRole('navigation').locator('li:visible span')
+  const boxes = await words.evaluateAll((spans) =>
+    spans.map((span) => span.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  const width = page.viewportSize()?.width ?? 0
+  const gaps = boxes.map(({ left }, i) => left - (boxes[i - 1]?.right ?? 0))
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(Math.min(...gaps, width - (boxes.at(-1)?.right ?? 0)), gaps.join(' ')).toBeGreaterThanOrEqual(4)
+}

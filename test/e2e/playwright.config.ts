@@ -34,7 +34,8 @@ export default defineConfig<object, Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // the pages as they stood, without a film of them: filming takes a third of the time of a walk by keyboard
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },
   projects: [

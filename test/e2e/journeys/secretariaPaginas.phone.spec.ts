@@ -1,0 +1,83 @@
+// The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
+import type { Page } from '@playwright/test'
+import { barApart, contrast } from '../checks'
+import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { main, pages } from './paginas'
+
+const codes = { Português: 'pt-BR', English: 'en', Español: 'es' } as const
+async function speak(page: Page, language: keyof typeof codes): Promise<void> {
+  await page.getByRole('button', { name: language }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', codes[language])
+}
+
+/** Everything in light; in the dark what its colours alone can break. */
+async function bothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await axe(page, { enhanced: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, { only: contrast })
+}
+
+for (const language of ['English', 'Español'] as const)
+  test(`${language}: every page in both themes, at 320 px with a large text, without a key or a word out of its language`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, 'helena')
+    await speak(page, language)
+    for (const [address] of pages) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+      await main(page).evaluate((element) => {
+        for (const details of element.querySelectorAll('details')) details.open = true
+      })
+      await bothThemes(page)
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-text', '130')
+      })
+      await noSidewaysScroll(page)
+      await barApart(page)
+      await expect(main(page)).not.toContainText(/\b(curso|paginas|papeis|comum|moldura|diario)\.[a-z]+/)
+      // what is ours is in the reader's language: Portuguese stands only where it is marked
+      const ours = await main(page).evaluate((element) => {
+        const copy = element.cloneNode(true) as HTMLElement
+        for (const served of copy.querySelectorAll('[lang="pt-BR"]')) served.remove()
+        return copy.textContent
+      })
+      expect(ours).not.toMatch(/\b(não|você|Atividades|Carregar|Registrar pessoa)\b/)
+    }
+  })
+
+for (const [language, words] of [
+  ['Português', ['Procurar', 'Continuar', 'Remover agora', 'Nome de usuário', 'Lançar notas']],
+  ['English', ['Look up', 'Continue', 'Remove now', 'User name', 'Enter grades']],
+  ['Español', ['Buscar', 'Continuar', 'Quitar ahora', 'Nombre de usuario', 'Cargar notas']],
+] as const)
+  test(`${language}: each step of removing roles, axe in both themes, at 320 px`, async ({ page, expectStatus }) => {
+    expectStatus(404)
+    const [search, go, remove, user, right] = words
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signIn(page, 'helena')
+    await speak(page, language)
+    await page.goto('/papeis')
+    const check = async () => {
+      await bothThemes(page)
+      await noSidewaysScroll(page)
+    }
+    await page.getByLabel(user).fill('ninguem')
+    await page.getByRole('button', { name: search }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await check()
+    await page.getByLabel(user).fill('carla')
+    await page.getByRole('button', { name: search }).click()
+    await page.getByText(right, { exact: true }).click()
+    await check()
+    await page.getByRole('button', { name: go }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await check()
+    await page.getByRole('button', { name: remove }).click()
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'carla' })).toBeFocused()
+    await check()
+  })
