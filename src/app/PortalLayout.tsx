@@ -45,7 +45,7 @@ export function PortalLayout() {
         {session && <Menu entries={entries} session={session} />}
         <div className={styles.content}>
           <OfflineStrip onRetry={readAgain} />
-          <main id="conteudo" tabIndex={-1}>
+          <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
             <Screen />
           </main>
         </div>

@@ -25,6 +25,8 @@ export interface Handle {
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
+  /** Takes all the width there is. */
+  wide?: boolean
   /** What the screen will ask first: started together with its code, never after it. */
   reads?: Reads
 }
@@ -58,8 +60,19 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
   return null
 }
 
+/** Fetches once. Code that is there answers at once: `import()` of it would let the former screen be drawn again first. */
+function once(fetchCode: Load): Load {
+  let code: ReturnType<Load> | null = null
+  return () =>
+    (code ??= fetchCode().catch((error: unknown) => {
+      code = null
+      throw error
+    }))
+}
+
 /** Makes the route: guard, words, code and data start together. */
-export function screen(path: string, handle: Handle, load: Load): NonIndexRouteObject {
+export function screen(path: string, handle: Handle, fetchCode: Load): NonIndexRouteObject {
+  const load = once(fetchCode)
   return {
     path,
     handle: { ...handle, load },

@@ -100,6 +100,7 @@ const lancamentos = screen(
     title: 'lancamentos.title',
     subject: 'lancamentos',
     who: ['Professor'],
+    wide: true,
     reads: readLancamentos,
   },
   () => import('@/screens/diario/lancamentos/LancamentosScreen'),

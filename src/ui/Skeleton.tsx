@@ -1,14 +1,27 @@
 /** What stands in place of something on its way. Nothing for 300 ms, then still lines; after 8 s it says that it is slow. */
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from './Button'
 import { announce, unsay } from './live'
 import styles from './Skeleton.module.css'
 
 let shown = 0
+let waiting = 0
+
+/** Tells the page that something is on its way, once for all skeletons; a rule with `:has` would be asked at every change of the page. */
+function wait(main: Element | null | undefined): () => void {
+  waiting += 1
+  main?.toggleAttribute('data-waiting', true)
+  return () => {
+    waiting -= 1
+    main?.toggleAttribute('data-waiting', waiting > 0)
+  }
+}
 
 export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: () => void }) {
   const t = useT()
+  const holder = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => wait(holder.current?.closest('main')), [])
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
   useEffect(() => {
     const appear = setTimeout(() => {
@@ -34,7 +47,7 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
     }
   }, [phase, t])
   return (
-    <div className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
+    <div ref={holder} className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
       {phase !== 'waiting' && (
         <>
           <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>

@@ -19,9 +19,10 @@ import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { Legenda, LegendaNoPapel } from './Legenda'
 import { NotasTable } from './NotasTable'
-import { useOcultas } from './ocultas'
+import { useCoberta } from './ocultas'
 import { PesoQueFalta } from './PesoQueFalta'
 import { QuantoPreciso } from './QuantoPreciso'
+import { useLater } from './useLater'
 import { useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
@@ -80,17 +81,17 @@ function Faltas({ record, classe, aluno }: Props) {
 /** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
 function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   const { grading } = settings()
-  const ocultas = useOcultas()
-  if (!grading || ocultas || !record.ativo) return null
+  const coberta = useCoberta()
+  if (!grading || coberta || !record.ativo) return null
   return <QuantoPreciso record={record} grading={grading} own={aluno.index === null} />
 }
 
 /** Pictures of the grades, or the word that they are hidden. */
 function Desenhos({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  if (useOcultas()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
+  if (useCoberta()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
   return (
-    <div className={desenhos.desenhos}>
+    <div className={desenhos.desenhos} data-figura="">
       <EvolucaoDasNotas record={record} />
       <PesoQueFalta record={record} />
     </div>
@@ -99,6 +100,7 @@ function Desenhos({ record }: { record: AproveitamentoAluno }) {
 
 export function BoletimDaClasse({ record, classe, aluno }: Props) {
   const t = useT()
+  const later = useLater()
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
   return (
@@ -116,19 +118,25 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
       {groups.length > 0 && <Legenda />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
-      {groups.map((grupo, i) => (
+      {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
         <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} />
       ))}
-      {record.notasComplementares.length > 0 && (
-        <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+      {later ? (
+        <>
+          {record.notasComplementares.length > 0 && (
+            <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+          )}
+          {groups.length > 0 && (
+            <section aria-labelledby="desenhos" className={styles.desenho}>
+              <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+              <Desenhos record={record} />
+            </section>
+          )}
+          {groups.length > 0 && <LegendaNoPapel />}
+        </>
+      ) : (
+        <div className={styles.later} />
       )}
-      {groups.length > 0 && (
-        <section aria-labelledby="desenhos" className={styles.desenho}>
-          <h2 id="desenhos">{t('diario.desenho.title')}</h2>
-          <Desenhos record={record} />
-        </section>
-      )}
-      {groups.length > 0 && <LegendaNoPapel />}
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
+import { emBlocos } from './blocos'
 import { ClasseRow, type Titulo } from './ClasseRow'
 import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import styles from './ClasseList.module.css'
@@ -14,6 +15,12 @@ interface Props {
   aluno: Aluno
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
+}
+
+interface RowProps {
+  classe: Classe
+  aluno: Aluno
+  titulo: Titulo | undefined
 }
 
 /**
@@ -29,42 +36,54 @@ function keysOf(): (classe: Classe) => string {
   }
 }
 
-/** Asks for the figures of a row once it comes near the window. Kept, so that a further page draws only its own rows. */
-const RowInView = memo(function RowInView({
+const waiting = (classe: Classe): Figura => ({
   classe,
-  aluno,
-  titulo,
-}: {
-  classe: Classe
-  aluno: Aluno
-  titulo: Titulo | undefined
-}) {
-  const [holder, seen] = useInView<HTMLDivElement>()
+  record: null,
+  faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
+  turma: turmaDaClasse(classe),
+  pending: true,
+  error: null,
+  semLimite: false,
+  updatedAt: 0,
+})
+
+/** Asks for the figures of a row once it comes near the window. */
+function RowInView({ classe, aluno, titulo }: RowProps) {
+  const [holder, seen] = useInView<HTMLLIElement>()
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
-  const waiting: Figura = {
-    classe,
-    record: null,
-    faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
-    turma: turmaDaClasse(classe),
-    pending: true,
-    error: null,
-    semLimite: false,
-    updatedAt: 0,
-  }
+  return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} />
+}
+
+/** Kept, so that a further page draws only its own rows. Far from the window nothing watches a row. */
+const Row = memo(function Row({ near, ...row }: RowProps & { near: boolean }) {
+  return near ? <RowInView {...row} /> : <ClasseRow figura={waiting(row.classe)} titulo={row.titulo} />
+})
+
+/** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
+function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
+  const [holder, near] = useInView<HTMLDivElement>()
+  const keyOf = keysOf()
   return (
-    <div ref={holder} className={styles.lazy} role="presentation">
-      <ClasseRow figura={figura ?? waiting} titulo={titulo} />
+    <div
+      ref={holder}
+      className={styles.lazy}
+      role="presentation"
+      style={{ containIntrinsicSize: `auto ${classes.length * 7}rem` }}
+    >
+      {classes.map((classe) => (
+        <Row key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} near={near} />
+      ))}
     </div>
   )
-})
+}
 
 /** Hundreds of rows: drawn again only when the classes are others. */
 const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
   const keyOf = keysOf()
   return (
     <ul className={styles.list}>
-      {[...classes].sort(byName).map((classe) => (
-        <RowInView key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} />
+      {emBlocos([...classes].sort(byName)).map((bloco, i) => (
+        <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} aluno={aluno} titulo={titulo} />
       ))}
     </ul>
   )

@@ -1,4 +1,5 @@
 /** One class as one line of the notebook: name, group, average, absences. The whole line opens it. */
+import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
@@ -35,12 +36,19 @@ function Media({ figura: { record, pending } }: { figura: Figura }) {
 
 export type Titulo = 'h2' | 'h3'
 
-export function ClasseRow({ figura, titulo: Heading = 'h3' }: { figura: Figura; titulo?: Titulo | undefined }) {
+interface Props {
+  figura: Figura
+  titulo?: Titulo | undefined
+  /** Whoever watches where the row is. */
+  holder?: Ref<HTMLLIElement>
+}
+
+export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
   const { classe, record, faltas, turma, error, semLimite } = figura
   return (
-    <li className={styles.row}>
+    <li ref={holder} className={styles.row}>
       <div className={styles.name}>
         <Heading>
           <Link to={path('notas', { idClasse: classe.id })}>

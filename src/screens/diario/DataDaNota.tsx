@@ -9,18 +9,23 @@ import { useI18n } from '@/i18n'
 import { askFor, useAluno } from './aluno'
 import { useInView } from './useInView'
 
-export function DataDaNota({ nota }: { nota: Nota }) {
+function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
   const { t, format } = useI18n()
   const aluno = useAluno()
-  const [holder, seen] = useInView<HTMLSpanElement>(600)
-  // a service may send it along with the grade
-  const embedded = format.dateShort(typeof nota['data'] === 'string' ? nota['data'] : null)
   const query = useQuery({
-    ...reading(op.GetAvaliacao, { ...askFor(aluno), id: nota.avaliacaoId }),
-    enabled: seen && !embedded && nota.avaliacaoId !== null,
+    ...reading(op.GetAvaliacao, { ...askFor(aluno), id }),
     // an ornament of the row: a service in trouble is not asked again for it
     retry: false,
   })
   const read = query.data?.reply
-  return <span ref={holder}>{embedded ?? (read && (format.dateShort(read.data) ?? t('diario.notas.undated')))}</span>
+  return read ? (format.dateShort(read.data) ?? t('diario.notas.undated')) : null
+}
+
+export function DataDaNota({ nota }: { nota: Nota }) {
+  const { format } = useI18n()
+  const [holder, seen] = useInView<HTMLSpanElement>(600)
+  // a service may send it along with the grade
+  const embedded = format.dateShort(typeof nota['data'] === 'string' ? nota['data'] : null)
+  const { avaliacaoId: id } = nota
+  return <span ref={holder}>{embedded ?? (seen && id !== null && <DataDaAvaliacao id={id} />)}</span>
 }

@@ -16,11 +16,13 @@ import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { useClasse } from './useClasse'
+import { useLater } from './useLater'
 
 export function Component() {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
+  const later = useLater()
   const { idClasse, classe } = useClasse()
   const { data, ...reading } = useRead(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse })
   const [record] = data.itens
@@ -55,16 +57,20 @@ export function Component() {
           </Empty>
         )}
       </Notebook>
-      {record && (
+      {record && later && (
         <Row className="no-print" gap={4}>
           <Imprimir />
           <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
         </Row>
       )}
-      <OcultasNoPapel />
-      <OndeConferir />
-      <PrintFoot />
+      {later && (
+        <>
+          <OcultasNoPapel />
+          <OndeConferir />
+          <PrintFoot />
+        </>
+      )}
     </Stack>
   )
 }

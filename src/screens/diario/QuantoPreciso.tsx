@@ -38,7 +38,7 @@ export function QuantoPreciso({ record, grading, own }: Props) {
   const resposta = useMemo(() => quantoPreciso(record, grading), [record, grading])
   const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
   return (
-    <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`}>
+    <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`} data-figura="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
       <Veredito resposta={resposta} />
       <p className={styles.frase}>{first}</p>

@@ -11,6 +11,9 @@ import { ServiceText } from '@/ui/ServiceText'
 import { sobreOExame } from './conta'
 import styles from './Simulacao.module.css'
 
+/** A figure that is still being written ("7,") is no mistake. */
+const lida = (texto: string, grading: Grading) => parseNota(texto.replace(/[.,]\s*$/, ''), grading)
+
 interface CampoProps {
   nota: Nota
   i: number
@@ -26,7 +29,7 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
   const id = useId()
   const [escrito, setEscrito] = useState({ vez, texto: '' })
   const texto = escrito.vez === vez ? escrito.texto : ''
-  const erro = Boolean(parseNota(texto, grading).erro)
+  const erro = Boolean(lida(texto, grading).erro)
   return (
     <p className={styles.campo}>
       <label htmlFor={id}>
@@ -42,7 +45,7 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
         aria-describedby={erro ? `${id}-erro` : undefined}
         onChange={({ target: { value } }) => {
           setEscrito({ vez, texto: value })
-          tentar(i, parseNota(value, grading).valor)
+          tentar(i, lida(value, grading).valor)
         }}
       />
       {erro && (
@@ -52,6 +55,20 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
       )}
     </p>
   )
+})
+
+/** So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2, 3 or 4. */
+const porBloco = 12
+
+/** Drawn once: what is typed stays in its field. */
+const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
+  return Array.from({ length: Math.ceil(notas.length / porBloco) }, (_, bloco) => (
+    <div key={bloco} className={styles.bloco}>
+      {notas.slice(bloco * porBloco, (bloco + 1) * porBloco).map((nota, n) => (
+        <Campo key={n} nota={nota} i={bloco * porBloco + n} {...rest} />
+      ))}
+    </div>
+  ))
 })
 
 /** Reckoned behind the key: the field shows what was typed with the next frame, whatever the mean takes. */
@@ -111,16 +128,8 @@ export function Simulacao({ record, grading, aVir }: Props) {
   return (
     <div className={styles.simulacao}>
       <p>{t('diario.simular.lead')}</p>
-      <div
-        ref={fields}
-        className={styles.campos}
-        data-many={aVir.length > 30}
-        role="group"
-        aria-label={t('diario.simular.title')}
-      >
-        {aVir.map((nota, i) => (
-          <Campo key={i} nota={nota} i={i} grading={grading} vez={vez} tentar={tentar} />
-        ))}
+      <div ref={fields} className={styles.campos} role="group" aria-label={t('diario.simular.title')}>
+        <Campos notas={aVir} grading={grading} vez={vez} tentar={tentar} />
       </div>
       <div role="status" className={styles.resultado}>
         <Resultado record={record} grading={grading} tentadas={tentadas} />

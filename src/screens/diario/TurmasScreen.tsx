@@ -1,5 +1,5 @@
 /** The list of classes: filter by period, further pages by a press (caderno §4.4). */
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { op } from '@/contract'
@@ -27,7 +27,8 @@ function Turmas() {
   const own = aluno.index === null
   const pages = usePages(op.Classes, askFor(aluno))
   const periodo = usePeriodo(pages.itens)
-  const { itens } = pages
+  // rows follow the press by a moment: fifty are more than one frame's work
+  const itens = useDeferredValue(pages.itens)
   const classes = useMemo(
     () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
     [itens, periodo.id],
@@ -57,7 +58,7 @@ function Turmas() {
           <ClasseList classes={classes} figuras={figuras} aluno={aluno} titulo="h2" />
         </div>
       )}
-      <MoreButton pages={pages} list={list} />
+      <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
     </Stack>
   )
 }

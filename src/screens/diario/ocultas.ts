@@ -2,11 +2,13 @@
  * Grades hidden from whoever looks over the shoulder (wishes 6): by one press, and, where the person asked for it, each
  * time they come back from something else. Kept for the tab, so that a reload shows nothing either.
  */
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { hidesGradesOnReturn, onWipe } from '@/session'
 
 const key = 'portal.notasOcultas'
 const listeners = new Set<() => void>()
+/** What every figure on the page is told. */
+const figuras = new Set<(cobertas: boolean) => void>()
 
 function stored(): boolean {
   try {
@@ -17,17 +19,16 @@ function stored(): boolean {
 }
 
 let ocultas = stored()
-/** The change that is being told must be on the page at once. */
-let atOnce = false
 
 /**
- * Hides or shows every grade. Figures disappear with the next frame, however many there are (`Valor.module.css`), and
- * are replaced a little later, without holding up the page; `now`: before this function returns to the browser.
+ * Hides or shows every grade. What is marked as a figure disappears with the next frame, however much there is
+ * (`Valor.module.css`), and is replaced a little later, without holding up the page; `now`: before this function returns
+ * to the browser.
  */
 export function ocultarNotas(value: boolean, now = false): void {
   ocultas = value
-  atOnce = now
-  document.documentElement.toggleAttribute('data-notas-ocultas', value)
+  // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
+  for (const figura of document.querySelectorAll('[data-figura]')) figura.toggleAttribute('data-coberta', value)
   try {
     if (value) sessionStorage.setItem(key, 'sim')
     else sessionStorage.removeItem(key)
@@ -35,6 +36,13 @@ export function ocultarNotas(value: boolean, now = false): void {
     // storage forbidden: it lasts as long as the page
   }
   for (const listener of listeners) listener()
+  for (const figura of figuras) {
+    if (now) figura(value)
+    else
+      startTransition(() => {
+        figura(value)
+      })
+  }
 }
 
 // on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either
@@ -53,20 +61,19 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** For each of possibly hundreds of figures: whether dots stand in its place. */
+/** Told at once how it is, before it is seen: the person may have pressed while the figure was being drawn. */
+function follow(figura: (coberta: boolean) => void): () => void {
+  figuras.add(figura)
+  figura(ocultas)
+  return () => {
+    figuras.delete(figura)
+  }
+}
+
+/** For each of possibly hundreds of figures, and what is made of them: whether dots stand in its place. */
 export function useCoberta(): boolean {
   const [coberta, setCoberta] = useState(ocultas)
-  useEffect(
-    () =>
-      subscribe(() => {
-        if (atOnce) setCoberta(ocultas)
-        else
-          startTransition(() => {
-            setCoberta(ocultas)
-          })
-      }),
-    [],
-  )
+  useLayoutEffect(() => follow(setCoberta), [])
   return coberta
 }
 

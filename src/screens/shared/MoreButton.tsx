@@ -14,19 +14,22 @@ interface Props {
   list: RefObject<HTMLElement | null>
 }
 
+/** Which row this is, wherever it stands: by its link, else by itself. */
+const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
+
 export function MoreButton({ pages, list }: Props) {
   const t = useT()
   const offline = useOffline()
   const { length } = pages.itens
   /** How many rows, and which, stood there when the person asked for more; null when nobody did. */
-  const asked = useRef<{ length: number; rows: ReadonlySet<Element> } | null>(null)
+  const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
   useEffect(() => {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
     announce(t('moldura.mais.loaded', { n: length - before.length }), 'polite')
     // an ordered list takes new rows in between: the first that was not there is the one to go on from
-    const row = [...(list.current?.querySelectorAll('li') ?? [])].find((one) => !before.rows.has(one))
+    const row = [...(list.current?.querySelectorAll('li') ?? [])].find((one) => !before.rows.has(nameOf(one)))
     row?.querySelector<HTMLElement>('a, button')?.focus()
   }, [length, list, t])
 
@@ -40,7 +43,7 @@ export function MoreButton({ pages, list }: Props) {
         disabledReason={offline ? t('moldura.offlineReason') : null}
         busyLabel={t('moldura.mais.loading')}
         onClick={() => {
-          asked.current = { length, rows: new Set(list.current?.querySelectorAll('li')) }
+          asked.current = { length, rows: new Set([...(list.current?.querySelectorAll('li') ?? [])].map(nameOf)) }
           void pages.more()
         }}
       >
