@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './layout.module.css'
+import { plainList } from './plainList'
 
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
@@ -36,5 +37,4 @@ export function Row({
   )
 }
 
-// a list without bullets is no list to some screen readers unless it says so
-const listRole = (as: string) => (as === 'ul' || as === 'ol' ? { role: 'list' } : {})
+const listRole = (as: string) => (as === 'ul' || as === 'ol' ? plainList : {})

@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { askFor, useAluno } from '../diario/aluno'
@@ -49,10 +50,8 @@ const horaDe = (now: number) =>
 
 function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
   const { t } = useI18n()
-  // a list without bullets is no list to some screen readers unless it says so
-  const lista = { role: 'list' }
   return (
-    <ol {...lista}>
+    <ol {...plainList}>
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
           <span className={styles.hora}>{t('lancamentos.inicio.sala', { inicio, fim })}</span>

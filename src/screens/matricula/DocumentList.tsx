@@ -2,9 +2,9 @@
 import { useId } from 'react'
 import { isSeHouver } from '@/domain/documentos'
 import { useT } from '@/i18n'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './sheet.module.css'
-import { plainList } from './plainList'
 
 interface Props {
   documentos: readonly string[]

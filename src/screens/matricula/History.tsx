@@ -1,8 +1,8 @@
 /** What happened to a request so far, newest first, by the school's wall clock. */
 import type { Passo } from '@/contract'
 import { useI18n } from '@/i18n'
+import { plainList } from '@/ui/plainList'
 import styles from './sheet.module.css'
-import { plainList } from './plainList'
 import { StateWord } from './StateWord'
 
 export function History({ passos }: { passos: readonly Passo[] }) {

@@ -1,9 +1,9 @@
 /** "Este ano" beside "ano que vem": school, series, class, shift; only what the school told. */
 import type { Confirmacao } from '@/contract'
 import { useT } from '@/i18n'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './matricula.module.css'
-import { plainList } from './plainList'
 
 export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }) {
   const t = useT()
