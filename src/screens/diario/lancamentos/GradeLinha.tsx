@@ -1,6 +1,5 @@
 /** One student's line of the grid. It draws itself again only when something of its own changes. */
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
@@ -11,11 +10,12 @@ import styles from './Grade.module.css'
 import type { Livro } from './livro'
 import { aCaminho, estadoDe, textoDe } from './linha'
 import { podeEscrever } from './navegar'
+import type { Parte } from './vistas'
 
 interface Props {
   // told from above: whatever else the parts of the gradebook share changes with every page that comes
   livro: Livro
-  colunas: readonly Coluna[]
+  partes: readonly Parte[]
   editavel: boolean
   id: number
   indice: number
@@ -34,7 +34,8 @@ function Media({ valor, velha = false }: { valor: number | null; velha?: boolean
   )
 }
 
-export const GradeLinha = memo(function GradeLinha({ livro, colunas, editavel, id, indice, altura, remeasure }: Props) {
+export const GradeLinha = memo(function GradeLinha(props: Props) {
+  const { livro, partes, editavel, id, indice, altura, remeasure } = props
   const { t, format } = useI18n()
   const linha = useLinha(livro, id)
   const comErro = linha !== undefined && estadoDe(linha) === 'comErro'
@@ -72,21 +73,25 @@ export const GradeLinha = memo(function GradeLinha({ livro, colunas, editavel, i
           </span>
         )}
       </th>
-      {colunas.map(({ chave, titulo }) => (
-        <td key={chave} className={styles.celula}>
-          {editavel && podeEscrever(linha, chave) ? (
-            <Celula
-              id={id}
-              chave={chave}
-              texto={textoDe(linha, chave, livro.sinal)}
-              edicao={linha.edicoes.get(chave)}
-              nome={t('lancamentos.celula.nome', { aluno, avaliacao: tame(titulo) })}
-            />
-          ) : (
-            <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />
-          )}
-        </td>
-      ))}
+      {partes.map((parte) => {
+        if ('vazias' in parte) return <td key={`vazias-${parte.antesDe}`} aria-hidden />
+        const { chave, titulo } = parte.coluna
+        return (
+          <td key={chave} aria-colindex={parte.indice + 2}>
+            {editavel && podeEscrever(linha, chave) ? (
+              <Celula
+                id={id}
+                chave={chave}
+                texto={textoDe(linha, chave, livro.sinal)}
+                edicao={linha.edicoes.get(chave)}
+                nome={t('lancamentos.celula.nome', { aluno, avaliacao: tame(titulo) })}
+              />
+            ) : (
+              <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />
+            )}
+          </td>
+        )
+      })}
       <td className={styles.figura}>{record.faltas === null ? '—' : format.number(record.faltas)}</td>
       <Media valor={record.mediaParcial} velha={velha} />
       <Media valor={record.mediaFinal} />

@@ -1,6 +1,7 @@
 /** What did not go through, student by student: why, and what can be done about it. */
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { sayError } from '../../shared/sayError'
@@ -8,8 +9,6 @@ import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Linha, Recusa } from './linha'
 import styles from './Pendencias.module.css'
 
-// a list without bullets is no list to some screen readers unless it says so
-const lista = { role: 'list' }
 /** So many are listed; further ones show in the lines. */
 const listadas = 30
 
@@ -81,7 +80,7 @@ export function Pendencias() {
   return (
     <section className={styles.pendencias} aria-labelledby="pendencias">
       <h2 id="pendencias">{t('lancamentos.pendencias.title', { n: linhas.length })}</h2>
-      <ul {...lista}>
+      <ul {...plainList}>
         {linhas.slice(0, listadas).map((linha) => (
           <Pendencia key={linha.id} linha={linha} />
         ))}

@@ -1,66 +1,26 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
-import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas'
-import { distribuicao, mediana, pertoDoLimite } from '@/domain/retrato'
+import { pertoDoLimite } from '@/domain/retrato'
 import { type Translate, useI18n, useT } from '@/i18n'
-import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { Tally } from '@/ui/Tally'
 import { Section } from '../../shared/Section'
+import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../useClasse'
 import { type Diario, useDiario } from './contexto'
+import { Distribuicao } from './Distribuicao'
 import { EscolherAvaliacao } from './Ferramentas'
 import { valorSabido } from './linha'
 import type { Livro } from './livro'
 import styles from './Retrato.module.css'
 
-// a list without bullets is no list to some screen readers unless it says so
-const lista = { role: 'list' }
 const listados = 40
-
-function Distribuicao({ valores }: { valores: readonly number[] }) {
-  const { t, format } = useI18n()
-  const { grading } = settings()
-  const faixas = distribuicao(valores, grading?.scaleMax ?? null)
-  const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
-  const meio = mediana(valores)
-  if (meio === null) return <p>{t('lancamentos.retrato.semNotas')}</p>
-  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
-  const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0
-  return (
-    <>
-      <p>
-        {t(menor === maior ? 'lancamentos.retrato.iguais' : 'lancamentos.retrato.resumo', {
-          n: valores.length,
-          meio: format.grade(meio),
-          menor: format.grade(menor),
-          maior: format.grade(maior),
-        })}
-        {grading && <> {t('lancamentos.retrato.abaixo', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
-      </p>
-      <ul {...lista} className={styles.faixas}>
-        {faixas.map(({ de, ate, quantos }, i) => (
-          <li key={de}>
-            <span>
-              {t(i === faixas.length - 1 ? 'lancamentos.retrato.ultimaFaixa' : 'lancamentos.retrato.faixa', {
-                de: format.number(de),
-                ate: format.number(ate),
-              })}
-            </span>
-            <span className={styles.trilho} aria-hidden="true">
-              <span style={{ width: `${(quantos / cheia) * 100}%` }} />
-            </span>
-            <span>{t('lancamentos.retrato.quantos', { n: quantos })}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
 
 function PertoDoLimite({ limite }: { limite: number }) {
   const { t } = useI18n()
@@ -72,7 +32,7 @@ function PertoDoLimite({ limite }: { limite: number }) {
   if (limite <= 0) return <p>{t('lancamentos.retrato.semLimite')}</p>
   if (perto.length === 0) return <p>{t('lancamentos.retrato.ninguemPerto')}</p>
   return (
-    <ul {...lista} className={styles.perto}>
+    <ul {...plainList} className={styles.perto}>
       {perto.slice(0, listados).map(({ aluno }) => (
         <li key={aluno.id}>
           <ServiceText className={styles.quem}>{aluno.nome}</ServiceText>
@@ -118,15 +78,49 @@ function useCalm(livro: Livro): number {
   return turno
 }
 
+/** Whether the picture is in sight, or about to be. */
+function useEmVista(place: RefObject<Element | null>): boolean {
+  const [emVista, setEmVista] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => setEmVista(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: '100px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return emVista
+}
+
 export function Retrato() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
   const turno = useCalm(livro)
+  const place = useRef<HTMLElement>(null)
+  const emVista = useEmVista(place)
+  const printing = usePrinting()
+  const agora = { coluna, completo, turno }
+  // drawn when somebody comes near it; out of sight it stays as it was: who types above it, or goes from cell to cell,
+  // does not wait for it
+  const [mostrado, setMostrado] = useState<typeof agora | null>(null)
+  const velho = mostrado?.coluna !== coluna || mostrado.completo !== completo || mostrado.turno !== turno
+  if ((emVista || printing) && velho) setMostrado(agora)
   // thousands of lines are looked through: no key waits for that
-  const todos = useDeferredValue(completo)
-  const vez = useDeferredValue(turno)
+  const visto = useDeferredValue(mostrado)
   if (!coluna) return null
-  return <RetratoDe key={coluna.chave} {...{ t, livro, coluna, irPara, editavel }} completo={todos} turno={vez} />
+  return (
+    <section ref={place} className={styles.retrato} aria-labelledby="retrato">
+      <h2 id="retrato">{t('lancamentos.retrato.title')}</h2>
+      {visto?.coluna && (
+        <RetratoDe
+          {...{ t, livro, irPara, editavel }}
+          coluna={visto.coluna}
+          completo={visto.completo}
+          turno={visto.turno}
+        />
+      )}
+    </section>
+  )
 }
 
 type Props = Pick<Diario, 'livro' | 'completo' | 'irPara' | 'editavel'> & {
@@ -145,15 +139,14 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
   }).length
   const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
   return (
-    <section className={styles.retrato} aria-labelledby="retrato">
-      <h2 id="retrato">{t('lancamentos.retrato.title')}</h2>
+    <>
       <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
       {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribuicao valores={valores} />
       {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
       <h3>{t('lancamentos.retrato.semNota', { n: semNota.length })}</h3>
       {semNota.length > 0 && (
-        <ul {...lista} className={styles.nomes}>
+        <ul {...plainList} className={styles.nomes}>
           {semNota.slice(0, listados).map(({ id, record }) => (
             <li key={id}>
               {editavel && !livro.linha(id).notas.get(chave)?.fechada ? (
@@ -174,6 +167,6 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
           <LimiteDaTurma />
         </Suspense>
       </Section>
-    </section>
+    </>
   )
 })

@@ -3,30 +3,41 @@ import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { useDiario } from './contexto'
 import styles from './Grade.module.css'
+import { larguraColuna, type Parte } from './vistas'
 
-export function Topo() {
+export function Topo({ partes }: { partes: readonly Parte[] }) {
   const { t, format } = useI18n()
   const { colunas } = useDiario()
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={styles.nome}>
+        <th scope="col" aria-colindex={1} className={styles.nome}>
           {t('lancamentos.grade.aluno')}
         </th>
-        {colunas.map(({ chave, nome, grupo, peso }) => (
-          <th key={chave} scope="col" className={styles.coluna}>
-            <span className={styles.grupo}>
-              {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
-            </span>
-            <ServiceText className={styles.avaliacao}>{nome}</ServiceText>
-            {peso !== null && (
-              <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>
-            )}
+        {partes.map((parte) => {
+          if ('vazias' in parte) {
+            return (
+              <td key={`vazias-${parte.antesDe}`} style={{ width: `${parte.vazias * larguraColuna}rem` }} aria-hidden />
+            )
+          }
+          const { chave, nome, grupo, peso } = parte.coluna
+          return (
+            <th key={chave} scope="col" aria-colindex={parte.indice + 2}>
+              <span className={styles.grupo}>
+                {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
+              </span>
+              <ServiceText className={styles.avaliacao}>{nome}</ServiceText>
+              {peso !== null && (
+                <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>
+              )}
+            </th>
+          )
+        })}
+        {(['lancamentos.faltas', 'lancamentos.media.parcial', 'lancamentos.media.final'] as const).map((title, i) => (
+          <th key={title} scope="col" aria-colindex={colunas.length + 2 + i}>
+            {t(title)}
           </th>
         ))}
-        <th scope="col">{t('lancamentos.faltas')}</th>
-        <th scope="col">{t('lancamentos.media.parcial')}</th>
-        <th scope="col">{t('lancamentos.media.final')}</th>
       </tr>
     </thead>
   )

@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
+import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
@@ -49,8 +50,6 @@ export function TurmasProfessor() {
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
   const list = useRef<HTMLDivElement>(null)
-  // a list without bullets is no list to some screen readers unless it says so
-  const lista = { role: 'list' }
   return (
     <Stack gap={5}>
       <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
@@ -61,7 +60,7 @@ export function TurmasProfessor() {
         </Empty>
       ) : (
         <div ref={list}>
-          <ul {...lista}>
+          <ul {...plainList}>
             {classes.sort(byName).map((classe) => (
               <Turma key={classe.id} classe={classe} />
             ))}

@@ -29,6 +29,14 @@ function find(de: number, passo: number, quantos: number, pode: (i: number) => b
   return null
 }
 
+/** The first cell of a line that can be written, or the last one. */
+function primeiraDaLinha({ livro, colunas }: Grade, id: number, deTras: boolean): Celula | null {
+  const linha = livro.get(id)
+  const pode = ({ chave }: Coluna) => podeEscrever(linha, chave)
+  const coluna = deTras ? colunas.findLast(pode) : colunas.find(pode)
+  return coluna ? { id, chave: coluna.chave } : null
+}
+
 /** The target of a key, or null when the key means something else here. */
 export function alvo(
   { livro, vista, colunas }: Grade,
@@ -47,7 +55,18 @@ export function alvo(
     const i = find(de, passo, colunas.length, (i) => podeEscrever(livro.get(id), colunas[i]?.chave ?? ''))
     return i === null ? null : { id, chave: colunas[i]?.chave ?? chave }
   }
+  // at the end of a line on to the next that can be written; after the last one Tab leads out of the grid
+  const deLinhaEmLinha = () => {
+    const passo = shift ? -1 : 1
+    for (let i = linha + passo; i >= 0 && i < vista.length; i += passo) {
+      const achada = primeiraDaLinha({ livro, vista, colunas }, vista[i] ?? -1, shift)
+      if (achada) return achada
+    }
+    return null
+  }
   switch (key) {
+    case 'Tab':
+      return horizontal(coluna + (shift ? -1 : 1), shift ? -1 : 1) ?? deLinhaEmLinha()
     case 'Enter':
       return vertical(linha + (shift ? -1 : 1), shift ? -1 : 1)
     case 'ArrowDown':

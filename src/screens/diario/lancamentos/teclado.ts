@@ -7,8 +7,13 @@ import { alvo, type Celula, leavesCell } from './navegar'
 /** The cell of an event, from the data attributes of its input. */
 function celulaDe(target: EventTarget): (Celula & { input: HTMLInputElement }) | null {
   if (!(target instanceof HTMLInputElement)) return null
-  const { id, chave } = target.dataset
-  return id === undefined || chave === undefined ? null : { id: Number(id), chave, input: target }
+  const lugar = lugarDe(target)
+  return lugar && { ...lugar, input: target }
+}
+
+/** The cell that an element stands for. */
+export function lugarDe({ dataset: { id, chave } }: HTMLElement): Celula | null {
+  return id === undefined || chave === undefined ? null : { id: Number(id), chave }
 }
 
 export function useTeclado(

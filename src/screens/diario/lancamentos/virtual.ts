@@ -1,2 +1,2 @@
 /** Rows drawn only where they are seen: the one door to @tanstack/react-virtual, which no other screen loads. */
-export { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+export { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'

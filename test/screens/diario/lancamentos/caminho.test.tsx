@@ -108,8 +108,9 @@ describe('what is not sent', () => {
 
 test('the evaluation in use is the one that pasting and the filter speak of', async () => {
   screenIs(true)
-  // lines are drawn for the height there is
+  // lines are drawn for the height there is, evaluations for the width
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   const { user, campo } = await openBook()
   await user.click(campo)
   await user.click(screen.getByLabelText('Nota de Ana Prado Souza em Participação'))

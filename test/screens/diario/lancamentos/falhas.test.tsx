@@ -151,7 +151,7 @@ describe('reading', () => {
     vi.stubGlobal('fetch', around)
     openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('Vieram 50 estudantes, e não foi possível carregar os outros.')).toBeVisible()
-    expect(screen.getAllByText('Ana Prado Souza')[0]).toBeVisible()
+    expect((await screen.findAllByText('Ana Prado Souza'))[0]).toBeVisible()
     expect(screen.getAllByText('Espere carregar todos os estudantes')[0]).toBeVisible()
   })
 })
