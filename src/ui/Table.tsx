@@ -28,6 +28,10 @@ export interface TableProps<Row> {
 // said again, because a folded table (display: block) is no table to some browsers
 const group = { role: 'rowgroup' }
 
+/** From so many rows on a folded table lays out only those near the window, `perBody` together. */
+const many = 20
+const perBody = 5
+
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid, compact }: TableProps<Row>) {
   const id = useId()
   // spread, because a region that scrolls has to be reached by the keyboard although nothing in it is a control
@@ -36,6 +40,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
     0,
     columns.findIndex((column) => column.names),
   )
+  const size = rows.length > many ? perBody : Math.max(1, rows.length)
+  const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
     <div {...scrolling} className={classes(styles.region, grid ? styles.grid : styles.folds)}>
       <table role="table" className={classes(styles.table, compact && styles.compact)}>
@@ -51,28 +57,30 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
             ))}
           </tr>
         </thead>
-        <tbody {...group}>
-          {rows.map((row, r) => (
-            <tr key={rowKey(row, r)} role="row">
-              {columns.map((column, c) => {
-                const As = c === naming ? 'th' : 'td'
-                return (
-                  <As
-                    key={column.key}
-                    role={c === naming ? 'rowheader' : 'cell'}
-                    {...(c === naming ? { scope: 'row' } : {})}
-                    data-numeric={column.numeric}
-                  >
-                    <span className={styles.label} aria-hidden="true">
-                      {column.head}
-                    </span>
-                    <span className={styles.value}>{column.cell(row, r)}</span>
-                  </As>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        {bodies.map((from) => (
+          <tbody key={from} {...group} className={rows.length > many ? styles.many : undefined}>
+            {rows.slice(from, from + size).map((row, n) => (
+              <tr key={rowKey(row, from + n)} role="row">
+                {columns.map((column, c) => {
+                  const As = c === naming ? 'th' : 'td'
+                  return (
+                    <As
+                      key={column.key}
+                      role={c === naming ? 'rowheader' : 'cell'}
+                      {...(c === naming ? { scope: 'row' } : {})}
+                      data-numeric={column.numeric}
+                    >
+                      <span className={styles.label} aria-hidden="true">
+                        {column.head}
+                      </span>
+                      <span className={styles.value}>{column.cell(row, from + n)}</span>
+                    </As>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )

@@ -21,6 +21,8 @@ interface RowProps {
   classe: Classe
   aluno: Aluno
   titulo: Titulo | undefined
+  /** Its block is near the window. */
+  near: boolean
 }
 
 /**
@@ -47,16 +49,14 @@ const waiting = (classe: Classe): Figura => ({
   updatedAt: 0,
 })
 
-/** Asks for the figures of a row once it comes near the window. */
-function RowInView({ classe, aluno, titulo }: RowProps) {
-  const [holder, seen] = useInView<HTMLLIElement>()
+/**
+ * Asks for the figures of a row once it comes near the window; far from it nothing watches a row. Kept, so that a further
+ * page draws only its own rows.
+ */
+const Row = memo(function Row({ classe, aluno, titulo, near }: RowProps) {
+  const [holder, seen] = useInView<HTMLLIElement>(near)
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
   return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} />
-}
-
-/** Kept, so that a further page draws only its own rows. Far from the window nothing watches a row. */
-const Row = memo(function Row({ near, ...row }: RowProps & { near: boolean }) {
-  return near ? <RowInView {...row} /> : <ClasseRow figura={waiting(row.classe)} titulo={row.titulo} />
 })
 
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */

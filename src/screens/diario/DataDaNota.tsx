@@ -23,7 +23,7 @@ function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
 
 export function DataDaNota({ nota }: { nota: Nota }) {
   const { format } = useI18n()
-  const [holder, seen] = useInView<HTMLSpanElement>(600)
+  const [holder, seen] = useInView<HTMLSpanElement>()
   // a service may send it along with the grade
   const embedded = format.dateShort(typeof nota['data'] === 'string' ? nota['data'] : null)
   const { avaliacaoId: id } = nota

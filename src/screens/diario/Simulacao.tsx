@@ -57,8 +57,8 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
   )
 })
 
-/** So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2, 3 or 4. */
-const porBloco = 12
+/** So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2 or 3. */
+const porBloco = 6
 
 /** Drawn once: what is typed stays in its field. */
 const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {

@@ -1,5 +1,5 @@
 // The list of classes and one class: order, period, further pages, timetable, group and limit.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
@@ -55,6 +55,38 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Ateliê 052'))
     expect(document.body).toHaveTextContent('20 linhas a mais carregadas')
     expect(screen.queryByText('Carregar mais')).toBeNull()
+  })
+
+  it('keeps the focus where it went when the rows around come near the window', async () => {
+    manyClasses(70)
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly tell: (entries: { isIntersecting: boolean }[]) => void
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          this.tell = tell
+        }
+        // blocks come near, no row asks for its figures yet
+        observe = (element: Element) => {
+          if (element.tagName !== 'DIV') return
+          setTimeout(() => {
+            act(() => {
+              this.tell([{ isIntersecting: true }])
+            })
+          }, 20)
+        }
+        disconnect = () => undefined
+      },
+    )
+    const { user } = openAt('/turmas', { as: 'ana' })
+    await waitFor(() => expect(rows()).toHaveLength(50))
+    await user.click(screen.getByText('Carregar mais'))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('A'))
+    const focused = document.activeElement
+    expect(focused).toHaveTextContent('Ateliê 052')
+    await act(() => new Promise((done) => setTimeout(done, 200)))
+    expect(document.activeElement).toBe(focused)
+    expect(focused?.isConnected).toBe(true)
   })
 
   it('offers to ask for more where the service tells no page, and keeps the rows meanwhile', async () => {
