@@ -78,14 +78,12 @@ function useCalm(livro: Livro): number {
   return turno
 }
 
-/** Whether the picture is in sight, or about to be. */
+/** Whether any of the picture is in sight. */
 function useEmVista(place: RefObject<Element | null>): boolean {
   const [emVista, setEmVista] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver((entries) => setEmVista(entries.at(-1)?.isIntersecting ?? true), {
-      rootMargin: '100px',
-    })
+    const observer = new IntersectionObserver((entries) => setEmVista(entries.at(-1)?.isIntersecting ?? true))
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [place])
@@ -100,7 +98,7 @@ export function Retrato() {
   const emVista = useEmVista(place)
   const printing = usePrinting()
   const agora = { coluna, completo, turno }
-  // drawn when somebody comes near it; out of sight it stays as it was: who types above it, or goes from cell to cell,
+  // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
   // does not wait for it
   const [mostrado, setMostrado] = useState<typeof agora | null>(null)
   const velho = mostrado?.coluna !== coluna || mostrado.completo !== completo || mostrado.turno !== turno
