@@ -57,17 +57,20 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
   )
 })
 
-/** So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2 or 3. */
+/**
+ * So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2 or 3. Each
+ * block is a form of its own: the browser looks through all fields of a form when one of them takes the focus.
+ */
 const porBloco = 6
 
 /** Drawn once: what is typed stays in its field. */
 const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
   return Array.from({ length: Math.ceil(notas.length / porBloco) }, (_, bloco) => (
-    <div key={bloco} className={styles.bloco}>
+    <form key={bloco} className={styles.bloco} onSubmit={(event) => event.preventDefault()}>
       {notas.slice(bloco * porBloco, (bloco + 1) * porBloco).map((nota, n) => (
         <Campo key={n} nota={nota} i={bloco * porBloco + n} {...rest} />
       ))}
-    </div>
+    </form>
   ))
 })
 

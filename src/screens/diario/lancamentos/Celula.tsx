@@ -12,6 +12,8 @@ interface Props {
   chave: string
   texto: string
   edicao: Edicao | undefined
+  /** The id of the form that it belongs to. */
+  form?: string
   /** What speech calls it. */
   nome: string
   /** The last field of a list sends the keyboard away; all others say "next". */
@@ -31,7 +33,8 @@ export function useErroNota() {
         : t(`lancamentos.erro.${erro}`)
 }
 
-export const Celula = memo(function Celula({ id, chave, texto, edicao, nome, ultima, wide }: Props) {
+export const Celula = memo(function Celula(props: Props) {
+  const { id, chave, texto, edicao, form, nome, ultima, wide } = props
   const input = useRef<HTMLInputElement>(null)
   const erroId = useId()
   const say = useErroNota()
@@ -44,6 +47,7 @@ export const Celula = memo(function Celula({ id, chave, texto, edicao, nome, ult
       <input
         ref={input}
         className={styles.campo}
+        form={form}
         data-id={id}
         data-chave={chave}
         data-editada={edicao !== undefined || undefined}

@@ -57,7 +57,9 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
       data-inativo={!record.ativo}
       data-alta={comErro}
     >
-      <th scope="row" className={styles.nome}>
+      <th scope="row" aria-colindex={1} className={styles.nome}>
+        {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
+        <form id={`linha-${id}`} />
         <ServiceText className={styles.quem}>{record.nome}</ServiceText>
         {record.ativo ? (
           <Estado linha={linha} />
@@ -82,6 +84,7 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
               <Celula
                 id={id}
                 chave={chave}
+                form={`linha-${id}`}
                 texto={textoDe(linha, chave, livro.sinal)}
                 edicao={linha.edicoes.get(chave)}
                 nome={t('lancamentos.celula.nome', { aluno, avaliacao: tame(titulo) })}

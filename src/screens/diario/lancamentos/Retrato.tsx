@@ -1,5 +1,5 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
-import { memo, type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
@@ -58,15 +58,17 @@ function LimiteLido({ idTurma }: { idTurma: number }) {
 /** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */
 const calma = 600
 
-/** Changes when the book has changed and has been calm since. */
-function useCalm(livro: Livro): number {
-  const [turno, setTurno] = useState(0)
+/** `turno` changes when the book has changed and has been calm since; `calmo`: it is calm now. */
+function useCalm(livro: Livro): { turno: number; calmo: boolean } {
+  const [estado, setEstado] = useState({ turno: 0, calmo: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
+      if (timer === undefined) startTransition(() => setEstado(({ turno }) => ({ turno, calmo: false })))
       clearTimeout(timer)
       timer = setTimeout(() => {
-        setTurno((antes) => antes + 1)
+        timer = undefined
+        setEstado(({ turno }) => ({ turno: turno + 1, calmo: true }))
       }, calma)
     }
     const overs = [livro.onResumo(later), livro.onDados(later)]
@@ -75,7 +77,7 @@ function useCalm(livro: Livro): number {
       for (const over of overs) over()
     }
   }, [livro])
-  return turno
+  return estado
 }
 
 /** Whether any of the picture is in sight. */
@@ -93,7 +95,7 @@ function useEmVista(place: RefObject<Element | null>): boolean {
 export function Retrato() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
-  const turno = useCalm(livro)
+  const { turno, calmo } = useCalm(livro)
   const place = useRef<HTMLElement>(null)
   const emVista = useEmVista(place)
   const printing = usePrinting()
@@ -102,7 +104,7 @@ export function Retrato() {
   // does not wait for it
   const [mostrado, setMostrado] = useState<typeof agora | null>(null)
   const velho = mostrado?.coluna !== coluna || mostrado.completo !== completo || mostrado.turno !== turno
-  if ((emVista || printing) && velho) setMostrado(agora)
+  if (((emVista && calmo) || printing) && velho) setMostrado(agora)
   // thousands of lines are looked through: no key waits for that
   const visto = useDeferredValue(mostrado)
   if (!coluna) return null

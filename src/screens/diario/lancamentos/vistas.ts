@@ -48,6 +48,8 @@ function useDesenhados(region: Region, usada: number, ahead: number, options: Op
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
     rangeExtractor,
+    // told by the browser: a timer of the library's own may come between a scroll and its event, and the lines too late
+    useScrollendEvent: true,
     ...options,
   })
   const itens = virtual.getVirtualItems()
