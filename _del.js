@@ -1,1 +1,0 @@
-(() => { const re = new RegExp(window.__re); let n=0; const go = (l) => { for (let i=l.cssRules.length-1;i>=0;i--){ const r=l.cssRules[i]; if (r.selectorText && re.test(r.selectorText)) { l.deleteRule(i); n++ } else if (r.cssRules && r.cssRules.length) go(r) } }; for (const s of document.styleSheets) go(s); return n })()

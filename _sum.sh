@@ -1,1 +1,0 @@
-grep -E '^(page|hide|show|legend|opening|field)' $1 | sed -E 's/ \| .*//'
