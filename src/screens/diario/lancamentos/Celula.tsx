@@ -2,8 +2,9 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Nota } from '@/contract'
 import { formatNota } from '@/domain/digitacao'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
+import { tame } from '@/ui/serviceWords'
 import styles from './Celula.module.css'
 import type { Edicao } from './linha'
 
@@ -14,8 +15,9 @@ interface Props {
   edicao: Edicao | undefined
   /** The id of the form that it belongs to. */
   form?: string
-  /** What speech calls it. */
-  nome: string
+  /** Whose grade in what it is, as the service calls them: said by speech. */
+  aluno: string
+  avaliacao: string
   /** The last field of a list sends the keyboard away; all others say "next". */
   ultima?: boolean
   wide?: boolean
@@ -33,11 +35,21 @@ export function useErroNota() {
         : t(`lancamentos.erro.${erro}`)
 }
 
+/** Why what was written is no grade. */
+function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
+  const say = useErroNota()
+  return (
+    <span id={id} className={styles.erro}>
+      {say(erro)}
+    </span>
+  )
+}
+
 export const Celula = memo(function Celula(props: Props) {
-  const { id, chave, texto, edicao, form, nome, ultima, wide } = props
+  const { id, chave, texto, edicao, form, aluno, avaliacao, ultima, wide } = props
+  const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const erroId = useId()
-  const say = useErroNota()
   useLayoutEffect(() => {
     if (input.current && input.current.value !== texto) input.current.value = texto
   }, [texto])
@@ -53,7 +65,7 @@ export const Celula = memo(function Celula(props: Props) {
         data-editada={edicao !== undefined || undefined}
         data-wide={wide}
         defaultValue={texto}
-        aria-label={nome}
+        aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro ? erroId : undefined}
         inputMode="decimal"
@@ -62,18 +74,14 @@ export const Celula = memo(function Celula(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {erro && (
-        <span id={erroId} className={styles.erro}>
-          {say(erro)}
-        </span>
-      )}
+      {erro && <Erro id={erroId} erro={erro} />}
     </>
   )
 })
 
 /** A grade that cannot be written here: closed, of an inactive student, or seen from a second tab. */
 export function CelulaFixa({ nota, sinal }: { nota: Nota | undefined; sinal: ',' | '.' }) {
-  const { t } = useI18n()
+  const t = useT()
   if (!nota) {
     return (
       <span className={styles.fixa}>

@@ -2,7 +2,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
-import { tame } from '@/ui/serviceWords'
 import { Celula, CelulaFixa } from './Celula'
 import { useLinha } from './contexto'
 import { Estado } from './Estado'
@@ -47,7 +46,6 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
   }, [comErro, remeasure])
   if (!linha) return null
   const { record } = linha
-  const aluno = tame(record.nome)
   const velha = linha.edicoes.size > 0 || aCaminho(linha)
   return (
     <tr
@@ -87,7 +85,8 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
                 form={`linha-${id}`}
                 texto={textoDe(linha, chave, livro.sinal)}
                 edicao={linha.edicoes.get(chave)}
-                nome={t('lancamentos.celula.nome', { aluno, avaliacao: tame(titulo) })}
+                aluno={record.nome}
+                avaliacao={titulo}
               />
             ) : (
               <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />

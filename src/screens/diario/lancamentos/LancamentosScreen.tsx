@@ -39,7 +39,7 @@ export function Component() {
   const [nome, setNome] = useState<string | null>(null)
   if (perfil !== doProfessor) return null
   return (
-    <div data-wide>
+    <>
       <PageHeader
         title={t('lancamentos.title')}
         back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
@@ -62,7 +62,7 @@ export function Component() {
           onRetry={() => undefined}
         />
       )}
-    </div>
+    </>
   )
 }
 Component.displayName = 'LancamentosScreen'

@@ -133,7 +133,8 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             chave={chave}
             texto={textoDe(linha, chave, livro.sinal)}
             edicao={linha.edicoes.get(chave)}
-            nome={t('lancamentos.celula.nome', { aluno: tame(record.nome), avaliacao: tame(coluna?.titulo) })}
+            aluno={record.nome}
+            avaliacao={coluna?.titulo ?? ''}
             ultima={ultima}
             wide
           />
