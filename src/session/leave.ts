@@ -1,33 +1,36 @@
 /** Unfinished work that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
+import { keptNames } from './tab'
 
 /** What the person is about to do: sign out, which erases; or use another profile, which sets aside. */
 export type Leaving = 'signOut' | 'profile'
 type Question = (leaving: Leaving) => Promise<boolean>
-/** Asks about what the tab keeps of screens that are not open; told whether an open one has answered for itself. */
-type KeptQuestion = (answered: boolean) => Promise<boolean>
+/** Asks about what the tab keeps under these names. */
+type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 
-let question: Question | null = null
-let keptQuestion: KeptQuestion | null = null
+let open: { name: string; ask: Question } | null = null
+let askKept: KeptQuestion | null = null
 
-/** Registers the screen that asks; answers how to withdraw. */
-export function askBeforeLeaving(ask: Question): () => void {
-  question = ask
+/** Registers the screen that asks about what it keeps under this name (`keepInTab`); answers how to withdraw. */
+export function askBeforeLeaving(name: string, ask: Question): () => void {
+  const mine = { name, ask }
+  open = mine
   return () => {
-    if (question === ask) question = null
+    if (open === mine) open = null
   }
 }
 
-/** Registers the frame, which asks about what the tab keeps besides (`keptNames`); answers how to withdraw. */
+/** Registers the frame, which asks about what the tab keeps of screens that do not ask themselves; answers how to withdraw. */
 export function askAboutKept(ask: KeptQuestion): () => void {
-  keptQuestion = ask
+  askKept = ask
   return () => {
-    if (keptQuestion === ask) keptQuestion = null
+    if (askKept === ask) askKept = null
   }
 }
 
 /** Whether the person leaves after all; at once true where nothing is unfinished. */
 export async function mayLeave(leaving: Leaving): Promise<boolean> {
-  const answered = question !== null
-  if (question && !(await question(leaving))) return false
-  return leaving === 'profile' || !keptQuestion || keptQuestion(answered)
+  const answered = open?.name
+  if (open && !(await open.ask(leaving))) return false
+  if (leaving === 'profile' || !askKept) return true
+  return askKept(keptNames().filter((name) => name !== answered))
 }

@@ -114,8 +114,6 @@ export const messages: Translation<typeof source> = {
     'If you leave, they are kept in this tab until you come back, close the tab or sign out.',
   'lancamentos.sair.memoria': 'This is a public device: if you reload or close the page, they are lost.',
   'lancamentos.sair.apagadas': 'If you sign out, they will be erased from this device.',
-  'lancamentos.sair.apagar': 'Sign out and erase',
-  'lancamentos.sair.ficar': 'Stay here',
   'lancamentos.sair.sair': 'Leave without sending',
   'lancamentos.filtro.abrir': 'Find and sort',
   'lancamentos.filtro.nome': 'Find a student',

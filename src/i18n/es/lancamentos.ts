@@ -126,8 +126,6 @@ export const messages: Translation<typeof source> = {
     'Si sale, quedan guardadas en esta pestaña hasta que vuelva, la cierre o salga del portal.',
   'lancamentos.sair.memoria': 'Este es un equipo público: si recarga o cierra la página, se pierden.',
   'lancamentos.sair.apagadas': 'Si cierra la sesión, se borrarán de este dispositivo.',
-  'lancamentos.sair.apagar': 'Salir y borrar',
-  'lancamentos.sair.ficar': 'Quedarme aquí',
   'lancamentos.sair.sair': 'Salir sin enviar',
   'lancamentos.filtro.abrir': 'Buscar y ordenar',
   'lancamentos.filtro.nome': 'Buscar estudiante',

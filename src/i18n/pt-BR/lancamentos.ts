@@ -125,8 +125,6 @@ export const messages = {
     'Se você sair, elas ficam guardadas nesta aba até você voltar, fechar a aba ou sair do portal.',
   'lancamentos.sair.memoria': 'Este aparelho é de uso público: se você recarregar ou fechar a página, elas se perdem.',
   'lancamentos.sair.apagadas': 'Se você sair do portal, elas serão apagadas deste aparelho.',
-  'lancamentos.sair.apagar': 'Sair e apagar',
-  'lancamentos.sair.ficar': 'Continuar aqui',
   'lancamentos.sair.sair': 'Sair sem enviar',
   'lancamentos.filtro.abrir': 'Procurar e ordenar',
   'lancamentos.filtro.nome': 'Procurar estudante',

@@ -5,14 +5,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { keepInTab, keptInTab } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
+import { pessoaKey } from '../shared/keptWork'
 import { type Digitado, vazio } from './pessoa'
-
-const name = 'pessoa'
 
 /** The form as it was left; empty where nothing was. */
 export function rascunho(): Digitado {
   try {
-    const kept = JSON.parse(keptInTab(name) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(keptInTab(pessoaKey) ?? '{}') as Record<string, unknown>
     const texts = Object.entries(kept).filter(([campo, value]) => campo in vazio && typeof value === 'string')
     if (texts.length === 0) return vazio
     return { ...vazio, ...(Object.fromEntries(texts) as Partial<Digitado>) }
@@ -22,12 +21,12 @@ export function rascunho(): Digitado {
 }
 
 export function esquecerRascunho(): void {
-  keepInTab(name, null)
+  keepInTab(pessoaKey, null)
 }
 
 /** Keeps what is typed, and asks before the tab is closed or read again while something unsent stands in it. */
 export function useRascunho(form: SchemaForm<Digitado>): void {
-  const [unsent, setUnsent] = useState(() => keptInTab(name) !== null)
+  const [unsent, setUnsent] = useState(() => keptInTab(pessoaKey) !== null)
   // with the drawing, not after it: a key pressed in the first moment is kept too
   useLayoutEffect(
     () =>
@@ -35,7 +34,7 @@ export function useRascunho(form: SchemaForm<Digitado>): void {
         formState: { values: true },
         callback: ({ values }) => {
           const typed = Object.entries(values).filter(([, value]) => value !== '')
-          keepInTab(name, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
+          keepInTab(pessoaKey, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
           setUnsent(typed.length > 0)
         },
       }),
@@ -45,7 +44,7 @@ export function useRascunho(form: SchemaForm<Digitado>): void {
     if (!unsent) return
     const ask = (event: BeforeUnloadEvent) => {
       // sent meanwhile: nothing would be lost
-      if (keptInTab(name) !== null) event.preventDefault()
+      if (keptInTab(pessoaKey) !== null) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => {

@@ -3,6 +3,7 @@ import { z } from '@/contract'
 import { type ErroNota, parseNota } from '@/domain/digitacao'
 import type { Chave } from '@/domain/lancamento'
 import { keepInTab, keptInTab } from '@/session'
+import { lancamentosKey } from '../../shared/keptWork'
 import { aCaminho, type Edicao, type Linha } from './linha'
 import type { Livro } from './livro'
 
@@ -18,8 +19,6 @@ const Guardado = z.object({
   ),
 })
 type Celulas = z.infer<typeof Guardado>['linhas'][number][1]
-
-const nome = (idClasse: number) => `lancamentos.${idClasse}`
 
 function celulasDe(linha: Linha): Celulas {
   const enviadas = aCaminho(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
@@ -40,12 +39,12 @@ function keep(livro: Livro, esperam: ReadonlyMap<number, Celulas>): void {
     return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
   })
   const linhas = [...escritas, ...esperam]
-  keepInTab(nome(livro.idClasse), linhas.length > 0 ? JSON.stringify({ v: 1, linhas }) : null)
+  keepInTab(lancamentosKey(livro.idClasse), linhas.length > 0 ? JSON.stringify({ v: 1, linhas }) : null)
 }
 
 /** What was kept for a class, by line; lines are taken out as their records come. */
 function recall(idClasse: number): Map<number, Celulas> {
-  const texto = keptInTab(nome(idClasse))
+  const texto = keptInTab(lancamentosKey(idClasse))
   if (texto === null) return new Map()
   try {
     const lido = z.safeParse(Guardado, JSON.parse(texto))

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { lancamentosKey } from '../../shared/keptWork'
+import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Envio } from './enviar'
 import type { Livro } from './livro'
@@ -35,7 +35,7 @@ export function PerguntarAoSair() {
   )
   useEffect(
     () =>
-      askBeforeLeaving(async (leaving) => {
+      askBeforeLeaving(lancamentosKey(livro.idClasse), async (leaving) => {
         if (!temAlgo(livro, envio)) return true
         return new Promise((answer) => {
           setPedido({ leaving, answer })
@@ -58,20 +58,11 @@ export function PerguntarAoSair() {
   }
   const apaga = pedido?.leaving === 'signOut'
   return (
-    <Dialog
+    <LeaveQuestion
       open={blocker.state === 'blocked' || pedido !== null}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.enviando')}
-      onClose={() => close(false)}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => close(false)}>
-            {t('lancamentos.sair.ficar')}
-          </Button>
-          <Button variant={apaga ? 'danger' : 'secondary'} onClick={() => close(true)}>
-            {t(apaga ? 'lancamentos.sair.apagar' : 'lancamentos.sair.sair')}
-          </Button>
-        </>
-      }
+      aside={apaga ? undefined : t('lancamentos.sair.sair')}
+      onAnswer={close}
     >
       <p>
         {t(
@@ -82,6 +73,6 @@ export function PerguntarAoSair() {
               : 'lancamentos.sair.guardadas',
         )}
       </p>
-    </Dialog>
+    </LeaveQuestion>
   )
 }
