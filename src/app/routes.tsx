@@ -1,5 +1,5 @@
 /** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
-import { type NonIndexRouteObject, type RouteObject } from 'react-router-dom'
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
 import { alunoPrefix, paths } from '@/paths'
 import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'

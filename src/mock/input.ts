@@ -3,7 +3,7 @@
  * A query string carries text only, so its values are read by the type that the contract gives them.
  */
 import { type Schema, z } from '@/contract'
-import { type Refusal } from '@/contract'
+import type { Refusal } from '@/contract'
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 

@@ -2,7 +2,7 @@
  * What an operation of the pretended service is: a pure function of who asks, the tables, the hour and the input.
  * No HTTP, no globals, no clock: it runs in the browser, in Node and in tests alike.
  */
-import { type Input, type op, type OperationName, type Output, type Refusal, type RefusalCode } from '@/contract'
+import type { Input, op, OperationName, Output, Refusal, RefusalCode } from '@/contract'
 import type { Db } from './db'
 
 /** Who is signed in, as the session table knows them. */

@@ -6,7 +6,7 @@
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
 import { type Clock, distanceTo } from './clock'
 import type { Service } from './http'
-import { type Size } from './seed/index'
+import type { Size } from './seed/index'
 import type { Sessao, Tentativas } from './tables/acesso'
 import { diaDe, maisDias } from './tempo'
 

@@ -1,5 +1,5 @@
 /** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
-import { type Operations } from '../operation'
+import type { Operations } from '../operation'
 import { paginate } from '../paging'
 import { equivalenciaEm, isAbout } from '../rules/equivalencias'
 import { checkPessoa, guardada, refuseDuplicate } from '../rules/pessoas'

@@ -6,7 +6,7 @@ import { Stack } from '@/ui/layout'
 import { ServiceText } from '@/ui/ServiceText'
 import { HelpContacts } from '../shared/HelpContacts'
 import { turnedTo } from './changes'
-import { type Way } from './draft'
+import type { Way } from './draft'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
 

@@ -7,7 +7,7 @@ import { Matricula, op, z } from '@/contract'
 import { alone } from '../shared/alone'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, withOferta } from './changes'
-import { type Draft, type StepId } from './draft'
+import type { Draft, StepId } from './draft'
 import { rememberWindows } from './windows'
 
 async function exchange(draft: Draft, verb: Verb, rows?: Draft['escolhas']): Promise<Matricula> {
