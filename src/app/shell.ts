@@ -26,17 +26,17 @@ function tell(): void {
 }
 
 /**
- * What this page fetched before the worker ruled it has not passed through the worker: it is told, so that the language
- * of this person reads without a network after the very first visit.
+ * What this page fetched before the first worker took it over has not passed through that worker: it is told, so that the
+ * language of this person reads without a network after the very first visit.
  */
 function tellUsed(workers: ServiceWorkerContainer): void {
   if (workers.controller) return
-  const tellIt = () => {
-    const base = new URL(`${import.meta.env.BASE_URL}assets/`, location.origin).href
-    const names = performance.getEntriesByType('resource').map(({ name }) => name)
-    workers.controller?.postMessage(names.filter((name) => name.startsWith(base)))
+  const takenOver = () => {
+    const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.origin).href
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+    workers.controller?.postMessage(urls.filter((url) => url.startsWith(assets)))
   }
-  workers.addEventListener('controllerchange', tellIt, { once: true })
+  workers.addEventListener('controllerchange', takenOver, { once: true })
 }
 
 export async function registerShell(): Promise<void> {

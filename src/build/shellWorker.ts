@@ -7,11 +7,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules whose chunks are fetched at once, besides the entry: the diary of a student, its words, the kept readings. */
-const offline =
-  /\/src\/(?:screens\/(?:inicio|acesso)\/|screens\/diario\/(?!lancamentos\/)|i18n\/pt-BR\/(?:diario|moldura)|api\/(?:offline|resume)|app\/)/
-/** The gradebook asks the service at each step: of no use without it. */
-const never = '/src/screens/diario/lancamentos/LancamentosScreen'
+/** Modules of the portal whose chunks are fetched at once, besides the entry: the way in, the frame, a student's diary. */
+const offline = [
+  'app/',
+  'screens/inicio/',
+  'screens/acesso/',
+  'screens/diario/',
+  'i18n/pt-BR/diario',
+  'i18n/pt-BR/moldura',
+  // the kept readings, and the way back of a remembered person
+  'api/offline',
+  'api/resume',
+]
+/** The gradebook asks the service at each step: of no use without it, nor is what only its screen imports. */
+const gradebook = 'screens/diario/lancamentos/'
+const isIn = (id: string, place: string) => id.includes(`/src/${place}`)
+
+/** Whether a chunk of these modules is fetched at once. */
+const worksOffline = (ids: readonly string[]): boolean =>
+  ids.some((id) => offline.some((place) => isIn(id, place)) && !isIn(id, gradebook)) &&
+  !ids.some((id) => isIn(id, `${gradebook}LancamentosScreen`))
 
 const template = () => readFileSync(join(import.meta.dirname, 'sw.template.js'), 'utf8')
 
@@ -34,8 +49,7 @@ export function shellFiles(chunks: readonly Chunk[]): string[] {
     for (const name of chunk.imports) take(byName.get(name))
   }
   for (const chunk of chunks) {
-    const wanted = chunk.moduleIds.some((id) => offline.test(id)) && !chunk.moduleIds.some((id) => id.includes(never))
-    if (chunk.isEntry || wanted) take(chunk)
+    if (chunk.isEntry || worksOffline(chunk.moduleIds)) take(chunk)
   }
   return [...files].sort()
 }
