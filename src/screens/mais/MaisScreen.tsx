@@ -14,10 +14,9 @@ import { entradasDe } from './entradas'
 import styles from './MaisScreen.module.css'
 
 /** The drawings that only this page has: a question, a person with open arms, a shield. */
-const question =
-  'M12 3a9 9 0 100 18 9 9 0 000-18zM9.5 9.500a2.500 2.500 0 113.6 2.300c-.8.4-1.100.9-1.100 1.700M12 16.500h.01'
-const openArms = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.500h.01M7.5 10l4.500 1 4.500-1M12 11v3l-2 3.500M12 14l2 3.500'
-const shield = 'M12 3l7 3v5c0 5-3 8.500-7 10-4-1.500-7-5-7-10V6z'
+const question = 'M12 3a9 9 0 100 18 9 9 0 000-18zM9.5 9.5a2.5 2.5 0 113.6 2.3c-.8.4-1.1.9-1.1 1.7M12 16.5h.01'
+const openArms = 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5h.01M7.5 10l4.5 1 4.5-1M12 11v3l-2 3.5M12 14l2 3.5'
+const shield = 'M12 3l7 3v5c0 5-3 8.5-7 10-4-1.5-7-5-7-10V6z'
 
 function Entrada({ to, label, icon }: { to: string; label: MessageKey; icon: ReactNode }) {
   const t = useT()
