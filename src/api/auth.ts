@@ -121,11 +121,9 @@ export function restore(): Promise<void> {
   return restoring
 }
 
-/** The way out that a person presses: asked first where unfinished work would be erased. Answers whether they left. */
-export async function leave(): Promise<boolean> {
-  if (!(await mayLeave('signOut'))) return false
-  void signOut()
-  return true
+/** The way out that a person presses: asked first where unfinished work would be erased. */
+export async function leave(): Promise<void> {
+  if (await mayLeave('signOut')) await signOut()
 }
 
 /** Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. */

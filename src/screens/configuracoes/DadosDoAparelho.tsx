@@ -1,9 +1,7 @@
 /** What the portal keeps on this device, and the way to erase it: then nobody is signed in any more either. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { leave, signOut } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Row, Stack } from '@/ui/layout'
@@ -13,14 +11,10 @@ import { apagarTudo, oQueHa } from './guardado'
 /** `shared` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
 export function DadosDoAparelho({ shared }: { shared: boolean }) {
   const t = useT()
-  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const kept = oQueHa()
   const close = () => {
     setAsking(false)
-  }
-  const out = async () => {
-    if (await leave()) await navigate(paths.entrar, { replace: true })
   }
   const erase = () => {
     close()
@@ -28,7 +22,6 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
     setTextSize('100')
     void signOut()
     apagarTudo()
-    void navigate(paths.entrar, { replace: true })
   }
   return (
     <Stack gap={3} as="section">
@@ -44,7 +37,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
       )}
       <p>{t('paginas.dados.cookie')}</p>
       <Row>
-        <Button onClick={() => void out()}>{t('comum.sair')}</Button>
+        <Button onClick={() => void leave()}>{t('comum.sair')}</Button>
         <Button
           onClick={() => {
             setAsking(true)

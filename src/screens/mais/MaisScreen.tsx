@@ -1,6 +1,6 @@
 /** The rest of the menu on a phone: everything that has no place in the bottom bar. */
 import type { ReactNode } from 'react'
-import { Link, useMatches, useNavigate } from 'react-router-dom'
+import { Link, useMatches } from 'react-router-dom'
 import { leave } from '@/api'
 import { type MessageKey, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -33,12 +33,8 @@ function Entrada({ to, label, icon }: { to: string; label: MessageKey; icon: Rea
 
 export function Component() {
   const t = useT()
-  const navigate = useNavigate()
   const session = useSession()
   const offered = entradasDe(useMatches(), session).filter(({ menu }) => !menu.inBar)
-  const out = async () => {
-    if (await leave()) await navigate(paths.entrar, { replace: true })
-  }
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.mais')} />
@@ -50,7 +46,7 @@ export function Component() {
         <Entrada to={paths.acessibilidade} label="comum.rodape.acessibilidade" icon={<Drawing path={openArms} />} />
         <Entrada to={paths.privacidade} label="comum.rodape.privacidade" icon={<Drawing path={shield} />} />
       </ul>
-      <Button onClick={() => void out()}>{t('comum.sair')}</Button>
+      <Button onClick={() => void leave()}>{t('comum.sair')}</Button>
     </Stack>
   )
 }
