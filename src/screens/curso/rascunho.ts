@@ -2,9 +2,10 @@
  * What was typed in this tab and not sent yet. It is somebody's identity, so it is a draft of this tab only, gone with
  * it, with the session and after sending; on a public device it lives in memory (reliability §7).
  */
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepInTab, keptInTab } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { pessoaKey } from '../shared/keptWork'
 import { type Digitado, vazio } from './pessoa'
 
@@ -27,19 +28,11 @@ export function esquecerRascunho(): void {
 /** Keeps what is typed, and asks before the tab is closed or read again while something unsent stands in it. */
 export function useRascunho(form: SchemaForm<Digitado>): void {
   const [unsent, setUnsent] = useState(() => keptInTab(pessoaKey) !== null)
-  // with the drawing, not after it: a key pressed in the first moment is kept too
-  useLayoutEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const typed = Object.entries(values).filter(([, value]) => value !== '')
-          keepInTab(pessoaKey, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
-          setUnsent(typed.length > 0)
-        },
-      }),
-    [form],
-  )
+  useTyped(form, (values) => {
+    const typed = Object.entries(values).filter(([, value]) => value !== '')
+    keepInTab(pessoaKey, typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null)
+    setUnsent(typed.length > 0)
+  })
   useEffect(() => {
     if (!unsent) return
     const ask = (event: BeforeUnloadEvent) => {

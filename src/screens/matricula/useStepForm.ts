@@ -1,7 +1,8 @@
 /** The form of a page: begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { putTyped } from './store'
 import type { StepState } from './useStep'
 
@@ -17,16 +18,8 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
-  // with the drawing, not after it: a key pressed in the first moment is kept too
-  useLayoutEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          putTyped(id, values)
-        },
-      }),
-    [form, id],
-  )
+  useTyped(form, (values) => {
+    putTyped(id, values)
+  })
   return form
 }
