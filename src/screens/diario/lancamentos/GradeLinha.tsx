@@ -22,11 +22,11 @@ interface Props {
   remeasure: () => void
 }
 
-function Media({ valor, velha = false }: { valor: number | null; velha?: boolean }) {
+function Media({ valor, velha = false, coluna }: { valor: number | null; velha?: boolean; coluna: number }) {
   const { t, format } = useI18n()
   const figura = valor === null ? '—' : format.grade(valor)
   return (
-    <td className={styles.figura} data-velha={velha} data-curta={/[,.]\d$/.test(figura)}>
+    <td aria-colindex={coluna} className={styles.figura} data-velha={velha} data-curta={/[,.]\d$/.test(figura)}>
       <span>{figura}</span>
       {velha && <span className={styles.velha}>{t('lancamentos.media.velha')}</span>}
     </td>
@@ -47,6 +47,8 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
   if (!linha) return null
   const { record } = linha
   const velha = linha.edicoes.size > 0 || aCaminho(linha)
+  const ultima = partes.at(-1)
+  const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
   return (
     <tr
       className={styles.linha}
@@ -94,9 +96,11 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
           </td>
         )
       })}
-      <td className={styles.figura}>{record.faltas === null ? '—' : format.number(record.faltas)}</td>
-      <Media valor={record.mediaParcial} velha={velha} />
-      <Media valor={record.mediaFinal} />
+      <td aria-colindex={avaliacoes + 2} className={styles.figura}>
+        {record.faltas === null ? '—' : format.number(record.faltas)}
+      </td>
+      <Media coluna={avaliacoes + 3} valor={record.mediaParcial} velha={velha} />
+      <Media coluna={avaliacoes + 4} valor={record.mediaFinal} />
     </tr>
   )
 })

@@ -106,12 +106,26 @@ describe('what is not sent', () => {
   })
 })
 
-test('the evaluation in use is the one that pasting and the filter speak of', async () => {
+/** The grid: lines are drawn for the height there is, evaluations for the width. */
+function openGrade() {
   screenIs(true)
-  // lines are drawn for the height there is, evaluations for the width
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-  const { user, campo } = await openBook()
+  return openBook()
+}
+
+test('each cell of the grid tells its column, absences and means too', async () => {
+  await openGrade()
+  const table = screen.getByRole('table')
+  const columns = (row: Element | null | undefined) =>
+    [...(row?.children ?? [])].map((cell) => cell.getAttribute('aria-colindex'))
+  const told = columns(table.querySelector('thead tr'))
+  expect(told.at(-1)).toBe(table.getAttribute('aria-colcount'))
+  expect(columns(screen.getByText('Ana Prado Souza').closest('tr'))).toEqual(told)
+})
+
+test('the evaluation in use is the one that pasting and the filter speak of', async () => {
+  const { user, campo } = await openGrade()
   await user.click(campo)
   await user.click(screen.getByLabelText('Nota de Ana Prado Souza em Participação'))
   await waitFor(() => expect(screen.getByLabelText(/Só quem está sem nota em Participação/)).toBeInTheDocument())
