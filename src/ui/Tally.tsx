@@ -35,6 +35,16 @@ export function Tally({ faltas, limite }: TallyProps) {
   )
 }
 
+/** Holds the place of a tally that is still being read: what stands below must not move under a finger. */
+export function TallyWaiting() {
+  return (
+    <div className={styles.tally} aria-hidden="true">
+      <span className={styles.waitingWords} />
+      <span className={styles.waitingMarks} />
+    </div>
+  )
+}
+
 interface DrawingProps {
   faltas: number
   limite: number

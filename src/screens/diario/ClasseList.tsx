@@ -59,6 +59,9 @@ const Row = memo(function Row({ classe, aluno, titulo, near }: RowProps) {
   return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} />
 })
 
+/** A row of one line of name with its figures, in rem: what a block is taken for before it is laid out. */
+const rowHeight = 9.25
+
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
 function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
   const [holder, near] = useInView<HTMLDivElement>()
@@ -68,7 +71,7 @@ function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
       ref={holder}
       className={styles.lazy}
       role="presentation"
-      style={{ containIntrinsicSize: `auto ${classes.length * 7}rem` }}
+      style={{ containIntrinsicSize: `auto ${classes.length * rowHeight}rem` }}
     >
       {classes.map((classe) => (
         <Row key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} near={near} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
-import { Tally } from '@/ui/Tally'
+import { Tally, TallyWaiting } from '@/ui/Tally'
 import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
@@ -46,7 +46,7 @@ interface Props {
 export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
-  const { classe, record, faltas, turma, error, semLimite } = figura
+  const { classe, record, faltas, turma, pending, error, semLimite } = figura
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
@@ -63,6 +63,7 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
       ) : (
         <>
           <Media figura={figura} />
+          {pending && !record && <TallyWaiting />}
           {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
           {semLimite && <p className={styles.failed}>{t('diario.faltas.limitFailed')}</p>}
         </>

@@ -92,14 +92,17 @@ async function slowest(page) {
   return Math.max(16, ...durations)
 }
 
+/** How long a finger rests on what it presses, in milliseconds. */
+const held = 70
+
 /**
  * Presses what the person has come to and points at already: the jump there and the way of the pointer are no part of a
- * press, and nobody makes all three within the same frame.
+ * press, and nobody makes all three within the same frame, or presses and lets go within one.
  */
 async function press(page, target) {
   await target.hover()
   await slowest(page)
-  await target.click()
+  await target.click({ delay: held })
   return slowest(page)
 }
 const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
