@@ -65,7 +65,7 @@ export const list = <I extends Schema, T extends Schema>(options: Options<I> & {
     z.looseObject({ itens: z.array(options.item), tokenPagina: z.optional(z.nullable(z.string())) }),
   )
 
-/** Changes something and says nothing: any 2xx is "received". ASSUMED (decisions §2). */
+/** Changes something and says nothing: every 2xx is "received". ASSUMED (decisions §2). */
 export const oneWay = <I extends Schema>(input: I) => define('oneWay', { input }, z.unknown())
 
 type Named<T> = { [N in keyof T & string]: T[N] & { name: N } }

@@ -1,4 +1,4 @@
-/** No reply whatever breaks the portal: any JSON, odd replies, fitting ones, bottomless and endless ones. */
+/** No reply whatever breaks the portal: JSON of every kind, odd replies, fitting ones, bottomless and endless ones. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { op, operations, repair, type Schema, Unreadable, z } from '@/contract'

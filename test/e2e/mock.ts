@@ -4,7 +4,7 @@ import type { FaultKind, FaultOptions, LogEntry } from '@/mock/network'
 export interface MockControls {
   /** Back to the seed. Done before each test. */
   reset: () => Promise<void>
-  /** Calls of an operation (`*`: any) fail with a status or in a way of their own; null ends it. */
+  /** Calls of an operation (`*`: of all) fail with a status or in a way of their own; null ends it. */
   fail: (operation: string, what: number | FaultKind | null, options?: FaultOptions) => Promise<void>
   /** Every answer waits so many milliseconds. */
   slow: (ms: number) => Promise<void>

@@ -130,12 +130,12 @@ const hot: Record<OperationName, Fields> = {
 
 /** Strings and other fields of a schema at random, with the fields that mean something mostly taken from the network. */
 export function bodyOf(name: OperationName): fc.Arbitrary<Body> {
-  const any = fitting(op[name].input) as fc.Arbitrary<Body>
+  const anything = fitting(op[name].input) as fc.Arbitrary<Body>
   const meant: fc.Arbitrary<Body> = fc.record(hot[name], { requiredKeys: [] })
-  const mixed = fc.tuple(any, meant).map(([body, over]) => ({ ...body, ...over }))
+  const mixed = fc.tuple(anything, meant).map(([body, over]) => ({ ...body, ...over }))
   return name === 'PostMatriculaMunicipal'
-    ? fc.oneof({ weight: 1, arbitrary: any }, { weight: 4, arbitrary: aggregate })
-    : fc.oneof({ weight: 1, arbitrary: any }, { weight: 4, arbitrary: mixed })
+    ? fc.oneof({ weight: 1, arbitrary: anything }, { weight: 4, arbitrary: aggregate })
+    : fc.oneof({ weight: 1, arbitrary: anything }, { weight: 4, arbitrary: mixed })
 }
 
 /** Only the fields that mean something, the others left out: small bodies, for long sequences. */

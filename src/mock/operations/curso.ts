@@ -17,11 +17,13 @@ export const curso: Operations<
     const { atividades, avaliacoesInterdisciplinares } = context.db.curso
     const { idAtividadeCurricularRequisito: requisito, idAvaliacaoInterdisciplinar: avaliacao, idCurso } = ask
     // Sampled as null: null, 0 and an empty text are "any"; a number may come as text in a query string.
-    const any = avaliacao === null || avaliacao === 0 || avaliacao === ''
+    const unfiltered = avaliacao === null || avaliacao === 0 || avaliacao === ''
     const spanned = avaliacoesInterdisciplinares.find(({ id }) => String(id) === String(avaliacao))?.atividades ?? []
     const rows = atividades.filter(
       ({ id, idCurso: of, requisitos }) =>
-        is(idCurso, of) && (requisito === 0 || (requisitos ?? []).includes(requisito)) && (any || spanned.includes(id)),
+        is(idCurso, of) &&
+        (requisito === 0 || (requisitos ?? []).includes(requisito)) &&
+        (unfiltered || spanned.includes(id)),
     )
     const { rows: itens, tokenPagina } = paginate(rows, ({ id }) => [id], ask)
     return { itens, tokenPagina }

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 export type Filtro = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
 
 export interface Filtros {
-  /** 0: any. */
+  /** 0: no filter. */
   numero: (filtro: Filtro) => number
-  /** Empty: any. */
+  /** Empty: no filter. */
   texto: (filtro: Filtro) => string
   change: (next: Partial<Record<Filtro, string | number>>) => void
   /** The query string of a link that changes these filters and keeps the others. */
