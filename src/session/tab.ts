@@ -21,9 +21,7 @@ function storage(): Storage | null {
 function erase(): void {
   memory.clear()
   const store = storage()
-  if (!store) return
-  const names = Array.from({ length: store.length }, (_, i) => store.key(i) ?? '')
-  for (const name of names) if (name === ownerKey || name.startsWith(prefix)) store.removeItem(name)
+  for (const key of Object.keys(store ?? {})) if (key === ownerKey || key.startsWith(prefix)) store?.removeItem(key)
 }
 
 /** Tells owners apart without keeping a name: the person's number, or a sum over the user name where there is none. */
@@ -62,10 +60,9 @@ export function keptInTab(name: string): string | null {
 
 /** The names under which something is kept for the person who is signed in. */
 export function keptNames(): string[] {
-  const store = storage()
-  const keys = [...memory.keys(), ...Array.from({ length: store?.length ?? 0 }, (_, i) => store?.key(i) ?? '')]
-  const names = new Set(keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)))
-  return [...names].filter((name) => keptInTab(name) !== null)
+  const keys = new Set([...memory.keys(), ...Object.keys(storage() ?? {})])
+  const names = [...keys].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+  return names.filter((name) => keptInTab(name) !== null)
 }
 
 onWipe((change) => {
