@@ -217,21 +217,15 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   expectStatus('net')
   await davi(page, { publico: true })
   expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529[.]?982/)
-  let accepted: () => void = () => undefined
-  const done = new Promise<void>((resolve) => {
-    accepted = resolve
-  })
   // accepted, and the answer never comes to the page
-  await page.route(operation, async (route) => {
-    await route.fetch()
-    accepted()
-  })
+  await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: true })
+  const left = page.waitForRequest(operation)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await done
+  await left
+  await expect.poll(() => standing(portal.url, child)).toBe('reservada')
   await page.reload()
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
-  expect(await standing(portal.url, child)).toBe('reservada')
 })
 
 for (const how of ['full', 'forbidden'] as const)
