@@ -96,7 +96,7 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         )}
         {told && <span>{told}</span>}
         {comCurso && cursoDe(equivalencia) !== 0 && (
-          <span>
+          <span className={styles.curso}>
             <NomeDoCurso id={cursoDe(equivalencia)} />
           </span>
         )}
