@@ -57,7 +57,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
   const [escolha, setEscolha] = useState<Escolha>({ ...semEscolha, semNotaEm: pedida })
   const vista = useMemo(() => vistaDe(livro, ordem, escolha), [livro, ordem, escolha])
   const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
-  const { painel, abrir, fechar } = usePainel()
+  const { painel, quadro, abrir, fechar } = usePainel()
   const frase = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
   const larga = useLarga()
@@ -170,7 +170,9 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
             {vista.length === 0 ? (
               <Empty title={t('lancamentos.filtro.ninguem')} />
             ) : larga ? (
-              <Grade cursor={cursor} onPaste={colar} />
+              <div ref={quadro}>
+                <Grade cursor={cursor} onPaste={colar} />
+              </div>
             ) : (
               <Lista cursor={cursor} onPaste={colar} />
             )}

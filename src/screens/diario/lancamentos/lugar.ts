@@ -1,4 +1,4 @@
-/** Which page stands in place of the grid. Closing one leads back to where the person was: same height, same button. */
+/** Which page stands in place of the grid. Closing one leads back to where the person was: same height, grid, button. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Celula } from './navegar'
 
@@ -11,10 +11,13 @@ const grade: Painel = { tipo: 'grade' }
 
 export function usePainel() {
   const [painel, setPainel] = useState<Painel>(grade)
-  const altura = useRef(0)
+  /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
+  const quadro = useRef<HTMLDivElement>(null)
+  const lugar = useRef({ altura: 0, top: 0, left: 0 })
   const depois = useRef<(() => void) | null>(null)
   const abrir = useCallback((novo: Painel) => {
-    altura.current = window.scrollY
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = quadro.current?.firstElementChild ?? {}
+    lugar.current = { altura: window.scrollY, top, left }
     setPainel(novo)
   }, [])
   /** Closes; `then` gives the focus on, else it goes back to what opened the page. */
@@ -26,8 +29,12 @@ export function usePainel() {
     const then = depois.current
     if (painel.tipo !== 'grade' || !then) return
     depois.current = null
-    document.documentElement.scrollTop = altura.current
+    const { altura, top, left } = lugar.current
+    document.documentElement.scrollTop = altura
+    // drawn anew, it would begin with the first student and the first evaluation
+    const regiao = quadro.current?.firstElementChild
+    if (regiao) Object.assign(regiao, { scrollTop: top, scrollLeft: left })
     then()
   }, [painel])
-  return { painel, abrir, fechar }
+  return { painel, quadro, abrir, fechar }
 }

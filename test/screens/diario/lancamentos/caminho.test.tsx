@@ -124,6 +124,17 @@ test('each cell of the grid tells its column, absences and means too', async () 
   expect(columns(screen.getByText('Ana Prado Souza').closest('tr'))).toEqual(told)
 })
 
+test('a page that stood in place of the grid gives it back where it was scrolled to', async () => {
+  const { user } = await openGrade()
+  const regiao = () => screen.getByRole('region', { name: /^Notas/ })
+  const before = regiao()
+  Object.assign(before, { scrollLeft: 240, scrollTop: 90 })
+  await user.click(press('Publicar notas'))
+  expect(before.isConnected).toBe(false)
+  await user.click(press('Cancelar'))
+  expect([regiao().scrollLeft, regiao().scrollTop]).toEqual([240, 90])
+})
+
 test('the evaluation in use is the one that pasting and the filter speak of', async () => {
   const { user, campo } = await openGrade()
   await user.click(campo)
