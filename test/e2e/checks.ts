@@ -45,6 +45,15 @@ export async function axe(
   expect(findings, `axe on ${page.url()}`).toEqual([])
 }
 
+/** Everything in light; in the dark what its colours alone can break. Leaves the page in light. */
+export async function axeBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await axe(page, { enhanced: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, { only: contrast })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 /** The page is never wider than its window: 320 px is WCAG's own width for 400 % zoom. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const { wide, width, culprits } = await page.evaluate(() => {

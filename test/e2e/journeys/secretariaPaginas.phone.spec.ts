@@ -1,21 +1,13 @@
 // The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
 import type { Page } from '@playwright/test'
-import { barApart, contrast } from '../checks'
-import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { barApart } from '../checks'
+import { axeBothThemes, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './paginas'
 
 const codes = { Português: 'pt-BR', English: 'en', Español: 'es' } as const
 async function speak(page: Page, language: keyof typeof codes): Promise<void> {
   await page.getByRole('button', { name: language }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', codes[language])
-}
-
-/** Everything in light; in the dark what its colours alone can break. */
-async function bothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await axe(page, { enhanced: true })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page, { only: contrast })
 }
 
 for (const language of ['English', 'Español'] as const)
@@ -33,7 +25,7 @@ for (const language of ['English', 'Español'] as const)
       await main(page).evaluate((element) => {
         for (const details of element.querySelectorAll('details')) details.open = true
       })
-      await bothThemes(page)
+      await axeBothThemes(page)
       await page.evaluate(() => {
         document.documentElement.setAttribute('data-text', '130')
       })
@@ -63,7 +55,7 @@ for (const [language, words] of [
     await speak(page, language)
     await page.goto('/papeis')
     const check = async () => {
-      await bothThemes(page)
+      await axeBothThemes(page)
       await noSidewaysScroll(page)
     }
     await page.getByLabel(user).fill('ninguem')

@@ -1,6 +1,5 @@
 // Every page of the school office and of the footer, in a phone's and a desktop's window.
-import { contrast } from '../checks'
-import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axeBothThemes, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './paginas'
 
 test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) => {
@@ -8,13 +7,9 @@ test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) 
   await signIn(page, 'helena')
   const phone = (page.viewportSize()?.width ?? 0) < 500
   for (const [address, words] of pages) {
-    await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(address)
     await expect(main(page).getByText(words).first()).toBeVisible()
-    await axe(page, { enhanced: true })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // the same page: only its colours are others
-    await axe(page, { only: contrast })
+    await axeBothThemes(page)
     if (!phone) {
       await keyboardWalk(page)
       continue

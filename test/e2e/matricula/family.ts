@@ -1,6 +1,6 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
-import { axe, contrast, noSidewaysScroll } from '../checks'
+import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
 import { protocolos } from '../../../src/mock/seed/pedidos'
 
@@ -22,10 +22,7 @@ const languages = [
 /** axe in light, its contrasts in dark too, and the width of WCAG's 400 % zoom in every language. */
 export async function checkPage(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
-  await axe(page, { enhanced: true })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page, { only: contrast })
-  await page.emulateMedia({ colorScheme: 'light' })
+  await axeBothThemes(page)
   const size = page.viewportSize() ?? { width: 360, height: 740 }
   await page.setViewportSize({ width: 320, height: size.height })
   for (const [name, lang] of languages) {
