@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { barra, celula, enter, kept, linha, openBook, openScreen, send } from './livro'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
-
 const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
 const p2 = 'Prova do 2º bimestre'
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })

@@ -1,9 +1,7 @@
-// The gradebook in a desktop's window (set here, so one project is enough): keys, pasting, sending, tabs, teachers, faults.
+// The gradebook in a desktop's window: keys, pasting, sending, tabs, teachers, faults.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { barra, celula, endereco, enter, kept, linha, openBook, paste, send, writeElsewhere } from './livro'
-
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
 
 const [ana, arthur, beatriz, caua] = [
   'Ana Prado Souza',

@@ -3,8 +3,6 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { expect, test } from '../fixtures'
 import { celula, openBook } from './livro'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
-
 const quantas = 20
 const nome = (n: number) => `Atividade ${String(n).padStart(2, '0')}`
 
