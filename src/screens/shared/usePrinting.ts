@@ -2,19 +2,19 @@
 import { useSyncExternalStore } from 'react'
 
 let printing = false
+const listeners = new Set<() => void>()
+
+function tell(value: boolean): void {
+  printing = value
+  for (const listener of listeners) listener()
+}
+// heard always: paper may end while nobody asks
+window.addEventListener('beforeprint', () => tell(true))
+window.addEventListener('afterprint', () => tell(false))
 
 function subscribe(listener: () => void): () => void {
-  const on = (value: boolean) => () => {
-    printing = value
-    listener()
-  }
-  const [before, after] = [on(true), on(false)]
-  window.addEventListener('beforeprint', before)
-  window.addEventListener('afterprint', after)
-  return () => {
-    window.removeEventListener('beforeprint', before)
-    window.removeEventListener('afterprint', after)
-  }
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)
