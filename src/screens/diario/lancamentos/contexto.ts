@@ -1,5 +1,14 @@
 /** What the parts of the gradebook share: the book, the sending, whether this tab may write, and what is looked at. */
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Coluna } from '@/domain/lancamento'
 import type { Envio, Progresso } from './enviar'
 import type { Linha } from './linha'
@@ -42,10 +51,24 @@ export function useLinha(livro: Livro, id: number): Linha | undefined {
   return useSyncExternalStore(subscribe, () => livro.get(id))
 }
 
-export const useResumo = (livro: Livro): Resumo => useSyncExternalStore(livro.onResumo, livro.resumo)
-/** One figure of the summary: redraws only when that figure changes. */
-export const useDoResumo = <T extends number | boolean>(livro: Livro, pick: (resumo: Resumo) => T): T =>
-  useSyncExternalStore(livro.onResumo, () => pick(livro.resumo()))
+/**
+ * One figure of the summary, a moment behind the lines: no key waits for what stands around them. Redraws only when that
+ * figure changes.
+ */
+export function useDoResumo<T>(livro: Livro, pick: (resumo: Resumo) => T): T {
+  const [figura, setFigura] = useState(() => pick(livro.resumo()))
+  const update = useEffectEvent(() => {
+    startTransition(() => setFigura(() => pick(livro.resumo())))
+  })
+  useEffect(() => {
+    // it may have changed since it was drawn
+    update()
+    return livro.onResumo(() => update())
+  }, [livro])
+  return figura
+}
+const todo = (resumo: Resumo) => resumo
+export const useResumo = (livro: Livro): Resumo => useDoResumo(livro, todo)
 export const useOrdem = (livro: Livro): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
 export const useColunas = (livro: Livro): readonly Coluna[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
 

@@ -7,10 +7,17 @@ export interface Cursor {
   focus: (id: number, chave: string) => void
 }
 
-/** Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. */
+/**
+ * Focus by itself would put a cell that is out of sight in the middle, and the head of the grid out of sight. The grid
+ * follows after the frame that shows the cursor in its new cell: the margins of the style keep the next one in sight.
+ */
 function moveTo(input: HTMLInputElement): void {
   input.focus({ preventScroll: true })
-  input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (document.activeElement === input) input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }),
+  )
 }
 
 export function useCelulaEmUso(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
