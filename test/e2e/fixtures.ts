@@ -75,6 +75,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
-export { axe, axeBothThemes, noSidewaysScroll } from './checks'
+export { axe, axeBothThemes, barApart, contrast, noSidewaysScroll } from './checks'
 export { signIn } from './signIn'
 export { keyboardWalk } from './walk'

@@ -1,6 +1,5 @@
 // What does not depend on the window: the dark scheme, 320 px with large text, three languages.
-import { barApart, contrast } from '../checks'
-import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, barApart, contrast, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { open, telas, unfold, withGrading } from './telas'
 
 test('no findings in the dark, nor with grades hidden', async ({ page }) => {

@@ -1,7 +1,6 @@
 // The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
 import type { Page } from '@playwright/test'
-import { barApart } from '../checks'
-import { axeBothThemes, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axeBothThemes, barApart, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './paginas'
 
 const codes = { Português: 'pt-BR', English: 'en', Español: 'es' } as const
