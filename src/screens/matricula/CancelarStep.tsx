@@ -2,10 +2,10 @@
 import { z } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocolo'
 import { useT } from '@/i18n'
-import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { filled } from '../shared/rules'
 import { stateOf } from './aggregate'
+import { ProtocoloField } from './ProtocoloField'
 import { RequestFacts } from './RequestSheet'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
@@ -46,15 +46,7 @@ export function CancelarStep() {
           }))
         }
       >
-        <TextField
-          name="protocolo"
-          label={t('matricula.cancelar.label')}
-          hint={t('matricula.cancelar.hint')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          width="16rem"
-          tidy={normalizeProtocolo}
-        />
+        <ProtocoloField name="protocolo" label={t('matricula.cancelar.label')} hint={t('matricula.cancelar.hint')} />
       </StepForm>
     </StepPage>
   )

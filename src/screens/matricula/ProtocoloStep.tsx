@@ -4,11 +4,11 @@ import { normalizeProtocolo } from '@/domain/protocolo'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/form/DateField'
-import { TextField } from '@/ui/form/TextField'
 import { filled } from '../shared/rules'
 import { identifiedBy, withLogin } from './changes'
 import * as rule from './rules'
 import { identify } from './send'
+import { ProtocoloField } from './ProtocoloField'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
 import { useStep } from './useStep'
@@ -54,14 +54,10 @@ export function ProtocoloStep() {
           </Button>
         }
       >
-        <TextField
+        <ProtocoloField
           name="codigoProtocolo"
           label={t('matricula.protocolo.label')}
           hint={t('matricula.protocolo.hint')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          width="16rem"
-          tidy={normalizeProtocolo}
         />
         <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
       </StepForm>
