@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { leave, signOut } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Confirm } from '@/ui/Confirm'
 import { Row, Stack } from '@/ui/layout'
 import { setTextSize, setTheme } from '@/ui/theme'
 import { apagarTudo, oQueHa } from './guardado'
@@ -46,21 +46,15 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
           {t('paginas.dados.apagar')}
         </Button>
       </Row>
-      <Dialog
+      <Confirm
         open={asking}
         title={t('paginas.dados.pergunta')}
+        yes={t('paginas.dados.confirmar')}
+        onYes={erase}
         onClose={close}
-        actions={
-          <>
-            <Button variant="danger" onClick={erase}>
-              {t('paginas.dados.confirmar')}
-            </Button>
-            <Button onClick={close}>{t('moldura.ui.cancel')}</Button>
-          </>
-        }
       >
         <p>{t('paginas.dados.aviso')}</p>
-      </Dialog>
+      </Confirm>
     </Stack>
   )
 }

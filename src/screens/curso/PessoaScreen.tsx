@@ -10,7 +10,7 @@ import { useSession } from '@/session'
 import { perfilEscrito } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Confirm } from '@/ui/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/layout'
@@ -105,27 +105,18 @@ export function Component() {
           <PessoaSecoes form={form} />
         </Form>
       </div>
-      <Dialog
+      <Confirm
         open={twice !== null}
         title={t('curso.pessoa.repetida.title')}
+        yes={t('curso.pessoa.repetida.enviar')}
+        onYes={() => {
+          if (twice) void send(twice)
+          close()
+        }}
         onClose={close}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                if (twice) void send(twice)
-                close()
-              }}
-            >
-              {t('curso.pessoa.repetida.enviar')}
-            </Button>
-            <Button onClick={close}>{t('moldura.ui.cancel')}</Button>
-          </>
-        }
       >
         <p>{t('curso.pessoa.repetida.texto')}</p>
-      </Dialog>
+      </Confirm>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Confirm } from '@/ui/Confirm'
 import { Notice } from '@/ui/Notice'
 import { toast } from '@/ui/Toasts'
 import styles from './matricula.module.css'
@@ -49,29 +49,18 @@ export function Saved() {
           {t('matricula.saved.erase')}
         </Button>
       </p>
-      <Dialog
+      <Confirm
         open={asking}
         title={t('matricula.erase.title')}
+        yes={t('matricula.erase.yes')}
+        no={t('matricula.erase.no')}
+        onYes={leave}
         onClose={() => {
           setAsking(false)
         }}
-        actions={
-          <>
-            <Button variant="danger" onClick={leave}>
-              {t('matricula.erase.yes')}
-            </Button>
-            <Button
-              onClick={() => {
-                setAsking(false)
-              }}
-            >
-              {t('matricula.erase.no')}
-            </Button>
-          </>
-        }
       >
         <p>{t('matricula.erase.lead')}</p>
-      </Dialog>
+      </Confirm>
     </div>
   )
 }

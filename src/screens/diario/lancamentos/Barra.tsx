@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Confirm } from '@/ui/Confirm'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
@@ -138,29 +138,20 @@ export function Barra({
           <p>{t('lancamentos.guardadas')}</p>
         </Notice>
       )}
-      <Dialog
+      <Confirm
         open={descartar}
         title={t('lancamentos.descartar.title', { n: porEnviar(resumo) })}
+        yes={t('lancamentos.descartar.sim')}
+        onYes={() => {
+          livro.discard()
+          setDescartar(false)
+          dizer()
+          announce(t('lancamentos.descartar.feito'))
+        }}
         onClose={() => setDescartar(false)}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              onClick={() => {
-                livro.discard()
-                setDescartar(false)
-                dizer()
-                announce(t('lancamentos.descartar.feito'))
-              }}
-            >
-              {t('lancamentos.descartar.sim')}
-            </Button>
-            <Button onClick={() => setDescartar(false)}>{t('moldura.ui.cancel')}</Button>
-          </>
-        }
       >
         <p>{t('lancamentos.descartar.lead')}</p>
-      </Dialog>
+      </Confirm>
     </div>
   )
 }
