@@ -22,7 +22,7 @@ export function probe() {
     if (!entry.hadRecentInput) seen.shift += entry.value
   })
   // what belongs to a press or a key: a row that slides under a pointer at rest is an event too, but nobody waits for it
-  observe('event', (entry) => entry.interactionId && seen.events.push({ name: entry.name, duration: entry.duration }), {
+  observe('event', ({ interactionId, duration }) => interactionId && seen.events.push({ interactionId, duration }), {
     durationThreshold: 16,
   })
 

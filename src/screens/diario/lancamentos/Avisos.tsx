@@ -1,4 +1,5 @@
 /** What has to be known before typing: how many students are there yet, who else is writing, what was brought back. */
+import { memo } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -62,8 +63,8 @@ export function Avisos({ paginas, editor, takeOver }: Props) {
   )
 }
 
-/** When the class was read, and reading it again. */
-export function Lido({ paginas }: { paginas: Paginas }) {
+/** When the class was read, and reading it again. Pages that come change nothing of it. */
+export const Lido = memo(function Lido({ paginas }: { paginas: Paginas }) {
   const { estado, erro, perdidas, updatedAt, refreshing } = usePaginas(paginas)
   return (
     <Updated
@@ -74,4 +75,4 @@ export function Lido({ paginas }: { paginas: Paginas }) {
       onRefresh={paginas.refresh}
     />
   )
-}
+})

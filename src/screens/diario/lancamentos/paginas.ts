@@ -9,6 +9,8 @@ const tamanho = 50
 const maisPaginas = 400
 /** A page that does not come is asked for again after so many milliseconds; then the person decides. */
 const pausas = [1000, 4000]
+/** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
+const ritmo = 500
 
 export interface EstadoPaginas {
   estado: 'carregando' | 'completo' | 'talvezMais' | 'erro'
@@ -83,13 +85,24 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
   }
 
   async function load(signal: AbortSignal): Promise<void> {
-    while (seguinte !== null) {
-      const token = seguinte
-      const pagina = await readPatiently(token, signal)
-      if (signal.aborted) return
-      tokens.push(token)
-      seguinte = nextOf(pagina)
-      livro.merge(pagina.itens, token)
+    let posta = performance.now()
+    const vindas: { itens: Pagina['itens']; token: string }[] = []
+    const put = () => {
+      for (const { itens, token } of vindas.splice(0)) livro.merge(itens, token)
+      posta = performance.now()
+    }
+    try {
+      while (seguinte !== null) {
+        const token = seguinte
+        const pagina = await readPatiently(token, signal)
+        if (signal.aborted) return
+        tokens.push(token)
+        seguinte = nextOf(pagina)
+        vindas.push({ itens: pagina.itens, token })
+        if (performance.now() - posta >= ritmo) put()
+      }
+    } finally {
+      if (!signal.aborted) put()
     }
     if (estado.estado === 'carregando') tell({ estado: 'completo' })
   }
