@@ -129,7 +129,7 @@ test.each(cells())(
     mock.fail(operation, 429, { retryAfter: 25 })
     calls = asked()
     await again.press()
-    expect(await screen.findByText(/Próxima tentativa em \d\d s/)).toBeVisible()
+    expect(await screen.findByText(/Próxima tentativa em \d\d s\b/)).toBeVisible()
     await userPress('Parar')
     expect(await screen.findByText('As tentativas pararam.')).toBeVisible()
     expect(asked()).toBe(calls + 1)
