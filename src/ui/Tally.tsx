@@ -35,12 +35,15 @@ export function Tally({ faltas, limite }: TallyProps) {
   )
 }
 
-/** Holds the place of a tally that is still being read: what stands below must not move under a finger. */
-export function TallyWaiting() {
+/**
+ * Holds the place of a tally that is still being read, or (not `drawn`) could not be: what stands below must not move
+ * under a finger.
+ */
+export function TallyWaiting({ drawn = true }: { drawn?: boolean }) {
   return (
     <div className={styles.tally} aria-hidden="true">
       <span className={styles.waitingWords} />
-      <span className={styles.waitingMarks} />
+      <span className={styles.waitingMarks} data-drawn={drawn} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The report card of a whole period over all classes: one table, one sheet of A4 (wishes 8). No average is computed here. */
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { op } from '@/contract'
 import { queryClient, usePages } from '@/api'
@@ -16,6 +16,7 @@ import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimTable } from './BoletimTable'
 import { EscolherAluno } from './EscolherAluno'
 import { byName, useFiguras } from './figuras'
+import { FigurasQueFalharam } from './FigurasQueFalharam'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
@@ -34,10 +35,13 @@ function Boletim() {
   const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
-  const classes = pages.itens
-    .filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
-    .sort(byName)
-  const figuras = useFiguras(classes.slice(0, shown), aluno)
+  const classes = useMemo(
+    () => pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName),
+    [pages.itens, periodo.id],
+  )
+  const visible = useMemo(() => classes.slice(0, shown), [classes, shown])
+  const figuras = useFiguras(visible, aluno)
+  const table = useRef<HTMLDivElement>(null)
   const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
   const refresh = () => {
     pages.refresh()
@@ -70,7 +74,10 @@ function Boletim() {
             <p>{t('diario.turmas.emptyHint')}</p>
           </Empty>
         ) : (
-          <BoletimTable figuras={figuras} />
+          <div ref={table}>
+            <FigurasQueFalharam classes={visible} aluno={aluno} list={table} />
+            <BoletimTable figuras={figuras} />
+          </div>
         )}
         <Siglas figuras={figuras} />
         <LegendaDoBoletim />

@@ -8,7 +8,6 @@ import { tame } from '@/ui/serviceWords'
 import { StateLabel } from '@/ui/StateLabel'
 import { type Column, Table } from '@/ui/Table'
 import { tallyParts } from '@/ui/tallyWords'
-import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
 import { complementaresDe, type Figura, mediaDe, nomeDaClasse } from './figuras'
@@ -50,7 +49,7 @@ function Notas({ notas }: { notas: readonly Nota[] }) {
   )
 }
 
-function Nome({ figura: { classe, turma, record, error } }: { figura: Figura }) {
+function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura }) {
   const t = useT()
   const path = useDiarioPath()
   return (
@@ -65,7 +64,7 @@ function Nome({ figura: { classe, turma, record, error } }: { figura: Figura }) 
           {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
         </StateLabel>
       )}
-      {error && <span className={styles.failed}>{sayError(t, error).message}</span>}
+      {failed && <span className={styles.failed}>{t('diario.turmas.unread')}</span>}
     </span>
   )
 }

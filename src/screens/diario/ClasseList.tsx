@@ -1,10 +1,11 @@
 /** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { emBlocos } from './blocos'
 import { ClasseRow, type Titulo } from './ClasseRow'
 import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
+import { FigurasQueFalharam } from './FigurasQueFalharam'
 import styles from './ClasseList.module.css'
 import { useInView } from './useInView'
 
@@ -44,7 +45,7 @@ const waiting = (classe: Classe): Figura => ({
   faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
   turma: turmaDaClasse(classe),
   pending: true,
-  error: null,
+  failed: false,
   semLimite: false,
   updatedAt: 0,
 })
@@ -84,25 +85,40 @@ function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
 const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
   const keyOf = keysOf()
   return (
-    <ul className={styles.list}>
+    <>
       {emBlocos([...classes].sort(byName)).map((bloco, i) => (
         <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} aluno={aluno} titulo={titulo} />
       ))}
-    </ul>
+    </>
   )
 })
 
-export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
+function Poucas({ figuras, titulo }: Pick<Props, 'figuras' | 'titulo'>) {
   const keyOf = keysOf()
-  if (figuras.length === 0) return <Muitas classes={classes} aluno={aluno} titulo={titulo} />
   // a list that is still being read keeps the order of names: rows must not jump under the finger
   const settled = figuras.every((figura) => !figura.pending)
   const ordered = [...figuras].sort(settled ? byUrgency : (a, b) => byName(a.classe, b.classe))
   return (
-    <ul className={styles.list}>
+    <>
       {ordered.map((figura) => (
         <ClasseRow key={keyOf(figura.classe)} figura={figura} titulo={titulo} />
       ))}
-    </ul>
+    </>
+  )
+}
+
+export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <FigurasQueFalharam classes={classes} aluno={aluno} list={list} />
+      <ul ref={list} className={styles.list}>
+        {figuras.length === 0 ? (
+          <Muitas classes={classes} aluno={aluno} titulo={titulo} />
+        ) : (
+          <Poucas figuras={figuras} titulo={titulo} />
+        )}
+      </ul>
+    </>
   )
 }

@@ -5,22 +5,21 @@ import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { Tally, TallyWaiting } from '@/ui/Tally'
-import { sayError } from '../shared/sayError'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
 import { type Figura, mediaDe, nomeDaClasse } from './figuras'
 import { Valor } from './Valor'
 
-/** The average as the service gives it; without one, whether there are grades at all. */
-function Media({ figura: { record, pending } }: { figura: Figura }) {
+/** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
+function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
   const t = useT()
-  if (pending && !record) return <span className={styles.waiting} aria-hidden="true" />
+  if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
   const media = mediaDe(record)
   if (!media) {
     return (
       <p className={styles.media}>
         <span aria-hidden="true">—</span>
-        <span>{t('diario.turmas.noGrades')}</span>
+        <span>{t(failed ? 'diario.turmas.unread' : 'diario.turmas.noGrades')}</span>
       </p>
     )
   }
@@ -46,7 +45,7 @@ interface Props {
 export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
-  const { classe, record, faltas, turma, pending, error, semLimite } = figura
+  const { classe, record, faltas, turma, pending, failed } = figura
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
@@ -58,16 +57,9 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
       </div>
-      {error ? (
-        <p className={styles.failed}>{sayError(t, error).message}</p>
-      ) : (
-        <>
-          <Media figura={figura} />
-          {pending && !record && <TallyWaiting />}
-          {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
-          {semLimite && <p className={styles.failed}>{t('diario.faltas.limitFailed')}</p>}
-        </>
-      )}
+      <Media figura={figura} />
+      {(pending || failed) && !record && <TallyWaiting drawn={!failed} />}
+      {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 /** The figures of classes: the student's record and the limit of absences of each, read side by side. */
 import { useQueries } from '@tanstack/react-query'
-import { type ApiError, reading } from '@/api'
+import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { isVisible, todasAsNotas } from '@/domain/notas'
@@ -14,8 +14,10 @@ export interface Figura {
   faltas: SituacaoFaltas
   /** The class group in words: "7º A". */
   turma: string
+  /** Never answered yet; one that failed and is being read again is no longer pending. */
   pending: boolean
-  error: ApiError | null
+  /** The record could not be read: `FigurasQueFalharam` tells why. */
+  failed: boolean
   /** The limit of absences could not be read: nothing may be said about how near it is. */
   semLimite: boolean
   updatedAt: number
@@ -25,16 +27,25 @@ export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
   reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
 export const turmaAsk = (idTurma: number, aluno: Aluno) => reading(op.GetTurma, { ...askFor(aluno), id: idTurma })
 
+/** What is asked for the figures of these classes: a record each, and each group that no class brings along. */
+export function asksOf(classes: readonly Classe[], aluno: Aluno) {
+  const bare = classes.filter((classe) => !classe.turma).map((classe) => classe.idTurma ?? 0)
+  const idTurmas = [...new Set(bare)].filter(Boolean)
+  return {
+    records: classes.map((classe) => recordAsk(classe, aluno)),
+    idTurmas,
+    turmas: idTurmas.map((id) => turmaAsk(id, aluno)),
+  }
+}
+
 /** Reads the figures of these classes without suspending: a class whose figures fail leaves the others as they are. */
 export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
-  const records = useQueries({ queries: classes.map((classe) => recordAsk(classe, aluno)) })
-  const idTurmas = [...new Set(classes.filter((classe) => !classe.turma).map((classe) => classe.idTurma ?? 0))].filter(
-    Boolean,
-  )
-  const turmas = useQueries({ queries: idTurmas.map((id) => turmaAsk(id, aluno)) })
+  const asks = asksOf(classes, aluno)
+  const records = useQueries({ queries: asks.records })
+  const turmas = useQueries({ queries: asks.turmas })
   return classes.map((classe, i) => {
     const query = records[i]
-    const turmaQuery = classe.turma ? null : turmas[idTurmas.indexOf(classe.idTurma ?? 0)]
+    const turmaQuery = classe.turma ? null : turmas[asks.idTurmas.indexOf(classe.idTurma ?? 0)]
     const turma = classe.turma ?? turmaQuery?.data?.reply
     const record = query?.data?.reply.itens[0] ?? null
     return {
@@ -42,9 +53,9 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
       record,
       faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
       turma: turma?.descricao || turmaDaClasse(classe),
-      pending: Boolean(query?.isPending) || Boolean(turmaQuery?.isPending),
-      error: query?.data ? null : (query?.error ?? null),
-      semLimite: Boolean(turmaQuery?.error && !turmaQuery.data),
+      pending: query?.isFetched === false || turmaQuery?.isFetched === false,
+      failed: Boolean(query?.isFetched && !query.data),
+      semLimite: Boolean(turmaQuery?.isFetched && !turmaQuery.data),
       updatedAt: query?.dataUpdatedAt ?? 0,
     }
   })

@@ -41,7 +41,15 @@ function tambem(
   return perto.length > 0 ? [t('diario.inicio.alsoNear', { nomes: all })] : []
 }
 
-/** The sentences to say, most urgent first: one or two about absences, one about what is new. */
+/** What could not be read, so that nobody takes what is said for all there is. */
+function naoLidas(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string[] {
+  const failed = figuras.filter((figura) => figura.failed)
+  if (failed.length > 0 && failed.length === figuras.length) return [t('diario.inicio.unread')]
+  if (failed.length > 0) return [t('diario.inicio.unreadOf', { nomes: nomes(t, failed, join) })]
+  return figuras.some((figura) => figura.semLimite) ? [t('diario.inicio.limitUnread')] : []
+}
+
+/** The sentences to say, most urgent first: one or two about absences, one about what is new, one about what could not be read. */
 export function frases(
   t: Translate,
   figuras: readonly Figura[],
@@ -66,7 +74,8 @@ export function frases(
   }
   const news = novidadesEmPalavras(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))
-  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error && !figura.semLimite)
+  said.push(...naoLidas(t, figuras, join))
+  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
   if (said.length === 0 && known) said.push(t('diario.inicio.well'))
   return said
 }

@@ -130,7 +130,7 @@ export function mudancas(antes: Visita, figuras: readonly Figura[]): Mudanca[] {
 /** The changes since the last visit; what is seen now is kept for the next once everything has been read. */
 export function useNovidades(aluno: Aluno, figuras: readonly Figura[], classes: readonly Classe[]) {
   const antes = formerVisit(aluno)
-  const settled = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.error)
+  const settled = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed)
   const lista = useMemo(() => (antes && settled ? mudancas(antes, figuras) : []), [antes, settled, figuras])
   const written = useRef('')
   useEffect(() => {

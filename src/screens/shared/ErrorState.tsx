@@ -14,6 +14,8 @@ interface Props {
   /** "Não foi possível carregar as notas." */
   title: string
   onRetry: () => void
+  /** It is being read again while this stands there. */
+  busy?: boolean
 }
 
 /** What failed for want of a network, or of a session, is read again by itself when there is one again. */
@@ -30,7 +32,7 @@ function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
   }, [lacking])
 }
 
-export function ErrorState({ error, title, onRetry }: Props) {
+export function ErrorState({ error, title, onRetry, busy = false }: Props) {
   const t = useT()
   useRetryOnReturn(error, onRetry)
   if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
@@ -40,7 +42,7 @@ export function ErrorState({ error, title, onRetry }: Props) {
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
       {fromService ? <ServiceText>{message}</ServiceText> : <p>{message}</p>}
       {!hopeless && (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" busy={busy} busyLabel={t('moldura.atualizado.refreshing')} onClick={onRetry}>
           {t('comum.erro.tryAgain')}
         </Button>
       )}

@@ -1,0 +1,105 @@
+// Figures of classes that could not be read: told once above the list, and read again by one press, exactly those.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+import { addressOf } from './asked'
+
+const title = 'Não foi possível carregar as notas e faltas.'
+const main = () => within(screen.getByRole('main'))
+const boxes = () => main().queryAllByText(title)
+const again = () => main().getByRole('button', { name: 'Tentar de novo' })
+
+/** Counts the asks for records; those of the classes in `broken` are answered with a fault. */
+function records(broken: (idClasse: number) => boolean) {
+  const fault = { broken, asked: [] as number[] }
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!addressOf(input).endsWith('/AproveitamentosAlunos')) return real(input, init)
+    const { idClasse } = JSON.parse(init?.body as string) as { idClasse: number }
+    fault.asked.push(idClasse)
+    // classes that only the test has are those without a record
+    if (!fault.broken(idClasse)) return idClasse < 9000 ? real(input, init) : Response.json({ itens: [] })
+    return Response.json({ responseStatus: { errorCode: 'Fault', message: 'x' } }, { status: 500 })
+  })
+  return fault
+}
+
+beforeEach(() => {
+  // the pause before a read is asked again, without the waiting
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+
+test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, rows that say so', async (path) => {
+  const fault = records(() => true)
+  const { user } = openAt(path, { as: 'ana' })
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(7), { timeout: 5000 })
+  expect(boxes()).toHaveLength(1)
+  expect(main().getAllByText(/Algo não funcionou do nosso lado/)).toHaveLength(1)
+  expect(document.querySelector('[role="alert"][aria-live="assertive"]')).toHaveTextContent(title)
+  expect(main().queryByText('Sem notas ainda')).toBeNull()
+  fault.broken = () => false
+  await user.click(again())
+  await waitFor(() => expect(main().queryAllByText('Não carregou')).toEqual([]))
+  expect(boxes()).toEqual([])
+  expect(main().getAllByText(/de 15 faltas/)).toHaveLength(7)
+  // the button that had the focus is gone: the list has it, and speech was told
+  expect(document.activeElement?.closest('main a[href]')).not.toBeNull()
+  expect(document.body).toHaveTextContent('Notas e faltas carregadas.')
+})
+
+it('the greeting says that they could not be read, and nothing that it does not know', async () => {
+  records(() => true)
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText('As notas e faltas não puderam ser lidas agora.', {}, { timeout: 5000 })).toBeVisible()
+  expect(screen.queryByText('Tudo em dia.')).toBeNull()
+})
+
+it('reads again only those that failed, and keeps box and rows meanwhile', async () => {
+  const fault = records((id) => id === 1011)
+  const { user } = openAt('/turmas', { as: 'ana' })
+  await waitFor(() => expect(boxes()).toHaveLength(1), { timeout: 5000 })
+  expect(main().getAllByText('Não carregou')).toHaveLength(1)
+  fault.asked.length = 0
+  mock.network.slow(300)
+  fault.broken = () => false
+  await user.click(again())
+  expect(boxes()).toHaveLength(1)
+  expect(main().getByRole('button', { name: 'Atualizando…' })).toHaveFocus()
+  expect(main().getAllByText('Não carregou')).toHaveLength(1)
+  await waitFor(() => expect(boxes()).toEqual([]))
+  expect(fault.asked).toEqual([1011])
+})
+
+it('serves a long list, whose rows ask one by one', async () => {
+  const itens = Array.from({ length: 40 }, (_, i) => ({ id: 9000 + i, disciplina: `Oficina ${i + 100}` }))
+  const fault = records(() => true)
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    addressOf(input).endsWith('/Classes') ? Promise.resolve(Response.json({ itens })) : real(input, init),
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell
+      }
+      observe = () => {
+        setTimeout(() => {
+          act(() => {
+            this.tell([{ isIntersecting: true }])
+          })
+        }, 0)
+      }
+      disconnect = () => undefined
+    },
+  )
+  const { user } = openAt('/turmas', { as: 'ana' })
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(40), { timeout: 8000 })
+  expect(boxes()).toHaveLength(1)
+  fault.broken = (id) => id === 9007
+  await user.click(again())
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(1), { timeout: 8000 })
+  expect(boxes()).toHaveLength(1)
+})
