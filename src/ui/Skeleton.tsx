@@ -8,21 +8,26 @@ import styles from './Skeleton.module.css'
 let shown = 0
 let waiting = 0
 
-/** Tells the page that something is on its way, once for all skeletons; a rule with `:has` would be asked at every change of the page. */
-function wait(main: Element | null | undefined): () => void {
+/**
+ * Tells the box that the page stands in, beside its footer, that something is on its way: once for all skeletons. A rule
+ * with `:has` would be asked at every change of the page.
+ */
+function wait(content: Element | null | undefined): () => void {
   waiting += 1
-  main?.toggleAttribute('data-waiting', true)
+  content?.toggleAttribute('data-waiting', true)
   return () => {
     waiting -= 1
-    main?.toggleAttribute('data-waiting', waiting > 0)
+    content?.toggleAttribute('data-waiting', waiting > 0)
   }
 }
 
 export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: () => void }) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => wait(holder.current?.closest('main')), [])
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
+  // who has waited long gets the footer back: help stands there
+  const soon = phase !== 'slow'
+  useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {
     const appear = setTimeout(() => {
       setPhase('shown')
