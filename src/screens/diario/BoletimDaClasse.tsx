@@ -11,7 +11,8 @@ import { settings } from '@/settings'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { StatLine } from '@/ui/StatLine'
-import { Tally } from '@/ui/Tally'
+import { Tally, TallyWaiting } from '@/ui/Tally'
+import { Untold } from '@/ui/Untold'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
 import { nomeDaClasse, turmaAsk } from './figuras'
@@ -53,6 +54,23 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
+/** As much room as the absences take once the limit has been read: the grades below do not wait for it, nor move. */
+function FaltasEsperadas() {
+  const { t, format } = useI18n()
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      <p>
+        <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
+      </p>
+      <TallyWaiting />
+      <p className={styles.aviso}>
+        <Untold like={t('diario.faltas.mark', { p: format.percent(0.3) })} />
+      </p>
+    </div>
+  )
+}
+
 function Faltas({ record, classe, aluno }: Props) {
   const { t, format } = useI18n()
   const idTurma = classe?.idTurma ?? 0
@@ -60,6 +78,7 @@ function Faltas({ record, classe, aluno }: Props) {
   const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
+  if (query.isLoading) return <FaltasEsperadas />
   const nome = classe ? nomeDaClasse(classe) : ''
   return (
     <div className={styles.faltas}>

@@ -8,9 +8,11 @@ import { useSession } from '@/session'
 import { roleOf } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
+import { useHeld } from '@/ui/Held'
 import { Row, Stack } from '@/ui/layout'
 import { Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
+import { Skeleton } from '@/ui/Skeleton'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimTable } from './BoletimTable'
@@ -21,7 +23,7 @@ import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
-import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { Siglas } from './Siglas'
 import { useAllPages } from './useAllPages'
 
@@ -42,6 +44,8 @@ function Boletim() {
   const visible = useMemo(() => classes.slice(0, shown), [classes, shown])
   const figuras = useFiguras(visible, aluno)
   const table = useRef<HTMLDivElement>(null)
+  // one document: its columns and rows are those of all classes. What is asked for in addition comes below
+  const held = useHeld(periodo.unsure || figuras.slice(0, step).some(({ pending }) => pending))
   const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
   const refresh = () => {
     pages.refresh()
@@ -57,43 +61,43 @@ function Boletim() {
           heading={
             <>
               {t('diario.boletim.title')}
-              {periodo.descricao && (
-                <>
-                  {' · '}
-                  <bdi lang="pt-BR">{periodo.descricao}</bdi>
-                </>
-              )}
+              <DoPeriodo {...periodo} />
             </>
           }
           back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
           lead={<Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />}
         />
         <PeriodoPicker {...periodo} />
-        {classes.length === 0 ? (
-          <Empty title={t(aluno.index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-            <p>{t('diario.turmas.emptyHint')}</p>
-          </Empty>
-        ) : (
-          <div ref={table}>
-            <FigurasQueFalharam classes={visible} aluno={aluno} list={table} />
-            <BoletimTable figuras={figuras} />
-          </div>
-        )}
-        <Siglas figuras={figuras} />
-        <LegendaDoBoletim />
+        {held && <Skeleton lines={9} />}
+        <div hidden={held}>
+          {classes.length === 0 ? (
+            <Empty title={t(aluno.index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+              <p>{t('diario.turmas.emptyHint')}</p>
+            </Empty>
+          ) : (
+            <div ref={table}>
+              <FigurasQueFalharam classes={visible} aluno={aluno} list={table} />
+              <BoletimTable figuras={figuras} />
+            </div>
+          )}
+          <Siglas figuras={figuras} />
+          <LegendaDoBoletim />
+        </div>
       </Notebook>
-      <Row className="no-print">
-        {classes.length > shown && (
-          <Button
-            onClick={() => {
-              setShown(shown + step)
-            }}
-          >
-            {t('moldura.mais.load')}
-          </Button>
-        )}
-        <Imprimir />
-      </Row>
+      {!held && (
+        <Row className="no-print">
+          {classes.length > shown && (
+            <Button
+              onClick={() => {
+                setShown(shown + step)
+              }}
+            >
+              {t('moldura.mais.load')}
+            </Button>
+          )}
+          <Imprimir />
+        </Row>
+      )}
       <OcultasNoPapel />
       <OndeConferir />
       <PrintFoot />

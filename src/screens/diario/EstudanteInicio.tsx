@@ -5,6 +5,7 @@ import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
+import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
@@ -15,10 +16,9 @@ import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
 import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
-import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { RecadoRecente } from './RecadoRecente'
 import { useAllPages } from './useAllPages'
-import { useHeld } from './useHeld'
 import { useNovidades } from './visita'
 import styles from './EstudanteInicio.module.css'
 
@@ -36,7 +36,7 @@ export function EstudanteInicio() {
   )
   const counted: readonly Classe[] = classes.length <= orderedByState ? classes : []
   const figuras = useFiguras(counted, aluno)
-  const held = useHeld(figuras)
+  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const novidades = useNovidades(aluno, figuras, itens)
   const sentences = frases(t, figuras, novidades.counts, (items) => format.list(items))
   const firstName = aluno.nome.split(' ')[0] ?? ''
@@ -53,7 +53,7 @@ export function EstudanteInicio() {
           firstName ? (
             <>
               {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
-              {periodo.descricao && <> · {periodo.descricao}</>}
+              <DoPeriodo {...periodo} />
             </>
           ) : (
             t('diario.inicio.helloAnyone')

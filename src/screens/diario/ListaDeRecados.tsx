@@ -7,6 +7,7 @@ import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Empty } from '@/ui/Empty'
+import { useWaiting } from '@/ui/Held'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { MoreButton } from '../shared/MoreButton'
@@ -40,6 +41,7 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
     },
   }
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
+  useWaiting(queries.slice(0, step).some((query) => query.isPending))
   if (ids.length === 0) {
     return (
       <Empty title={t('diario.recados.none')}>
@@ -67,7 +69,11 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
                     <span className={styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
-                  <ServiceText>{data ? resumo(data.descricao) : ''}</ServiceText>
+                  {data ? (
+                    <ServiceText>{resumo(data.descricao)}</ServiceText>
+                  ) : (
+                    <span className={styles.waiting} aria-hidden="true" />
+                  )}
                 </Link>
               )}
             </li>

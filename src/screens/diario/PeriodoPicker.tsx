@@ -5,6 +5,7 @@ import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
 import { useT } from '@/i18n'
 import { tame } from '@/ui/serviceWords'
+import { Untold } from '@/ui/Untold'
 import { askFor, useAluno } from './aluno'
 import styles from './PeriodoPicker.module.css'
 
@@ -13,11 +14,17 @@ interface Periodo {
   id: number
   /** "2026, 2º bimestre"; empty while unknown. */
   descricao: string
+  /** Periods are being read. */
+  pending: boolean
+  /** Several are: which classes are those of the current one is not known yet. */
+  unsure: boolean
   periodos: readonly PeriodoLetivo[]
   choose: (id: number) => void
 }
 
 const queryKey = 'periodo'
+/** As long as the words of a period are: its place is kept while it is read. */
+const comum = '2026, 2º bimestre'
 
 /** The period in the address, else the current one. */
 export function usePeriodo(classes: readonly Classe[]): Periodo {
@@ -27,6 +34,7 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   const embedded = new Map(classes.map((classe) => [classe.idPeriodoLetivo ?? 0, classe.periodoLetivo] as const))
   const missing = ids.filter((id) => !embedded.get(id))
   const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
+  const pending = queries.some((query) => query.isPending)
   const periodos = ids
     .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
     .filter((periodo) => periodo != null)
@@ -37,6 +45,8 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   return {
     id,
     descricao: tame(chosen?.descricao),
+    pending,
+    unsure: pending && ids.length > 1,
     periodos,
     choose: (next) => {
       setSearch(
@@ -50,11 +60,22 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   }
 }
 
-export function PeriodoPicker({ id, periodos, choose }: Periodo) {
-  const t = useT()
-  if (periodos.length < 2) return null
+/** The period in a heading: " · 2026, 2º bimestre". */
+export function DoPeriodo({ descricao, pending }: Periodo) {
+  if (!descricao) return pending ? <Untold like={` · ${comum}`} /> : null
   return (
-    <label className={`${styles.picker} no-print`}>
+    <>
+      {' · '}
+      <bdi lang="pt-BR">{descricao}</bdi>
+    </>
+  )
+}
+
+export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {
+  const t = useT()
+  if (periodos.length < 2 && !unsure) return null
+  return (
+    <label className={`${styles.picker} no-print`} style={unsure ? { visibility: 'hidden' } : undefined}>
       <span>{t('diario.periodo.label')}</span>
       <select
         value={id}
@@ -62,6 +83,7 @@ export function PeriodoPicker({ id, periodos, choose }: Periodo) {
           choose(Number(event.target.value))
         }}
       >
+        {unsure && <option value={id}>{t('diario.periodo.current', { nome: comum })}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
             {periodo.vigente ? t('diario.periodo.current', { nome: tame(periodo.descricao) }) : tame(periodo.descricao)}

@@ -4,6 +4,7 @@ import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
+import { Held } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Updated } from '../shared/Updated'
@@ -21,7 +22,9 @@ function Recados() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
-      <ListaDeRecados ids={idsDeRecados(pages.itens)} />
+      <Held>
+        <ListaDeRecados ids={idsDeRecados(pages.itens)} />
+      </Held>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
+import { Held, useWaiting } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
@@ -35,7 +36,7 @@ function Turma({ idTurma }: { idTurma: number }) {
   )
 }
 
-/** The period of a class, embedded or read by its number; empty while unknown. */
+/** The period of a class, embedded or read by its number; empty while unknown, and waited for. */
 function usePeriodoDaClasse({ periodoLetivo, idPeriodoLetivo }: Classe): string {
   const aluno = useAluno()
   const id = idPeriodoLetivo ?? 0
@@ -43,6 +44,7 @@ function usePeriodoDaClasse({ periodoLetivo, idPeriodoLetivo }: Classe): string 
     ...reading(op.GetPeriodoLetivo, { ...askFor(aluno), id }),
     enabled: !periodoLetivo && id > 0,
   })
+  useWaiting(query.isLoading)
   return (periodoLetivo ?? query.data?.reply)?.descricao ?? ''
 }
 
@@ -96,23 +98,27 @@ function TurmaDoAluno() {
           </>
         }
       />
-      <Dados classe={classe} />
-      <section aria-labelledby="horario">
-        <h2 id="horario">{t('diario.turma.timetable')}</h2>
-        <HorarioDaSemana horarios={classe.horarios ?? []} />
-      </section>
-      {classe.idTurma ? (
-        <section aria-labelledby="limite">
-          <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
-          <Section errorTitle={t('diario.turma.failedLimit')}>
-            <Turma idTurma={classe.idTurma} />
-          </Section>
-        </section>
-      ) : null}
-      <section aria-labelledby="recados">
-        <h2 id="recados">{t('moldura.menu.recados')}</h2>
-        <ListaDeRecados ids={idsDeRecados([classe])} />
-      </section>
+      <Held>
+        <Stack gap={6}>
+          <Dados classe={classe} />
+          <section aria-labelledby="horario">
+            <h2 id="horario">{t('diario.turma.timetable')}</h2>
+            <HorarioDaSemana horarios={classe.horarios ?? []} />
+          </section>
+          {classe.idTurma ? (
+            <section aria-labelledby="limite">
+              <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
+              <Section errorTitle={t('diario.turma.failedLimit')}>
+                <Turma idTurma={classe.idTurma} />
+              </Section>
+            </section>
+          ) : null}
+          <section aria-labelledby="recados">
+            <h2 id="recados">{t('moldura.menu.recados')}</h2>
+            <ListaDeRecados ids={idsDeRecados([classe])} />
+          </section>
+        </Stack>
+      </Held>
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
+import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
@@ -18,7 +19,6 @@ import { orderedByState, useFiguras } from './figuras'
 import { Leitura } from './Leitura'
 import { TurmasProfessor } from './lancamentos/professor'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
-import { useHeld } from './useHeld'
 
 function Turmas() {
   const t = useT()
@@ -34,7 +34,7 @@ function Turmas() {
     [itens, periodo.id],
   )
   const figuras = useFiguras(classes.length <= orderedByState ? classes : [], aluno)
-  const held = useHeld(figuras)
+  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>

@@ -11,17 +11,19 @@ import { useSession } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
+import { Held, useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
+import { Skeleton } from '@/ui/Skeleton'
 import { StateLabel } from '@/ui/StateLabel'
 import { askFor, useAluno } from '../diario/aluno'
 import { byName } from '../diario/figuras'
 import { FaltamNotas } from '../diario/lancamentos/FaltamNotas'
 import { tituloDaClasse } from '../diario/lancamentos/titulo'
 import styles from '../diario/lancamentos/Turma.module.css'
-import { PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
+import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
 import { useAllPages } from '../diario/useAllPages'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
@@ -80,6 +82,25 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
   )
 }
 
+/** What each class still lacks. */
+function Faltam({ classes }: { classes: readonly Classe[] }) {
+  const { t } = useI18n()
+  return classes.map((classe) => (
+    <div key={classe.id} className={styles.row}>
+      <div className={styles.name}>
+        <h3>
+          <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
+            <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+          </Link>
+        </h3>
+        <Section errorTitle={t('lancamentos.inicio.falhou')}>
+          <FaltamNotas classe={classe} />
+        </Section>
+      </div>
+    </div>
+  ))
+}
+
 export function InicioProfessor() {
   const { t, format } = useI18n()
   const session = useSession()
@@ -88,7 +109,10 @@ export function InicioProfessor() {
   )
   const periodo = usePeriodo(itens)
   const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
+  const held = useHeld(periodo.unsure)
   const [quantas, setQuantas] = useState(conferidas)
+  /** Where those begin that were asked for in addition. */
+  const mais = Array.from({ length: quantas / conferidas - 1 }, (_, i) => (i + 1) * conferidas)
   const now = useMinute()
   const hora = horaDe(now)
   const aulas = aulasDoDia(classes, diaSemana(format.day(now, settings().timeZone)))
@@ -103,68 +127,65 @@ export function InicioProfessor() {
         heading={
           <>
             {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>
-            {periodo.descricao && (
-              <>
-                {' · '}
-                <ServiceText>{periodo.descricao}</ServiceText>
-              </>
-            )}
+            <DoPeriodo {...periodo} />
           </>
         }
         lead={
-          <>
-            <p>
-              {aulas.length === 0
-                ? t('lancamentos.inicio.hojeNenhuma')
-                : t('lancamentos.inicio.hoje', { n: aulas.length })}
-              {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
-              {proxima &&
-                ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: proxima.inicio })}`}
-            </p>
-            <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
-          </>
+          held ? null : (
+            <>
+              <p>
+                {aulas.length === 0
+                  ? t('lancamentos.inicio.hojeNenhuma')
+                  : t('lancamentos.inicio.hoje', { n: aulas.length })}
+                {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
+                {proxima &&
+                  ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: proxima.inicio })}`}
+              </p>
+              <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
+            </>
+          )
         }
       />
-      {classes.length === 0 && (
-        <Empty title={t('diario.turmas.empty')}>
-          <p>{t('diario.turmas.emptyHint')}</p>
-        </Empty>
-      )}
-      {aulas.length > 0 && (
-        <section aria-labelledby="aulas">
-          <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>
-          <Aulas aulas={aulas} hora={hora} />
-        </section>
-      )}
-      {classes.length > 0 && (
-        <section aria-labelledby="faltam">
-          <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
-          <PeriodoPicker {...periodo} />
-          {classes.slice(0, quantas).map((classe) => (
-            <div key={classe.id} className={styles.row}>
-              <div className={styles.name}>
-                <h3>
-                  <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
-                    <ServiceText>{tituloDaClasse(classe)}</ServiceText>
-                  </Link>
-                </h3>
-                <Section errorTitle={t('lancamentos.inicio.falhou')}>
-                  <FaltamNotas classe={classe} />
-                </Section>
-              </div>
-            </div>
-          ))}
-          {classes.length > quantas && (
-            <p className={styles.todas}>
-              <Button onClick={() => setQuantas(quantas + conferidas)}>
-                {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
-              </Button>
-            </p>
+      {held ? (
+        <Skeleton lines={9} />
+      ) : (
+        <>
+          {classes.length === 0 && (
+            <Empty title={t('diario.turmas.empty')}>
+              <p>{t('diario.turmas.emptyHint')}</p>
+            </Empty>
           )}
-          <p className={styles.todas}>
-            <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
-          </p>
-        </section>
+          {aulas.length > 0 && (
+            <section aria-labelledby="aulas">
+              <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>
+              <Aulas aulas={aulas} hora={hora} />
+            </section>
+          )}
+          {classes.length > 0 && (
+            <section aria-labelledby="faltam">
+              <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
+              <PeriodoPicker {...periodo} />
+              <Held key={periodo.id}>
+                <Faltam classes={classes.slice(0, conferidas)} />
+                {mais.map((i) => (
+                  <Held key={i}>
+                    <Faltam classes={classes.slice(i, i + conferidas)} />
+                  </Held>
+                ))}
+                {classes.length > quantas && (
+                  <p className={styles.todas}>
+                    <Button onClick={() => setQuantas(quantas + conferidas)}>
+                      {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
+                    </Button>
+                  </p>
+                )}
+                <p className={styles.todas}>
+                  <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
+                </p>
+              </Held>
+            </section>
+          )}
+        </>
       )}
     </Stack>
   )

@@ -5,7 +5,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
-import { Skeleton } from '@/ui/Skeleton'
+import { Waiting } from '@/ui/Held'
 import { ErrorState } from './ErrorState'
 
 interface Props {
@@ -43,7 +43,7 @@ export function Section({ fallback, ...props }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   return (
     <Boundary {...props} onReset={reset}>
-      <Suspense fallback={fallback ?? <Skeleton lines={3} />}>{props.children}</Suspense>
+      <Suspense fallback={fallback === undefined ? <Waiting lines={3} /> : fallback}>{props.children}</Suspense>
     </Boundary>
   )
 }

@@ -264,7 +264,7 @@ describe('hidden grades', () => {
 describe('the report card of a period', () => {
   it('holds every class with its grades, mean and absences, and a legend', async () => {
     await open('/boletim', 'ana')
-    const table = within(screen.getByRole('table', { name: 'Notas, médias e faltas de cada turma no período' }))
+    const table = within(await screen.findByRole('table', { name: 'Notas, médias e faltas de cada turma no período' }))
     expect(table.getAllByRole('rowheader').map((cell) => cell.textContent.replace('Disciplina', ''))).toEqual(
       ['Arte', 'Ciências', 'Geografia', 'História', 'Inglês', 'Língua Portuguesa', 'Matemática'].map(
         (name) => `${name}7º A`,
@@ -288,6 +288,9 @@ describe('the report card of a period', () => {
   it('of a child, under the address of the child', async () => {
     await open('/alunos/1/boletim', 'marta')
     expect(screen.getByRole('navigation', { name: 'Filhos' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Matemática' })).toHaveAttribute('href', '/alunos/1/turmas/1011/notas')
+    expect(await screen.findByRole('link', { name: 'Matemática' })).toHaveAttribute(
+      'href',
+      '/alunos/1/turmas/1011/notas',
+    )
   })
 })

@@ -56,7 +56,8 @@ describe('messages', () => {
 
   it('none at all: says what comes', async () => {
     openAt('/recados', { as: 'pedro' })
-    expect(await screen.findByText(/Nenhum recado por enquanto|Não lido/)).toBeVisible()
+    const said = await screen.findByText(/Nenhum recado por enquanto|Não lido/)
+    await waitFor(() => expect(said).toBeVisible())
   })
 })
 

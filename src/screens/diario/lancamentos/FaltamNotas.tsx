@@ -8,6 +8,7 @@ import { type NotaQueFalta, notasQueFaltam } from '@/domain/retrato'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
+import { useWaiting } from '@/ui/Held'
 import { ServiceText } from '@/ui/ServiceText'
 import { primeiraPagina } from './paginas'
 import styles from './Turma.module.css'
@@ -20,6 +21,7 @@ function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
   const avaliacoes = useQueries({
     queries: duvidosas.map(({ coluna }) => reading(op.GetAvaliacao, { id: coluna.avaliacaoId })),
   })
+  useWaiting(avaliacoes.some((query) => query.isPending))
   return faltas.filter((falta) => {
     const query = avaliacoes[duvidosas.indexOf(falta)]
     if (!query) return true

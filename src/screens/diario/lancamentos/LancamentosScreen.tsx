@@ -8,6 +8,8 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
+import { Skeleton } from '@/ui/Skeleton'
+import { Untold } from '@/ui/Untold'
 import { ErrorState } from '../../shared/ErrorState'
 import { Section } from '../../shared/Section'
 import { nomeDaClasse, turmaDaClasse } from '../figuras'
@@ -45,14 +47,14 @@ export function Component() {
         back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
         lead={
           existe && (
-            <Section errorTitle={t('lancamentos.falhouClasse')} fallback={null}>
+            <Section errorTitle={t('lancamentos.falhouClasse')} fallback={<Untold like="Matemática · 7º A" />}>
               <NomeDaClasse onNome={setNome} />
             </Section>
           )
         }
       />
       {existe ? (
-        <Suspense key={id}>
+        <Suspense key={id} fallback={<Skeleton lines={6} />}>
           <Corpo idClasse={id} nome={nome} />
         </Suspense>
       ) : (

@@ -8,6 +8,7 @@ import { situacaoFaltas } from '@/domain/faltas'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/Button'
+import { Held, useWaiting } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
@@ -26,7 +27,11 @@ import styles from './Turma.module.css'
 
 /** The limit of the class group, which the class may carry or not; null while unknown. */
 function useLimite({ turma, idTurma }: Classe): number | null {
-  const { data } = useQuery({ ...reading(op.GetTurma, { id: idTurma ?? 0 }), enabled: !turma && Boolean(idTurma) })
+  const { data, isLoading } = useQuery({
+    ...reading(op.GetTurma, { id: idTurma ?? 0 }),
+    enabled: !turma && Boolean(idTurma),
+  })
+  useWaiting(isLoading)
   return turma?.limiteFaltas ?? data?.reply.limiteFaltas ?? null
 }
 
@@ -126,20 +131,24 @@ export function TurmaProfessor() {
           </Link>
         }
       />
-      <section aria-labelledby="estudantes">
-        <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
-        <Section errorTitle={t('lancamentos.turma.falhou')}>
-          <Estudantes classe={classe} />
-        </Section>
-      </section>
-      <section aria-labelledby="horario">
-        <h2 id="horario">{t('diario.turma.timetable')}</h2>
-        <HorarioDaSemana horarios={classe.horarios ?? []} />
-      </section>
-      <section aria-labelledby="recados">
-        <h2 id="recados">{t('moldura.menu.recados')}</h2>
-        <ListaDeRecados ids={idsDeRecados([classe])} />
-      </section>
+      <Held>
+        <Stack gap={6}>
+          <section aria-labelledby="estudantes">
+            <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
+            <Section errorTitle={t('lancamentos.turma.falhou')}>
+              <Estudantes classe={classe} />
+            </Section>
+          </section>
+          <section aria-labelledby="horario">
+            <h2 id="horario">{t('diario.turma.timetable')}</h2>
+            <HorarioDaSemana horarios={classe.horarios ?? []} />
+          </section>
+          <section aria-labelledby="recados">
+            <h2 id="recados">{t('moldura.menu.recados')}</h2>
+            <ListaDeRecados ids={idsDeRecados([classe])} />
+          </section>
+        </Stack>
+      </Held>
     </Stack>
   )
 }

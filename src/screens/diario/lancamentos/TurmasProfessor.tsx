@@ -7,10 +7,12 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
+import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
+import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
 import { askFor, useAluno } from '../aluno'
@@ -49,12 +51,15 @@ export function TurmasProfessor() {
   const pages = usePages(op.Classes, askFor(useAluno()))
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+  const held = useHeld(periodo.unsure)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
       <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <PeriodoPicker {...periodo} />
-      {classes.length === 0 ? (
+      {held ? (
+        <Skeleton lines={9} />
+      ) : classes.length === 0 ? (
         <Empty title={t('diario.turmas.empty')}>
           <p>{t('diario.turmas.emptyHint')}</p>
         </Empty>

@@ -162,6 +162,7 @@ test('the file is called by its class, without accents', () => {
 
 test('her own message is not new to the teacher', async () => {
   openAt('/turmas/1011', { as: 'carla' })
-  expect(await screen.findByText(/Na prova do 2º bimestre/)).toBeVisible()
+  const message = await screen.findByText(/Na prova do 2º bimestre/)
+  await waitFor(() => expect(message).toBeVisible())
   expect(screen.queryByText('Não lido')).toBeNull()
 })

@@ -1,0 +1,7 @@
+/** Words on their way that stand in a line of text: as much room as they will take, so that nothing below moves when they come. */
+import styles from './Untold.module.css'
+
+/** `like`: words of the usual length. Nobody sees or hears them. */
+export function Untold({ like }: { like: string }) {
+  return <span className={styles.untold} data-like={like} aria-hidden="true" />
+}

@@ -1,0 +1,60 @@
+// What comes one by one is shown together, but not for ever: and what comes in addition hides nothing.
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Held, useWaiting, Waiting } from '@/ui/Held'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+function Part({ name, pending }: { name: string; pending: boolean }) {
+  useWaiting(pending)
+  return <p>{name}</p>
+}
+
+const page = (first: boolean, second: boolean) => (
+  <Held>
+    <p>Corpo</p>
+    {first ? <Waiting lines={2} /> : <Part name="Um" pending={second} />}
+  </Held>
+)
+
+test('nothing is shown before all of it is there, also what is found missing on the way', () => {
+  const { rerender } = render(page(true, true))
+  expect(screen.getByText('Corpo')).not.toBeVisible()
+  rerender(page(false, true))
+  expect(screen.getByText('Um')).not.toBeVisible()
+  rerender(page(false, false))
+  expect(screen.getByText('Um')).toBeVisible()
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('what has come is shown after a while, with the shape of what has not', () => {
+  render(page(true, true))
+  wait(2400)
+  expect(screen.getByText('Corpo')).not.toBeVisible()
+  wait(200)
+  expect(screen.getByText('Corpo')).toBeVisible()
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1)
+})
+
+test('what is read again hides nothing', () => {
+  const { rerender } = render(page(false, true))
+  expect(screen.getByText('Corpo')).not.toBeVisible()
+  rerender(page(false, false))
+  rerender(page(true, false))
+  expect(screen.getByText('Corpo')).toBeVisible()
+})
+
+test('what needs nothing is there at once', () => {
+  render(page(false, false))
+  expect(screen.getByText('Corpo')).toBeVisible()
+})
