@@ -21,7 +21,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 it.each(['/boletim', '/turmas/1011/notas'])('%s prints by one press while grades are shown', async (path) => {
   const { user } = await open(path)
-  await user.click(press('Imprimir'))
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
   expect(printed).toHaveBeenCalledOnce()
   expect(screen.queryByText('As notas foram ocultadas por quem imprimiu.')).toBeNull()
 })
@@ -29,7 +29,7 @@ it.each(['/boletim', '/turmas/1011/notas'])('%s prints by one press while grades
 it.each(['/boletim', '/turmas/1011/notas'])('%s asks first while they are hidden', async (path) => {
   const { user } = await open(path)
   await user.click(press('Ocultar notas'))
-  await user.click(press('Imprimir'))
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
   expect(printed).not.toHaveBeenCalled()
   expect(screen.getAllByText('As notas estão ocultas e não sairão no papel.').length).toBeGreaterThan(0)
 

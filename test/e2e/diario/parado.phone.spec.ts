@@ -1,0 +1,88 @@
+// Nothing moves under a finger while the answers of a slow service come one by one (performance.md: layout shift 0).
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../fixtures'
+
+/** What may be left where a height cannot be known: a name that takes one line more than most. */
+const most = 0.02
+
+/** Address and a text that is there once it has been read; `scrolled`: the person is at the end of the page by then. */
+const telas = {
+  ana: [
+    ['/inicio', 'restam 4 faltas antes do limite'],
+    ['/turmas/1011/notas', '11 de 15 faltas'],
+    ['/boletim', '11 de 15 faltas'],
+    ['/recados', 'Bons estudos'],
+  ],
+  bruno: [['/turmas', 'passou 2', 'scrolled']],
+  carla: [
+    ['/inicio', 'Participação: faltam'],
+    ['/turmas/1011', 'Perto do limite'],
+    ['/turmas/1011/lancar', 'Nenhuma alteração para enviar'],
+  ],
+} as const
+
+interface Moved {
+  value: number
+  what: string[]
+}
+type Watched = typeof window & { moved: Moved[] }
+
+/** No answer before the person has seen what stands in its place; then each in its own time. */
+async function slowly(page: Page): Promise<{ newPage: () => void }> {
+  let seen: Promise<void> | null = null
+  let n = 0
+  await page.route('**/json/reply/*', async (route) => {
+    const ms = (++n * 137) % 400
+    // who is signed in is asked before anything is drawn
+    if (!route.request().url().endsWith('/Auth')) {
+      await (seen ??= page.locator('main [aria-busy="true"]').first().waitFor())
+      await page.waitForTimeout(ms)
+    }
+    await route.continue()
+  })
+  return { newPage: () => (seen = null) }
+}
+
+/** From the start of every page on: what moves without having been pressed, and from where to where. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: Moved[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName ?? ''} "${node?.textContent?.slice(0, 40) ?? ''}" ${previousRect.y} → ${currentRect.y}`,
+        )
+        moved.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const [user, pages] of Object.entries(telas)) {
+  test(`nothing moves while it comes: ${user}`, async ({ page }) => {
+    await signIn(page, user)
+    await watchMoves(page)
+    const service = await slowly(page)
+    for (const [path, text, scrolled] of pages) {
+      service.newPage()
+      await page.goto(path, { waitUntil: 'commit' })
+      if (scrolled) {
+        await expect(page.locator('main h1')).toBeVisible()
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      }
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const moved = await page.evaluate(() => (window as Watched).moved)
+      const sum = moved.reduce((total, { value }) => total + value, 0)
+      expect(sum, `${path}: ${JSON.stringify(moved, null, 2)}`).toBeLessThanOrEqual(most)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+}
