@@ -1,8 +1,9 @@
 /** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useRead } from '@/api'
 import { type Avaliacao, type Identificador, op } from '@/contract'
-import { type MessageKey, type Translate, useI18n } from '@/i18n'
+import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
@@ -15,6 +16,7 @@ import { type CalendarEvent, saveCalendar } from '../shared/calendar'
 import { Updated } from '../shared/Updated'
 import { useNow } from '../shared/useNow'
 import { askFor, useAluno, useDiarioPath } from './aluno'
+import { SeHouver } from './Indisponivel'
 
 const tipos: Record<number, MessageKey> = {
   1: 'diario.tipo.1',
@@ -62,11 +64,9 @@ function idFrom(text: string | undefined): Identificador {
   return text !== undefined && Number.isSafeInteger(n) && String(n) === text ? n : (text ?? null)
 }
 
-export function Component() {
+function Dados({ id, back }: { id: Identificador; back: ReactNode }) {
   const { t, format } = useI18n()
-  const aluno = useAluno()
-  const path = useDiarioPath()
-  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(aluno), id: idFrom(useParams()['idAvaliacao']) })
+  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(useAluno()), id })
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const events: CalendarEvent[] = [
@@ -86,7 +86,7 @@ export function Component() {
       <PageHeader
         title={t('diario.avaliacao.title')}
         heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
-        back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
+        back={back}
         lead={
           <>
             <p>{date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}</p>
@@ -122,6 +122,18 @@ export function Component() {
         </p>
       )}
     </Stack>
+  )
+}
+
+export function Component() {
+  const t = useT()
+  const path = useDiarioPath()
+  const id = idFrom(useParams()['idAvaliacao'])
+  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  return (
+    <SeHouver key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
+      <Dados id={id} back={back} />
+    </SeHouver>
   )
 }
 Component.displayName = 'AvaliacaoScreen'

@@ -1,5 +1,6 @@
 /** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
@@ -13,12 +14,13 @@ import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
+import { SeHouver } from './Indisponivel'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { useClasse } from './useClasse'
 import { useLater } from './useLater'
 
-export function Component() {
+function Notas({ back }: { back: ReactNode }) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -35,7 +37,7 @@ export function Component() {
           margin
           title={t('diario.notas.title')}
           heading={<ServiceText>{nome}</ServiceText>}
-          back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
+          back={back}
           lead={
             <>
               {classe && (
@@ -75,4 +77,14 @@ export function Component() {
   )
 }
 
+export function Component() {
+  const t = useT()
+  const path = useDiarioPath()
+  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  return (
+    <SeHouver key={useParams()['idClasse']} title={t('diario.notas.title')} back={back} words={t('diario.notas.gone')}>
+      <Notas back={back} />
+    </SeHouver>
+  )
+}
 Component.displayName = 'NotasScreen'

@@ -6,12 +6,12 @@ import { reading } from '@/api'
 import { op, type Recado } from '@/contract'
 import { useT } from '@/i18n'
 import { Stack } from '@/ui/layout'
-import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
 import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
+import { Indisponivel } from './Indisponivel'
 import { markLido } from './lidos'
 import { remetente } from './recados'
 
@@ -39,14 +39,15 @@ export function Component() {
   // one that is gone is told here; any other failure is the page's
   const gone = error?.kind === 'notFound'
   if (error && !answer && !gone) throw error
+  const back = <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
+  if (gone) return <Indisponivel title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')} />
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('diario.recados.one')}
-        back={<Link to={path('recados')}>{t('moldura.menu.recados')}</Link>}
+        back={back}
         lead={
-          answer &&
-          !gone && (
+          answer && (
             <Updated
               updatedAt={query.dataUpdatedAt}
               refreshing={query.isFetching}
@@ -57,15 +58,7 @@ export function Component() {
           )
         }
       />
-      {gone ? (
-        <Notice tone="warn">
-          <p>{t('diario.recados.gone')}</p>
-        </Notice>
-      ) : answer ? (
-        <Texto recado={answer.reply} id={id} />
-      ) : (
-        <Skeleton lines={4} />
-      )}
+      {answer ? <Texto recado={answer.reply} id={id} /> : <Skeleton lines={4} />}
     </Stack>
   )
 }

@@ -17,6 +17,7 @@ import { Updated } from '../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { HorarioDaSemana } from './HorarioDaSemana'
+import { Indisponivel } from './Indisponivel'
 import { TurmaProfessor } from './lancamentos/professor'
 import { ListaDeRecados } from './ListaDeRecados'
 import { idsDeRecados } from './recados'
@@ -68,29 +69,26 @@ function TurmaDoAluno() {
   const path = useDiarioPath()
   const { index } = useAluno()
   const { idClasse, classe, missing, ...read } = useClasse()
+  const title = t('diario.turma.title')
+  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  if (!classe && missing?.kind === 'notFound') {
+    const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
+    return <Indisponivel title={title} back={back} words={words} />
+  }
   if (!classe) {
     return (
       <>
-        <PageHeader
-          title={t('diario.turma.title')}
-          back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
-        />
-        {missing && (
-          <ErrorState
-            error={missing}
-            title={t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')}
-            onRetry={read.refresh}
-          />
-        )}
+        <PageHeader title={title} back={back} />
+        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={read.refresh} />}
       </>
     )
   }
   return (
     <Stack gap={6}>
       <PageHeader
-        title={t('diario.turma.title')}
+        title={title}
         heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
-        back={<Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>}
+        back={back}
         lead={
           <>
             <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>

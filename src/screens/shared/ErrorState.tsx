@@ -32,6 +32,10 @@ function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
   }, [lacking])
 }
 
+/** Short enough to be read aloud over a telephone: "AA-500" where `AproveitamentosAlunos` answered 500. */
+const reference = ({ operation, status, kind }: ApiError): string =>
+  `${operation.replace(/[^A-Z]/g, '')}-${status || kind}`
+
 export function ErrorState({ error, title, onRetry, busy = false }: Props) {
   const t = useT()
   useRetryOnReturn(error, onRetry)
@@ -46,9 +50,8 @@ export function ErrorState({ error, title, onRetry, busy = false }: Props) {
           {t('comum.erro.tryAgain')}
         </Button>
       )}
-      <p className="small">
-        {t('moldura.erro.reference', { code: `${error.operation} · ${error.status || error.kind}` })}
-      </p>
+      {/* what is simply gone is nobody's fault to look for */}
+      {error.kind !== 'notFound' && <small>{t('moldura.erro.reference', { code: reference(error) })}</small>}
     </Notice>
   )
 }

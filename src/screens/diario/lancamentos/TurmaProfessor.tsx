@@ -19,6 +19,7 @@ import { MoreButton } from '../../shared/MoreButton'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { HorarioDaSemana } from '../HorarioDaSemana'
+import { Indisponivel } from '../Indisponivel'
 import { ListaDeRecados } from '../ListaDeRecados'
 import { idsDeRecados } from '../recados'
 import { useClasse } from '../useClasse'
@@ -107,13 +108,16 @@ function Estudantes({ classe }: { classe: Classe }) {
 
 export function TurmaProfessor() {
   const { t } = useI18n()
-  const { idClasse, classe, missing } = useClasse()
+  const { idClasse, classe, missing, refresh } = useClasse()
   const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
+  if (!classe && missing?.kind === 'notFound') {
+    return <Indisponivel title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
+  }
   if (!classe) {
     return (
       <>
         <PageHeader title={t('diario.turma.title')} back={back} />
-        {missing && <ErrorState error={missing} title={t('diario.turma.notFound')} onRetry={() => undefined} />}
+        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={refresh} />}
       </>
     )
   }

@@ -1,0 +1,37 @@
+// What is not, or no longer, there is told alike everywhere: title, way back, one sentence, no reference.
+import { screen, within } from '@testing-library/react'
+import { expect, it, test } from 'vitest'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+
+test.each([
+  ['ana', '/turmas/999999', 'Turma', 'Turmas', 'Esta turma não está entre as suas.'],
+  ['ana', '/turmas/999999/notas', 'Boletim da turma', 'Turmas', 'Este boletim não está mais disponível.'],
+  ['ana', '/avaliacoes/999999', 'Avaliação', 'Turmas', 'Esta avaliação não está mais disponível.'],
+  ['ana', '/recados/999999', 'Recado', 'Recados', 'Este recado não está mais disponível.'],
+  ['carla', '/turmas/999999', 'Turma', 'Turmas', 'Esta turma não está entre as suas.'],
+])('%s at %s', async (as, path, title, back, words) => {
+  const { router } = openAt(path, { as })
+  const sentence = await screen.findByText(words)
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(document.title).toContain(title)
+  expect(main().getByRole('link', { name: back })).toHaveAttribute('href', back === 'Turmas' ? '/turmas' : '/recados')
+  expect(sentence.parentElement?.textContent).toBe(words)
+  expect(main().queryByText(/Referência/)).toBeNull()
+  expect(router.state.location.pathname).toBe(path)
+})
+
+it('goes on to the next evaluation from one that is gone', async () => {
+  const { router } = openAt('/avaliacoes/999999', { as: 'ana' })
+  await screen.findByText('Esta avaliação não está mais disponível.')
+  await router.navigate('/avaliacoes/101101')
+  expect(await screen.findByText(/Conteúdo dado até a semana anterior/)).toBeVisible()
+})
+
+it('a fault keeps its reference, short', async () => {
+  mock.fail('GetRecado', 403)
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText('Referência: GR-403')).toBeVisible()
+})
