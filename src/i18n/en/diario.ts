@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
 
   'diario.semPerfil.title': 'Your access has no profile yet.',
   'diario.semPerfil.lead': 'Ask the school office to link your access to your record.',
+  'diario.semPerfil.help': 'See the help of the portal',
   'diario.turma.title': 'Class',
   'diario.turma.failed': 'The class could not be loaded.',
   'diario.turma.notFound': 'This class is not among yours.',
@@ -96,8 +97,8 @@ export const messages: Translation<typeof source> = {
   'diario.turma.noTimetable': 'The timetable has not been told yet.',
   'diario.turma.hours': '{inicio} to {fim}',
   'diario.turma.limitTitle': 'Limit of absences',
-  'diario.turma.limit': { one: 'at most {n} absence', other: 'at most {n} absences' },
-  'diario.turma.noLimit': 'limit of absences not told',
+  'diario.turma.limit': { one: 'At most {n} absence', other: 'At most {n} absences' },
+  'diario.turma.noLimit': 'Limit of absences not told',
   'diario.turma.failedLimit': 'The limit of absences could not be loaded.',
   'diario.avaliacao.title': 'Evaluation',
   'diario.avaliacao.gone': 'This evaluation is no longer available.',

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
 
   'diario.semPerfil.title': 'Su acceso todavía no tiene un perfil.',
   'diario.semPerfil.lead': 'Pida a la secretaría de la escuela que vincule su acceso con su registro.',
+  'diario.semPerfil.help': 'Ver la ayuda del portal',
   'diario.turma.title': 'Clase',
   'diario.turma.failed': 'No se pudo cargar la clase.',
   'diario.turma.notFound': 'Esta clase no está entre las tuyas.',
@@ -96,8 +97,8 @@ export const messages: Translation<typeof source> = {
   'diario.turma.noTimetable': 'El horario todavía no fue informado.',
   'diario.turma.hours': '{inicio} a {fim}',
   'diario.turma.limitTitle': 'Límite de faltas',
-  'diario.turma.limit': { one: 'como máximo {n} falta', other: 'como máximo {n} faltas' },
-  'diario.turma.noLimit': 'límite de faltas no informado',
+  'diario.turma.limit': { one: 'Como máximo {n} falta', other: 'Como máximo {n} faltas' },
+  'diario.turma.noLimit': 'Límite de faltas no informado',
   'diario.turma.failedLimit': 'No se pudo cargar el límite de faltas.',
   'diario.avaliacao.title': 'Evaluación',
   'diario.avaliacao.gone': 'Esta evaluación ya no está disponible.',

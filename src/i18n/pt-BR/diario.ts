@@ -83,6 +83,7 @@ export const messages = {
 
   'diario.semPerfil.title': 'Seu acesso ainda não tem um perfil.',
   'diario.semPerfil.lead': 'Peça à secretaria da escola que ligue o seu acesso ao seu cadastro.',
+  'diario.semPerfil.help': 'Ver a ajuda do portal',
   'diario.turma.title': 'Turma',
   'diario.turma.failed': 'Não foi possível carregar a turma.',
   'diario.turma.notFound': 'Esta turma não está entre as suas.',
@@ -95,8 +96,8 @@ export const messages = {
   'diario.turma.noTimetable': 'O horário ainda não foi informado.',
   'diario.turma.hours': '{inicio} às {fim}',
   'diario.turma.limitTitle': 'Limite de faltas',
-  'diario.turma.limit': { one: 'no máximo {n} falta', other: 'no máximo {n} faltas' },
-  'diario.turma.noLimit': 'limite de faltas não informado',
+  'diario.turma.limit': { one: 'No máximo {n} falta', other: 'No máximo {n} faltas' },
+  'diario.turma.noLimit': 'Limite de faltas não informado',
   'diario.turma.failedLimit': 'Não foi possível carregar o limite de faltas.',
   'diario.avaliacao.title': 'Avaliação',
   'diario.avaliacao.gone': 'Esta avaliação não está mais disponível.',

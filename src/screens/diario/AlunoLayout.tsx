@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { alunoPrefix, paths } from '@/paths'
+import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { type Aluno, AlunoContext } from './aluno'
@@ -40,13 +41,13 @@ export function Component() {
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
   if (!filho) {
     return (
-      <>
-        <PageHeader title={t('diario.alunos.title')} />
+      <Stack gap={4}>
+        <PageHeader title={t('moldura.naoEncontrado.title')} />
         <Notice tone="warn">
           <p>{t('diario.alunos.unknown')}</p>
         </Notice>
         <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
-      </>
+      </Stack>
     )
   }
   return (

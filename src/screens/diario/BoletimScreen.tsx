@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { useHeld } from '@/ui/Held'
 import { Row, Stack } from '@/ui/layout'
-import { Notebook } from '@/ui/Notebook'
+import { belowNotebook, Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
@@ -85,7 +85,7 @@ function Boletim() {
         </div>
       </Notebook>
       {!held && (
-        <Row className="no-print">
+        <Row className={`${belowNotebook} no-print`}>
           {classes.length > shown && (
             <Button
               onClick={() => {

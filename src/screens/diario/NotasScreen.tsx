@@ -6,7 +6,7 @@ import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
-import { Notebook } from '@/ui/Notebook'
+import { belowNotebook, Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
@@ -60,7 +60,7 @@ function Notas({ back }: { back: ReactNode }) {
         )}
       </Notebook>
       {record && later && (
-        <Row className="no-print" gap={4}>
+        <Row className={`${belowNotebook} no-print`} gap={4}>
           <Imprimir />
           <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>

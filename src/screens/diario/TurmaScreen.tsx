@@ -23,15 +23,19 @@ import { ListaDeRecados } from './ListaDeRecados'
 import { idsDeRecados } from './recados'
 import { useClasse } from './useClasse'
 
-/** The class group and its limit, which the class may carry or not. */
-function Turma({ idTurma }: { idTurma: number }) {
+/** The limit of the class group; which group that is only where the class itself does not tell it. */
+function Turma({ idTurma, classe }: { idTurma: number; classe: Classe }) {
   const { t } = useI18n()
   const aluno = useAluno()
   const { data } = useRead(op.GetTurma, { ...askFor(aluno), id: idTurma })
   return (
     <p>
-      <ServiceText>{data.descricao}</ServiceText>
-      {' · '}
+      {!turmaDaClasse(classe) && data.descricao && (
+        <>
+          <ServiceText>{data.descricao}</ServiceText>
+          {' · '}
+        </>
+      )}
       {data.limiteFaltas > 0 ? t('diario.turma.limit', { n: data.limiteFaltas }) : t('diario.turma.noLimit')}
     </p>
   )
@@ -107,7 +111,7 @@ function TurmaDoAluno() {
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
               <Section errorTitle={t('diario.turma.failedLimit')}>
-                <Turma idTurma={classe.idTurma} />
+                <Turma idTurma={classe.idTurma} classe={classe} />
               </Section>
             </section>
           ) : null}

@@ -1,7 +1,8 @@
 /** The start page: for each profile what it comes for. */
 import { lazy } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { loadMessages, useT } from '@/i18n'
+import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
@@ -26,6 +27,7 @@ function SemPerfil() {
       <PageHeader title={t('moldura.menu.inicio')} />
       <Empty title={t('diario.semPerfil.title')}>
         <p>{t('diario.semPerfil.lead')}</p>
+        <Link to={paths.ajuda}>{t('diario.semPerfil.help')}</Link>
       </Empty>
     </>
   )

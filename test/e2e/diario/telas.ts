@@ -6,7 +6,7 @@ import { expect } from '../fixtures'
 export const telas = [
   ['/inicio', 'restam 4 faltas antes do limite'],
   ['/turmas', '11 de 15 faltas'],
-  ['/turmas/1011', 'no máximo 15 faltas'],
+  ['/turmas/1011', 'No máximo 15 faltas'],
   ['/turmas/1011/notas', 'Parcial: 3 de 6 notas publicadas'],
   ['/boletim', '11 de 15 faltas'],
   ['/avaliacoes/101105', 'Segunda chamada'],
