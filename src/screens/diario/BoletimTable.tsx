@@ -64,7 +64,7 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura })
           {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
         </StateLabel>
       )}
-      {failed && <span className={styles.failed}>{t('diario.turmas.unread')}</span>}
+      {failed && <span className={styles.unread}>{t('diario.turmas.unread')}</span>}
     </span>
   )
 }

@@ -228,5 +228,6 @@ describe('others', () => {
     openAt('/inicio', { as: 'sem.perfil' })
     expect(await screen.findByText('Seu acesso ainda não tem um perfil.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Turmas' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ver a ajuda do portal' })).toHaveAttribute('href', '/ajuda')
   })
 })
