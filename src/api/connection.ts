@@ -19,6 +19,22 @@ export function noteReachable(answered: boolean): void {
   tell()
 }
 
+/** Milliseconds in which the host of the page is asked whether anything gets through. */
+const patience = 4000
+
+/** Asks the host of the page, which a part of the portal could not be had from: nothing gets through, or only that is gone. */
+export async function askHost(): Promise<void> {
+  const question = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) } as const
+  await fetch(`${import.meta.env.BASE_URL}config.json`, question).then(
+    () => {
+      noteReachable(true)
+    },
+    () => {
+      noteReachable(false)
+    },
+  )
+}
+
 /** What is on the screen are the readings kept on this device. */
 export function noteKept(value: boolean): void {
   if (kept === value) return

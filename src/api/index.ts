@@ -5,7 +5,7 @@
 export { ApiError, certainlyNotAccepted, type ErrorKind } from './ApiError'
 export { leave, profileName, restore, signIn, signOut } from './auth'
 export { call } from './call'
-export { isOffline, onConnection, useOffline, useShowsKept } from './connection'
+export { askHost, isOffline, onConnection, useOffline, useShowsKept } from './connection'
 export { prefetch, reading, type Reading, useRead, useWrite } from './hooks'
 export { queryClient } from './queryClient'
 export { busyWait } from './retry'

@@ -1,6 +1,6 @@
 /** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useRevalidator, useRouteError, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -10,7 +10,7 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
-import { ProfileRefused } from './route'
+import { type Handle, ProfileRefused } from './route'
 
 export function ErrorScreen() {
   const t = useT()
@@ -20,6 +20,9 @@ export function ErrorScreen() {
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
+  // what could not be read is still the screen that the person asked for; its words may be missing too
+  const { title = 'comum.erro.title' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  const name = t(title) === title ? t('comum.erro.title') : t(title)
 
   const retry = () => {
     reset()
@@ -43,7 +46,7 @@ export function ErrorScreen() {
   if (error instanceof ApiError) {
     return (
       <Stack gap={5}>
-        <PageHeader title={t(error.kind === 'notFound' ? 'moldura.naoEncontrado.title' : 'comum.erro.title')} />
+        <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
         <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry} />
         <Home />
       </Stack>

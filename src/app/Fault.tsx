@@ -1,5 +1,7 @@
 /** What is said when code could not be loaded, or a screen broke: part of the first load, since it needs nothing more. */
-import { Link, useRouteError } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router-dom'
+import { askHost, isOffline, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -17,10 +19,26 @@ function newest(): void {
   import('./newVersion').then(({ renew }) => renew(), reload)
 }
 
+/** Browsers remember that code could not be had: the page is loaded anew, but only where something gets through. */
+async function comeBack(): Promise<void> {
+  await askHost()
+  if (!isOffline()) reload()
+}
+
+const titles = {
+  offline: 'comum.erro.offlineTitle',
+  newVersion: 'comum.erro.newVersionTitle',
+  fault: 'comum.erro.title',
+} as const
+const ways = { offline: () => void comeBack(), newVersion: newest, fault: null }
+
 /** The way to the start page. */
 export function Home() {
   const t = useT()
   const session = useSession()
+  const { pathname } = useLocation()
+  // it leads nowhere else
+  if (pathname === paths.inicio) return null
   return (
     <div>
       <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
@@ -33,14 +51,21 @@ export function Home() {
 /** `onRetry`: how the screen is drawn again after a fault of ours; unless told, by loading the page again. */
 export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   const t = useT()
-  const stale = isLoadFailure(useRouteError())
+  const error = useRouteError()
+  const offline = useOffline()
+  // as it was when it failed: the network may be back while this is read
+  const lacking = useMemo(() => isLoadFailure(error) && isOffline(), [error])
+  useEffect(() => {
+    if (lacking && !offline) void comeBack()
+  }, [lacking, offline])
+  const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
   return (
     <Stack gap={5}>
-      <PageHeader title={t(stale ? 'comum.erro.newVersionTitle' : 'comum.erro.title')} />
-      <Notice tone={stale ? 'info' : 'bad'}>
-        <p>{t(stale ? 'comum.erro.newVersion' : 'comum.erro.fault')}</p>
-        <Button variant="primary" onClick={stale ? newest : onRetry}>
-          {t(stale ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
+      <PageHeader title={t(titles[what])} />
+      <Notice tone={what === 'fault' ? 'bad' : 'info'}>
+        <p>{t(`comum.erro.${what}`)}</p>
+        <Button variant="primary" onClick={ways[what] ?? onRetry}>
+          {t(what === 'newVersion' ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
         </Button>
       </Notice>
       <Home />

@@ -1,4 +1,5 @@
 /** The frame without navigation: sign-in and the guardians' enrollment. */
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { paths } from '@/paths'
 import { Footer } from './Footer'
@@ -7,7 +8,7 @@ import { OfflineStrip } from './OfflineStrip'
 import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
-export function PublicLayout() {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.public}>
       <SkipLinks menu={false} />
@@ -15,10 +16,16 @@ export function PublicLayout() {
       <div className={styles.content}>
         <OfflineStrip />
         <main id="conteudo" tabIndex={-1}>
-          <Outlet />
+          {children}
         </main>
       </div>
       <Footer />
     </div>
   )
 }
+
+export const PublicLayout = () => (
+  <PublicFrame>
+    <Outlet />
+  </PublicFrame>
+)

@@ -1,4 +1,5 @@
 /** What everybody meets first: the sign-in page and the frame around it. The map of the portal joins when it is needed. */
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { paths } from '@/paths'
@@ -19,13 +20,33 @@ const entrar: RouteObject = {
   handle: { title: 'acesso.entrar.title', who: 'anyone' } satisfies Handle,
 }
 
+/** Until it is known who asks and what the page is: nothing for 300 ms, as everywhere, then the shape of a page. */
+function Waiting() {
+  const [shape, setShape] = useState<ReactNode>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadMap().then(
+        ({ waiting }) => {
+          setShape(waiting)
+        },
+        // told by the page itself
+        () => undefined,
+      )
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return shape
+}
+
 export const entrance: RouteObject[] = [
   {
     id: root,
     // with a path it stands for every address whose screen is not known yet
     path: '/',
     element: <RootLayout />,
-    HydrateFallback: () => null,
+    HydrateFallback: Waiting,
     errorElement: (
       <div className={layouts.public}>
         <main className={layouts.content}>

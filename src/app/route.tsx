@@ -1,7 +1,7 @@
 /** One screen of the portal as one line of `routes.tsx`: address, title, who may enter, its words, its data, its code. */
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
-import { ApiError, restore } from '@/api'
+import { ApiError, askHost, restore } from '@/api'
 import { loadMessages, type MessageKey, type Subject } from '@/i18n'
 import { signInTo } from '@/paths'
 import { type Session, sessionState } from '@/session'
@@ -64,23 +64,34 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
 function once(fetchCode: Load): Load {
   let code: ReturnType<Load> | null = null
   return () =>
-    (code ??= fetchCode().catch((error: unknown) => {
+    (code ??= fetchCode().catch(async (error: unknown) => {
       code = null
+      // the error page says which it is: no network, or code that is gone
+      await askHost()
       throw error
     }))
 }
 
-/** Makes the route: guard, words, code and data start together. */
+/**
+ * Makes the route: guard, words, code and data start together. Not by the router's own `lazy`: it keeps the failure of a
+ * moment without a network until the page is loaded anew.
+ */
 export function screen(path: string, handle: Handle, fetchCode: Load): NonIndexRouteObject {
   const load = once(fetchCode)
+  let code: Awaited<ReturnType<Load>> | null = null
   return {
     path,
     handle: { ...handle, load },
-    loader: (args) => enter(handle, args),
-    async lazy() {
-      const [{ Component }] = await Promise.all([load(), handle.subject && loadMessages(handle.subject)])
-      return { Component }
+    async loader(args) {
+      const [entered, loaded] = await Promise.all([
+        enter(handle, args),
+        load(),
+        handle.subject && loadMessages(handle.subject),
+      ])
+      code = loaded
+      return entered
     },
+    Component: () => code && createElement(code.Component),
     // a change of the query string asks nothing new of the guard
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }

@@ -8,8 +8,10 @@ import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
 import { NotFoundScreen } from './NotFoundScreen'
 import { type LayoutHandle, PortalLayout } from './PortalLayout'
+import { PublicFrame } from './PublicLayout'
 import { secretaria, sobre } from './office'
 import { type Handle, screen } from './route'
+import { Skeleton } from '@/ui/Skeleton'
 
 addScreenWords()
 
@@ -158,6 +160,13 @@ const daCrianca: RouteObject = {
 const entries = screens
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
+
+/** What stands there until it is known who asks. */
+export const waiting = (
+  <PublicFrame>
+    <Skeleton lines={6} />
+  </PublicFrame>
+)
 
 /** Without a session, in the frame of the sign-in page. */
 export const open: RouteObject[] = [{ element: <Answers />, errorElement: <ErrorScreen />, children: vagas }]

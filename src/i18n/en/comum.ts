@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.privacidade': 'Privacy',
   'comum.offline': 'No internet. Showing what was already on the screen.',
   'comum.erro.title': 'Something went wrong',
+  'comum.erro.offlineTitle': 'No internet',
   'comum.erro.offline': 'You seem to be offline. Check the connection and try again.',
   'comum.erro.timeout': 'The school took too long to answer. Try again.',
   'comum.erro.busy': 'Many people are using it right now.',

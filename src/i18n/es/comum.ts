@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   'comum.rodape.privacidade': 'Privacidad',
   'comum.offline': 'Sin internet. Se muestra lo que ya estaba en la pantalla.',
   'comum.erro.title': 'Algo salió mal',
+  'comum.erro.offlineTitle': 'Sin internet',
   'comum.erro.offline': 'Parece que no tiene internet. Revise la conexión e inténtelo de nuevo.',
   'comum.erro.timeout': 'La escuela tardó demasiado en responder. Inténtalo de nuevo.',
   'comum.erro.busy': 'Hay mucha gente accediendo ahora.',

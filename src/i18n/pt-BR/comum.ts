@@ -18,6 +18,7 @@ export const messages = {
   'comum.rodape.privacidade': 'Privacidade',
   'comum.offline': 'Sem internet. Mostrando o que já estava na tela.',
   'comum.erro.title': 'Algo deu errado',
+  'comum.erro.offlineTitle': 'Sem internet',
   'comum.erro.offline': 'Parece que você está sem internet. Confira a conexão e tente de novo.',
   'comum.erro.timeout': 'A escola demorou demais para responder. Tente de novo.',
   'comum.erro.busy': 'Muita gente acessando agora.',

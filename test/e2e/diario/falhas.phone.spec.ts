@@ -109,6 +109,33 @@ for (const [tela, chunk, from, go, heading] of [
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
+test('falha/Recados/1 a part that was never opened here, without a network: told, and it opens by itself later', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  await signIn(page, 'ana')
+  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Recados' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
+})
+
+test('falha/Turmas/2 who is asking is not known yet: the shape of a page, then that it takes long', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'ana')
+  await portal.slow(9500)
+  await page.goto('/turmas')
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
+  await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible({ timeout: 9_300 })
+})
+
 test('from one child to the other: never the data of one under the name of the other', async ({ page, portal }) => {
   await signIn(page, 'marta')
   await page.getByRole('link', { name: 'Ana Prado Souza' }).click()
