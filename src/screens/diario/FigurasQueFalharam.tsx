@@ -65,7 +65,8 @@ export function FigurasQueFalharam({ classes, aluno, list }: Props) {
   const error = lost.length > 0 ? (told ?? last) : null
   const reading = lost.some(({ state }) => state.fetchStatus === 'fetching')
   const title = t(lostRecords.length > 0 ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
-  const speaks = error !== null && !reading
+  // a busy service is told by its countdown
+  const speaks = error !== null && error.kind !== 'busy' && !reading
   useEffect(() => {
     if (speaks) announce(title, 'assertive')
   }, [speaks, title])
