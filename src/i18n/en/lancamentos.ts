@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     one: 'Loading the other students: {n} so far.',
     other: 'Loading the other students: {n} so far.',
   },
+  'lancamentos.carregados': 'All students are here: {n}.',
   'lancamentos.espera': 'Wait until all students are loaded',
   'lancamentos.talvezMais': 'There may be more students in this class.',
   'lancamentos.pedirMais': 'Ask for a longer list',

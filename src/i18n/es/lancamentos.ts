@@ -14,6 +14,7 @@ export const messages: Translation<typeof source> = {
     one: 'Cargando los demás estudiantes: {n} hasta ahora.',
     other: 'Cargando los demás estudiantes: {n} hasta ahora.',
   },
+  'lancamentos.carregados': 'Todos los estudiantes están aquí: {n}.',
   'lancamentos.espera': 'Espere a que se carguen todos los estudiantes',
   'lancamentos.talvezMais': 'Puede haber más estudiantes en esta clase.',
   'lancamentos.pedirMais': 'Pedir una lista más larga',

@@ -13,6 +13,7 @@ export const messages = {
     one: 'Carregando os outros estudantes: {n} até agora.',
     other: 'Carregando os outros estudantes: {n} até agora.',
   },
+  'lancamentos.carregados': 'Todos os estudantes estão aqui: {n}.',
   'lancamentos.espera': 'Espere carregar todos os estudantes',
   'lancamentos.talvezMais': 'Pode haver mais estudantes nesta turma.',
   'lancamentos.pedirMais': 'Pedir uma lista maior',

@@ -1,5 +1,5 @@
 /** What has to be known before typing: how many students are there yet, who else is writing, what was brought back. */
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -20,9 +20,12 @@ export function Avisos({ paginas, editor, takeOver }: Props) {
   const { length } = useOrdem(livro)
   const voltaram = useVoltaram(livro)
   const { estado } = usePaginas(paginas)
+  const [waited] = useState(estado === 'carregando')
   return (
     <>
       {estado === 'carregando' && <p>{t('lancamentos.carregando', { n: length })}</p>}
+      {/* in the place of the line above: nothing below may move while somebody types */}
+      {estado === 'completo' && waited && <p>{t('lancamentos.carregados', { n: length })}</p>}
       {estado === 'talvezMais' && (
         <Notice tone="info" title={t('lancamentos.talvezMais')}>
           <Button onClick={paginas.more}>{t('lancamentos.pedirMais')}</Button>
