@@ -48,7 +48,7 @@ export function ErrorScreen() {
       <Stack gap={5}>
         <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
         <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry} />
-        <Home />
+        <Home onRetry={error.kind === 'notFound' ? retry : undefined} />
       </Stack>
     )
   }

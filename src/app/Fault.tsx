@@ -32,13 +32,12 @@ const titles = {
 } as const
 const ways = { offline: () => void comeBack(), newVersion: newest, fault: null }
 
-/** The way to the start page. */
-export function Home() {
+/** The way to the start page. On it, where it would lead nowhere: `onRetry`, unless another button is there for that. */
+export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useT()
   const session = useSession()
   const { pathname } = useLocation()
-  // it leads nowhere else
-  if (pathname === paths.inicio) return null
+  if (pathname === paths.inicio) return onRetry ? <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button> : null
   return (
     <div>
       <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
