@@ -1,5 +1,5 @@
 /** Opens a real address of the portal as a named person: the real routes, the real providers, the pretended service in-process. */
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
@@ -43,3 +43,11 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   })
   return { ...view, router, user, path: () => router.state.location.pathname }
 }
+
+/** Past the next frame and what waits for it (`ui/afterFrame`). */
+export const nextFrame = () =>
+  act(async () => {
+    await new Promise<void>((done) => {
+      requestAnimationFrame(() => setTimeout(() => setTimeout(done)))
+    })
+  })

@@ -4,6 +4,7 @@
  */
 import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { hidesGradesOnReturn, onWipe } from '@/session'
+import { afterFrame } from '@/ui/afterFrame'
 
 const key = 'portal.notasOcultas'
 const listeners = new Set<() => void>()
@@ -36,13 +37,16 @@ export function ocultarNotas(value: boolean, now = false): void {
     // storage forbidden: it lasts as long as the page
   }
   for (const listener of listeners) listener()
-  for (const figura of figuras) {
-    if (now) figura(value)
-    else
-      startTransition(() => {
-        figura(value)
-      })
-  }
+  if (now) for (const figura of figuras) figura(value)
+  else afterFrame(tellFiguras)
+}
+
+/** The frame that hides or shows comes first; how it is by then: the person may have pressed once more. */
+function tellFiguras(): void {
+  for (const figura of figuras)
+    startTransition(() => {
+      figura(ocultas)
+    })
 }
 
 // on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either

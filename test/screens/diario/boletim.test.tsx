@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { setHidesGradesOnReturn } from '@/session'
 import { ocultarNotas } from '@/screens/diario/ocultas'
-import { openAt } from '../../render'
+import { nextFrame, openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
 const grading = {
@@ -208,12 +208,14 @@ describe('hidden grades', () => {
     const { user, container } = await open('/turmas/1011/notas', 'ana', { grading })
     await screen.findByRole('heading', { name: 'Quanto preciso' })
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    await nextFrame()
     expect(container.querySelector('[data-figura]')).toBeNull()
     expect(container.textContent).not.toMatch(/\d,\d/)
     expect(screen.queryByRole('heading', { name: 'Quanto preciso' })).toBeNull()
     expect(row('Prova parcial')).toHaveTextContent('Publicada')
     expect(await main().findByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar notas' }))
+    await nextFrame()
     expect(row('Prova parcial')).toHaveTextContent('7,0')
   })
 
@@ -230,12 +232,14 @@ describe('hidden grades', () => {
       ocultarNotas(false)
       expect(covered()).toBe(0)
     })
+    await nextFrame()
     expect(container.querySelectorAll('[data-figura]')).toHaveLength(figures)
   })
 
   it('are hidden on the next screen too, and after a reload of the tab', async () => {
     const { user } = await open('/boletim', 'ana')
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    await nextFrame()
     expect(sessionStorage.getItem('portal.notasOcultas')).toBe('sim')
     expect(screen.getByRole('table').textContent).not.toMatch(/\d,\d/)
     await user.click(screen.getByRole('link', { name: 'Matemática' }))
@@ -254,8 +258,10 @@ describe('hidden grades', () => {
     leave()
     expect(screen.getByRole('button', { name: 'Ocultar notas' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ocultar notas' }))
+    await nextFrame()
     await user.click(screen.getByRole('checkbox', { name: 'Ocultar sempre que eu voltar ao portal' }))
     await user.click(screen.getByRole('button', { name: 'Mostrar notas' }))
+    await nextFrame()
     leave()
     expect(await screen.findByRole('button', { name: 'Mostrar notas' })).toBeVisible()
   })

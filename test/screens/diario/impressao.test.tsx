@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ocultarNotas } from '@/screens/diario/ocultas'
-import { openAt } from '../../render'
+import { nextFrame, openAt } from '../../render'
 
 const printed = vi.fn()
 beforeEach(() => {
@@ -29,6 +29,7 @@ it.each(['/boletim', '/turmas/1011/notas'])('%s prints by one press while grades
 it.each(['/boletim', '/turmas/1011/notas'])('%s asks first while they are hidden', async (path) => {
   const { user } = await open(path)
   await user.click(press('Ocultar notas'))
+  await nextFrame()
   await user.click(await screen.findByRole('button', { name: 'Imprimir' }))
   expect(printed).not.toHaveBeenCalled()
   expect(screen.getAllByText('As notas estão ocultas e não sairão no papel.').length).toBeGreaterThan(0)

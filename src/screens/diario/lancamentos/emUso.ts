@@ -1,5 +1,6 @@
 /** The cell of the grid that has the cursor, or is to have it: it is drawn wherever the person scrolls. */
 import { type RefObject, startTransition, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { afterFrame } from '@/ui/afterFrame'
 import type { Celula } from './navegar'
 
 /** Puts the cursor somewhere: what the rest of the screen may ask of the grid. */
@@ -13,11 +14,9 @@ export interface Cursor {
  */
 function moveTo(input: HTMLInputElement): void {
   input.focus({ preventScroll: true })
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (document.activeElement === input) input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    }),
-  )
+  afterFrame(() => {
+    if (document.activeElement === input) input.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
 }
 
 export function useCelulaEmUso(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
