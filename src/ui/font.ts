@@ -1,4 +1,5 @@
 /** The face of the portal, fetched after the first paint and never for who asked to save data. */
+import { afterFrame } from './afterFrame'
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
 interface Thrifty extends Navigator {
@@ -22,5 +23,5 @@ export function loadFont(): void {
     )
   }
   // the frame after this one has painted the page
-  requestAnimationFrame(() => setTimeout(fetchFace))
+  afterFrame(fetchFace)
 }

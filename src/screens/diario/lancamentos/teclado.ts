@@ -60,7 +60,7 @@ export function useTeclado(
     onPaste(event: ClipboardEvent) {
       const celula = celulaDe(event.target)
       const texto = event.clipboardData.getData('text/plain')
-      // one figure goes into the cell as any text does; a block is shown before it changes anything
+      // one figure goes into the cell as it is; a block is shown before it changes anything
       // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
       if (!celula || !/[\t\n\r;]/.test(texto.replace(/[\n\r]+$/, ''))) return
       event.preventDefault()
