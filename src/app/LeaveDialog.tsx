@@ -5,8 +5,8 @@
 import { useEffect, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { wordOfKept } from '@/screens/shared/keptWork'
-import { LeaveQuestion } from '@/screens/shared/LeaveQuestion'
 import { askAboutKept } from '@/session'
+import { Confirm } from '@/ui/Confirm'
 
 interface Asked {
   words: readonly MessageKey[]
@@ -27,13 +27,22 @@ export function LeaveDialog() {
       }),
     [],
   )
+  const answer = (leaves: boolean) => {
+    setAsked(null)
+    asked?.answer(leaves)
+  }
   return (
-    <LeaveQuestion
+    <Confirm
       open={asked !== null}
       title={t('moldura.sair.title')}
-      onAnswer={(leaves) => {
-        setAsked(null)
-        asked?.answer(leaves)
+      main="no"
+      yes={t('moldura.sair.apagar')}
+      no={t('moldura.sair.ficar')}
+      onYes={() => {
+        answer(true)
+      }}
+      onClose={() => {
+        answer(false)
       }}
     >
       <p>{t('moldura.sair.lead')}</p>
@@ -42,6 +51,6 @@ export function LeaveDialog() {
           <li key={word}>{t(word)}</li>
         ))}
       </ul>
-    </LeaveQuestion>
+    </Confirm>
   )
 }

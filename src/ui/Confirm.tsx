@@ -1,4 +1,4 @@
-/** A question before what cannot be undone: the deed first, in its own words, then the way back. */
+/** A question before what cannot be undone, or before leaving unsent work: the deed and the way back, in their own words. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Button } from './Button'
@@ -11,13 +11,27 @@ interface Props {
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
   no?: string
+  /** The one of the two that stands first: the deed where it was asked for, the way back where it only came along. */
+  main?: 'yes' | 'no'
+  /** The deed takes nothing away for good: it is not in the colour of danger. */
+  harmless?: boolean
   onYes: () => void
   onClose: () => void
   children: ReactNode
 }
 
-export function Confirm({ open, title, yes, no, onYes, onClose, children }: Props) {
+export function Confirm({ open, title, yes, no, main = 'yes', harmless = false, onYes, onClose, children }: Props) {
   const t = useT()
+  const deed = (
+    <Button variant={harmless ? 'secondary' : 'danger'} onClick={onYes}>
+      {yes}
+    </Button>
+  )
+  const back = (
+    <Button variant={main === 'no' ? 'primary' : 'secondary'} onClick={onClose}>
+      {no ?? t('moldura.ui.cancel')}
+    </Button>
+  )
   return (
     <Dialog
       open={open}
@@ -25,10 +39,9 @@ export function Confirm({ open, title, yes, no, onYes, onClose, children }: Prop
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" onClick={onYes}>
-            {yes}
-          </Button>
-          <Button onClick={onClose}>{no ?? t('moldura.ui.cancel')}</Button>
+          {main === 'yes' && deed}
+          {back}
+          {main === 'no' && deed}
         </>
       }
     >

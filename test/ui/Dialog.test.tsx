@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '@/ui/Button'
+import { Confirm } from '@/ui/Confirm'
 import { Dialog } from '@/ui/Dialog'
 import { announce, LiveRegions } from '@/ui/live'
 
@@ -63,4 +64,22 @@ test('what is announced while it is open is said inside it, where it is heard', 
   act(() => announce('Enviando…'))
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Enviando…')
   expect(screen.getAllByText('Enviando…')).toHaveLength(1)
+})
+
+test.each([
+  [{}, 'Cancelar', ['Apagar', 'Cancelar']],
+  [{ main: 'no', no: 'Continuar aqui' }, 'Continuar aqui', ['Continuar aqui', 'Apagar']],
+] as const)('a question puts its main button first: %j', async (props, back, names) => {
+  const said = { yes: vi.fn(), no: vi.fn() }
+  render(
+    <Confirm open title="Apagar?" yes="Apagar" {...props} onYes={said.yes} onClose={said.no}>
+      <p>Isto não pode ser desfeito.</p>
+    </Confirm>,
+  )
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.map((button) => button.textContent)).toEqual(names)
+  await userEvent.click(screen.getByRole('button', { name: 'Apagar' }))
+  expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(screen.getByRole('button', { name: back }))
+  expect([said.yes.mock.calls.length, said.no.mock.calls.length]).toEqual([1, 1])
 })

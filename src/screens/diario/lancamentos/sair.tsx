@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
+import { Confirm } from '@/ui/Confirm'
 import { lancamentosKey } from '../../shared/keptWork'
-import { LeaveQuestion } from '../../shared/LeaveQuestion'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Envio } from './enviar'
 import type { Livro } from './livro'
@@ -58,11 +58,15 @@ export function PerguntarAoSair() {
   }
   const apaga = pedido?.leaving === 'signOut'
   return (
-    <LeaveQuestion
+    <Confirm
       open={blocker.state === 'blocked' || pedido !== null}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.enviando')}
-      aside={apaga ? undefined : t('lancamentos.sair.sair')}
-      onAnswer={close}
+      main="no"
+      yes={t(apaga ? 'moldura.sair.apagar' : 'lancamentos.sair.sair')}
+      no={t('moldura.sair.ficar')}
+      harmless={!apaga}
+      onYes={() => close(true)}
+      onClose={() => close(false)}
     >
       <p>
         {t(
@@ -73,6 +77,6 @@ export function PerguntarAoSair() {
               : 'lancamentos.sair.guardadas',
         )}
       </p>
-    </LeaveQuestion>
+    </Confirm>
   )
 }
