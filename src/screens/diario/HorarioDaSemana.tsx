@@ -1,9 +1,9 @@
-/** The lessons of the week, by day and hour. */
+/** The section of a class with its lessons of the week, by day and hour. */
 import type { Horario } from '@/contract'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import styles from './HorarioDaSemana.module.css'
 
-export function HorarioDaSemana({ horarios }: { horarios: readonly Horario[] }) {
+function Semana({ horarios }: { horarios: readonly Horario[] }) {
   const { t, format } = useI18n()
   if (horarios.length === 0) return <p>{t('diario.turma.noTimetable')}</p>
   const days = [...new Set(horarios.map((horario) => horario.diaSemana))].sort((a, b) => a - b)
@@ -22,5 +22,15 @@ export function HorarioDaSemana({ horarios }: { horarios: readonly Horario[] }) 
         </div>
       ))}
     </dl>
+  )
+}
+
+export function HorarioDaSemana({ horarios }: { horarios: readonly Horario[] }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="horario">
+      <h2 id="horario">{t('diario.turma.timetable')}</h2>
+      <Semana horarios={horarios} />
+    </section>
   )
 }

@@ -19,8 +19,7 @@ import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { HorarioDaSemana } from './HorarioDaSemana'
 import { Indisponivel } from './Indisponivel'
 import { TurmaProfessor } from './lancamentos/professor'
-import { ListaDeRecados } from './ListaDeRecados'
-import { idsDeRecados } from './recados'
+import { RecadosDaClasse } from './RecadosDaClasse'
 import { useClasse } from './useClasse'
 
 /** The limit of the class group; which group that is only where the class itself does not tell it. */
@@ -103,10 +102,7 @@ function TurmaDoAluno() {
       <Held>
         <Stack gap={6}>
           <Dados classe={classe} />
-          <section aria-labelledby="horario">
-            <h2 id="horario">{t('diario.turma.timetable')}</h2>
-            <HorarioDaSemana horarios={classe.horarios ?? []} />
-          </section>
+          <HorarioDaSemana horarios={classe.horarios ?? []} />
           {classe.idTurma ? (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
@@ -115,10 +111,7 @@ function TurmaDoAluno() {
               </Section>
             </section>
           ) : null}
-          <section aria-labelledby="recados">
-            <h2 id="recados">{t('moldura.menu.recados')}</h2>
-            <ListaDeRecados ids={idsDeRecados([classe])} />
-          </section>
+          <RecadosDaClasse classe={classe} />
         </Stack>
       </Held>
     </Stack>

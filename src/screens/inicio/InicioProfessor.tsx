@@ -21,6 +21,7 @@ import { StateLabel } from '@/ui/StateLabel'
 import { askFor, useAluno } from '../diario/aluno'
 import { byName } from '../diario/figuras'
 import { FaltamNotas } from '../diario/lancamentos/FaltamNotas'
+import { NomeDaClasse } from '../diario/lancamentos/NomeDaClasse'
 import { tituloDaClasse } from '../diario/lancamentos/titulo'
 import styles from '../diario/lancamentos/Turma.module.css'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
@@ -57,18 +58,13 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
           <span className={styles.hora}>{t('lancamentos.inicio.sala', { inicio, fim })}</span>
-          <div className={styles.name}>
-            <h3>
-              <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
-                <ServiceText>{tituloDaClasse(classe)}</ServiceText>
-              </Link>
-            </h3>
+          <NomeDaClasse classe={classe} titulo="h3">
             {classe.sala && (
               <p>
                 <ServiceText>{classe.sala}</ServiceText>
               </p>
             )}
-          </div>
+          </NomeDaClasse>
           {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <Link
             to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
@@ -87,16 +83,11 @@ function Faltam({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
-      <div className={styles.name}>
-        <h3>
-          <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
-            <ServiceText>{tituloDaClasse(classe)}</ServiceText>
-          </Link>
-        </h3>
+      <NomeDaClasse classe={classe} titulo="h3">
         <Section errorTitle={t('lancamentos.inicio.falhou')}>
           <FaltamNotas classe={classe} />
         </Section>
-      </div>
+      </NomeDaClasse>
     </div>
   ))
 }

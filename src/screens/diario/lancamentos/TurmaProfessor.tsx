@@ -20,8 +20,7 @@ import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { HorarioDaSemana } from '../HorarioDaSemana'
 import { Indisponivel } from '../Indisponivel'
-import { ListaDeRecados } from '../ListaDeRecados'
-import { idsDeRecados } from '../recados'
+import { RecadosDaClasse } from '../RecadosDaClasse'
 import { useClasse } from '../useClasse'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
@@ -143,14 +142,8 @@ export function TurmaProfessor() {
               <Estudantes classe={classe} />
             </Section>
           </section>
-          <section aria-labelledby="horario">
-            <h2 id="horario">{t('diario.turma.timetable')}</h2>
-            <HorarioDaSemana horarios={classe.horarios ?? []} />
-          </section>
-          <section aria-labelledby="recados">
-            <h2 id="recados">{t('moldura.menu.recados')}</h2>
-            <ListaDeRecados ids={idsDeRecados([classe])} />
-          </section>
+          <HorarioDaSemana horarios={classe.horarios ?? []} />
+          <RecadosDaClasse classe={classe} />
         </Stack>
       </Held>
     </Stack>

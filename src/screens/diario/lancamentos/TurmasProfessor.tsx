@@ -11,34 +11,27 @@ import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
-import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
 import { askFor, useAluno } from '../aluno'
 import { byName } from '../figuras'
 import { PeriodoPicker, usePeriodo } from '../PeriodoPicker'
+import { NomeDaClasse } from './NomeDaClasse'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
 
 function Turma({ classe }: { classe: Classe }) {
   const t = useT()
-  const params = { idClasse: String(classe.id) }
-  const titulo = tituloDaClasse(classe)
   return (
     <li className={styles.row}>
-      <div className={styles.name}>
-        <h2>
-          <Link to={generatePath(paths.turma, params)}>
-            <ServiceText>{titulo}</ServiceText>
-          </Link>
-        </h2>
+      <NomeDaClasse classe={classe} titulo="h2">
         {classe.totalAlunos != null && <span>{t('lancamentos.turma.total', { n: classe.totalAlunos })}</span>}
-      </div>
+      </NomeDaClasse>
       <Link
         className={buttonClass('secondary')}
-        to={generatePath(paths.lancamentos, params)}
-        aria-label={t('lancamentos.turma.lancarEm', { classe: titulo })}
+        to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
+        aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
       >
         {t('lancamentos.title')}
       </Link>
