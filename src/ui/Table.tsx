@@ -40,7 +40,8 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
     0,
     columns.findIndex((column) => column.names),
   )
-  const size = rows.length > many ? perBody : Math.max(1, rows.length)
+  const long = rows.length > many
+  const size = long ? perBody : Math.max(1, rows.length)
   const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
   return (
     <div {...scrolling} className={classes(styles.region, grid ? styles.grid : styles.folds)}>
@@ -58,7 +59,7 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, grid
           </tr>
         </thead>
         {bodies.map((from) => (
-          <tbody key={from} {...group} className={rows.length > many ? styles.many : undefined}>
+          <tbody key={from} {...group} className={long ? styles.many : undefined}>
             {rows.slice(from, from + size).map((row, n) => (
               <tr key={rowKey(row, from + n)} role="row">
                 {columns.map((column, c) => {

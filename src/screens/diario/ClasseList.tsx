@@ -55,7 +55,7 @@ const waiting = (classe: Classe): Figura => ({
  * page draws only its own rows.
  */
 const Row = memo(function Row({ classe, aluno, titulo, near }: RowProps) {
-  const [holder, seen] = useInView<HTMLLIElement>(near)
+  const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
   return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} />
 })

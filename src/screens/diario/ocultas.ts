@@ -7,8 +7,9 @@ import { hidesGradesOnReturn, onWipe } from '@/session'
 import { afterFrame } from '@/ui/afterFrame'
 
 const key = 'portal.notasOcultas'
+/** Told at once, in the same breath: buttons, and sentences whose figures nothing else covers. */
 const listeners = new Set<() => void>()
-/** What every figure on the page is told. */
+/** What every figure on the page is told; after the frame that covers them, because there may be hundreds. */
 const figuras = new Set<(cobertas: boolean) => void>()
 
 function stored(): boolean {

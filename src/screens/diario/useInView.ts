@@ -1,23 +1,32 @@
-/** Whether an element has come near the window: what far rows would ask of the service is not asked. */
+/** Whether an element is near the window: far rows ask nothing of the service, and nobody waits for what is out of sight. */
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-/** How far above and below the window counts as near, in pixels. */
-const ahead = 300
+interface Options {
+  /** False: not looked for yet. */
+  watch?: boolean
+  /** Once seen it stays so. */
+  stays?: boolean
+  /** How far above and below the window counts as near, in pixels. */
+  ahead?: number
+}
 
-/** Once seen it stays so. `watch` false: not looked for yet. */
-export function useInView<E extends Element>(watch = true): [RefObject<E | null>, boolean] {
+export function useInView<E extends Element>({ watch = true, stays = true, ahead = 300 }: Options = {}): [
+  RefObject<E | null>,
+  boolean,
+] {
   const holder = useRef<E>(null)
-  const [seen, setSeen] = useState(false)
+  const [inView, setInView] = useState(false)
   useEffect(() => {
     const element = holder.current
     if (!element || !watch) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
+        const now = entries.at(-1)?.isIntersecting ?? false
+        if (stays && !now) return
+        if (stays) observer.disconnect()
         // a press comes before what has just come near
         startTransition(() => {
-          setSeen(true)
+          setInView(now)
         })
       },
       { rootMargin: `${ahead}px` },
@@ -26,6 +35,6 @@ export function useInView<E extends Element>(watch = true): [RefObject<E | null>
     return () => {
       observer.disconnect()
     }
-  }, [watch])
-  return [holder, seen]
+  }, [watch, stays, ahead])
+  return [holder, inView]
 }

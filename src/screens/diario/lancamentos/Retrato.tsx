@@ -1,5 +1,5 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
-import { memo, type RefObject, startTransition, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '@/api'
 import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
@@ -13,6 +13,7 @@ import { Tally } from '@/ui/Tally'
 import { Section } from '../../shared/Section'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../useClasse'
+import { useInView } from '../useInView'
 import { type Diario, useDiario } from './contexto'
 import { Distribuicao } from './Distribuicao'
 import { EscolherAvaliacao } from './Ferramentas'
@@ -80,24 +81,11 @@ function useCalm(livro: Livro): { turno: number; calmo: boolean } {
   return estado
 }
 
-/** Whether any of the picture is in sight. */
-function useEmVista(place: RefObject<Element | null>): boolean {
-  const [emVista, setEmVista] = useState(false)
-  useEffect(() => {
-    if (!place.current) return
-    const observer = new IntersectionObserver((entries) => setEmVista(entries.at(-1)?.isIntersecting ?? true))
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
-  return emVista
-}
-
 export function Retrato() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
   const { turno, calmo } = useCalm(livro)
-  const place = useRef<HTMLElement>(null)
-  const emVista = useEmVista(place)
+  const [place, emVista] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
   const agora = { coluna, completo, turno }
   // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
