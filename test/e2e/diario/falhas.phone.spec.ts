@@ -2,6 +2,7 @@
 // 18 sign-out elsewhere and Back; and that one child's data never stands under another's name.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures'
+import { loseCode } from '../newRelease'
 
 const telas = [
   ['Início', '/inicio', 'restam 4 faltas antes do limite'],
@@ -12,6 +13,11 @@ const telas = [
   ['Recado', '/recados/10112', 'Bons estudos'],
 ] as const
 const content = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
+/** Her home, with everything on it read. */
+async function homeOfAna(page: Page): Promise<void> {
+  await signIn(page, 'ana')
+  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+}
 
 for (const [tela, path, text] of telas) {
   test(`falha/${tela}/1 offline: what was read stays, with its hour, and comes fresh with the network`, async ({
@@ -66,8 +72,7 @@ test('falha/Boletim/1 not read before: it comes by itself with the network', asy
   expectStatus,
 }) => {
   expectStatus('net')
-  await signIn(page, 'ana')
-  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+  await homeOfAna(page)
   await page.getByRole('link', { name: 'Recados' }).first().focus()
   await context.setOffline(true)
   await page.getByRole('link', { name: 'História' }).click()
@@ -99,13 +104,11 @@ for (const [tela, chunk, from, go, heading] of [
 ] as const)
   test(`falha/${tela}/16 its code is gone: told, and the page loads again`, async ({ page, expectStatus }) => {
     expectStatus(404)
-    await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
+    const takeNew = await loseCode(page, chunk)
     await signIn(page, 'ana')
     if (from) await page.goto(from)
     if (go) await page.getByRole('link', { name: go }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
-    await page.unroute(`**/assets/${chunk}-*.js`)
-    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+    await takeNew()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })
 
@@ -115,8 +118,7 @@ test('falha/Recados/1 a part that was never opened here, without a network: told
   expectStatus,
 }) => {
   expectStatus('net')
-  await signIn(page, 'ana')
-  await expect(content(page, 'restam 4 faltas')).toBeVisible()
+  await homeOfAna(page)
   await context.setOffline(true)
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Recados' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()

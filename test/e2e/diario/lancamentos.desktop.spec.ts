@@ -1,15 +1,25 @@
 // The gradebook in a desktop's window: keys, pasting, sending, tabs, teachers, faults.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
-import { barra, celula, endereco, enter, kept, linha, openBook, paste, send, writeElsewhere } from './livro'
+import {
+  ana,
+  arthur,
+  barra,
+  celula,
+  endereco,
+  enter,
+  kept,
+  linha,
+  openBook,
+  openTyped,
+  p2,
+  paste,
+  send,
+  writeElsewhere,
+} from './livro'
 
-const [ana, arthur, beatriz, caua] = [
-  'Ana Prado Souza',
-  'Arthur César Barbosa Araújo',
-  'Beatriz Queiroz Vieira',
-  'Cauã César Ramos Barreto',
-] as const
-const [p2, pp, pj, pa] = ['Prova do 2º bimestre', 'Prova parcial', 'Projeto', 'Participação'] as const
+const [beatriz, caua] = ['Beatriz Queiroz Vieira', 'Cauã César Ramos Barreto'] as const
+const [pp, pj, pa] = ['Prova parcial', 'Projeto', 'Participação'] as const
 
 test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives back, errors stand in the cell', async ({
   page,
@@ -58,8 +68,7 @@ test('out of the scale and too many decimals are told where the school tells its
   await page.route('**/config.json', (route) =>
     route.fulfill({ json: { session: 'cookie', grading: { scaleMax: 10, passingAverage: 6, decimals: 1 } } }),
   )
-  await openBook(page)
-  await celula(page, ana, p2).fill('11')
+  await openTyped(page, '11')
   await celula(page, arthur, p2).fill('7,55')
   await celula(page, beatriz, p2).fill('7,50')
   await page.keyboard.press('Enter')
@@ -70,8 +79,7 @@ test('out of the scale and too many decimals are told where the school tells its
 })
 
 test('a grade goes from not sent to confirmed, and is there after a reload', async ({ page }) => {
-  await openBook(page)
-  await celula(page, ana, p2).fill('7,5')
+  await openTyped(page, '7,5')
   await expect(linha(page, ana)).toContainText('Não enviada')
   await expect(linha(page, ana)).toContainText('desatualizada')
   await send(page)
@@ -166,8 +174,7 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
 })
 
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
-  await openBook(page)
-  await celula(page, ana, p2).fill('7,5')
+  await openTyped(page, '7,5')
   await celula(page, arthur, p2).fill('abc')
   await page.keyboard.press('Enter')
   const asked: string[] = []
@@ -222,8 +229,7 @@ test('falha/lancar/1: a grade that was lost is marked, checked again and sent ag
 test('publishing: the checklist, and the student sees the grade only afterwards', async ({ page, browser, portal }) => {
   const outra = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
   const aluna = await outra.newPage()
-  await openBook(page)
-  await celula(page, ana, p2).fill('6,3')
+  await openTyped(page, '6,3')
   await page.getByRole('button', { name: 'Publicar notas' }).click()
   await page.getByLabel('Avaliação').selectOption({ label: `${p2} · 2º bimestre` })
   await expect(page.getByText('Corrija ou envie antes 1 nota desta avaliação')).toBeVisible()
@@ -288,8 +294,7 @@ test('falha/lancar/3: a session that ends: the dialog opens over the grid, what 
   expectStatus,
 }) => {
   expectStatus(401)
-  await openBook(page)
-  await celula(page, ana, p2).fill('7')
+  await openTyped(page, '7')
   await portal.fail('AproveitamentosAlunos', 401, { times: 1 })
   await send(page)
   const dialogo = page.getByRole('dialog', { name: 'Sua sessão terminou' })
@@ -308,8 +313,7 @@ test('falha/lancar/7: a busy service: a countdown that can be stopped, then it g
   expectStatus,
 }) => {
   expectStatus(503)
-  await openBook(page)
-  await celula(page, ana, p2).fill('7')
+  await openTyped(page, '7')
   await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 1 })
   await send(page)
   await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()

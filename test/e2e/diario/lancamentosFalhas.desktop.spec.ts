@@ -2,10 +2,9 @@
 // code that is gone, another tab, Back, signing out and another profile with grades that were not sent.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { barra, celula, enter, kept, linha, openBook, openScreen, send } from './livro'
+import { loseCode } from '../newRelease'
+import { ana, arthur, barra, celula, enter, kept, linha, openBook, openByList, openTyped, p2, send } from './livro'
 
-const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
-const p2 = 'Prova do 2º bimestre'
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 
 test('falha/lancar/1 offline: nothing goes, everything typed stays, and goes when the network is back', async ({
@@ -15,8 +14,7 @@ test('falha/lancar/1 offline: nothing goes, everything typed stays, and goes whe
   expectStatus,
 }) => {
   expectStatus('net')
-  await openBook(page)
-  await celula(page, ana, p2).fill('7,5')
+  await openTyped(page, '7,5')
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toBeVisible()
   await send(page)
@@ -35,13 +33,9 @@ test('falha/lancar/16 its code is gone after a new release: told, and the page l
   expectStatus,
 }) => {
   expectStatus(404)
-  await enter(page, 'carla')
-  await openScreen(page, '/turmas', 'Minhas turmas')
-  await page.route('**/assets/LancamentosScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
-  await page.unroute('**/assets/LancamentosScreen-*.js')
-  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  const takeNew = await loseCode(page, 'LancamentosScreen')
+  await openByList(page)
+  await takeNew()
   await expect(celula(page, ana, p2)).toBeVisible()
 })
 
@@ -49,9 +43,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   page,
   context,
 }) => {
-  await enter(page, 'carla')
-  await openScreen(page, '/turmas', 'Minhas turmas')
-  await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
+  await openByList(page)
   await celula(page, ana, p2).fill('7')
   const segunda = await context.newPage()
   await segunda.goto('/inicio')
@@ -67,8 +59,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
 })
 
 test('signing out with unsent grades asks first; staying keeps them, leaving erases them', async ({ page }) => {
-  await openBook(page)
-  await celula(page, ana, p2).fill('7,5')
+  await openTyped(page, '7,5')
   const sair = page.getByRole('button', { name: 'Sair', exact: true })
   await sair.click()
   await expect(aLeave(page)).toContainText('elas serão apagadas deste aparelho')

@@ -3,6 +3,8 @@ import { expect, type Locator, type Page, request } from '@playwright/test'
 import type { AproveitamentoAluno } from '@/contract'
 
 export const endereco = '/turmas/1011/lancar'
+export const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
+export const p2 = 'Prova do 2º bimestre'
 
 /** Signs a person in over HTTP: the sign-in page has tests of its own. */
 export async function enter(page: Page, userName: string): Promise<void> {
@@ -15,6 +17,19 @@ export async function openBook(page: Page, userName = 'carla'): Promise<void> {
   await enter(page, userName)
   await page.goto(endereco)
   await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
+}
+
+/** The gradebook with one grade of Ana typed in and not sent. */
+export async function openTyped(page: Page, valor: string): Promise<void> {
+  await openBook(page)
+  await celula(page, ana, p2).fill(valor)
+}
+
+/** The gradebook by the way there: the list of classes, and the link in it. */
+export async function openByList(page: Page): Promise<void> {
+  await enter(page, 'carla')
+  await openScreen(page, '/turmas', 'Minhas turmas')
+  await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
 }
 
 /** Another teacher of the class, in a session of their own: changes one grade of some students over HTTP. */

@@ -3,6 +3,7 @@
 // papeis, configuracoes.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures'
+import { loseCode } from '../newRelease'
 
 const main = (page: Page) => page.getByRole('main')
 const lists = [
@@ -161,12 +162,9 @@ test('falha/*/16 its code is gone: told, and the page loads again', async ({ pag
     ['ConfiguracoesScreen', '/configuracoes', 'Configurações'],
   ] as const) {
     await page.goto('/mais')
-    const asset = `**/assets/${chunk}-*.js`
-    await page.route(asset, (route) => route.fulfill({ status: 404, body: '' }))
+    const takeNew = await loseCode(page, chunk)
     await page.locator(`a[href="${path}"]:visible`).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
-    await page.unroute(asset)
-    await main(page).getByRole('button', { name: 'Atualizar a página' }).click()
+    await takeNew()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 })

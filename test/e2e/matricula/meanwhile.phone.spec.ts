@@ -1,5 +1,6 @@
 /** A new release and a sign-out elsewhere, while a family is in the middle of its request. */
 import { expect, signIn, test } from '../fixtures'
+import { loseCode } from '../newRelease'
 import { at, begin, daviOnReview, heading, readyToSend, type Sending, sendings, stored } from './family'
 
 test('falha/Vagas: */16 code that is gone after a new release is told; after the reload everything typed is there', async ({
@@ -10,13 +11,10 @@ test('falha/Vagas: */16 code that is gone after a new release is told; after the
   await begin(page, 'Pedir vaga')
   await page.getByLabel('Nome completo do estudante').fill('Davi Mor')
   await page.getByLabel('Dia', { exact: true }).fill('10')
-  const code = '**/assets/MatriculaScreen-*.js'
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  const takeNew = await loseCode(page, 'MatriculaScreen')
   await page.goto('/vagas')
   await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
-  await expect(heading(page)).toHaveText('Há uma versão nova')
-  await page.unroute(code)
-  await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  await takeNew()
   await at(page, 'estudante')
   await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Mor')
   await expect(page.getByLabel('Dia', { exact: true })).toHaveValue('10')
@@ -55,12 +53,9 @@ for (const way of ['cadastrar', 'cancelar'] as const satisfies readonly Sending[
   }) => {
     expectStatus(404)
     await readyToSend(page, way)
-    const code = '**/assets/MatriculaScreen-*.js'
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+    const takeNew = await loseCode(page, 'MatriculaScreen')
     await page.reload()
-    await expect(heading(page)).toHaveText('Há uma versão nova')
-    await page.unroute(code)
-    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+    await takeNew()
     await at(page, sendings[way].page)
     await page.getByRole('button', { name: sendings[way].press }).click()
     await at(page, 'recibo')

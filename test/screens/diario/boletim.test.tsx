@@ -6,6 +6,7 @@ import { setHidesGradesOnReturn } from '@/session'
 import { ocultarNotas } from '@/screens/diario/ocultas'
 import { nextFrame, openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
+import { stayFar } from './classes'
 
 const grading = {
   scaleMax: 10,
@@ -107,13 +108,7 @@ describe('the dates of the evaluations', () => {
   })
 
   it('are asked for the rows in view only', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe = () => undefined
-        disconnect = () => undefined
-      },
-    )
+    stayFar()
     const names = listen()
     await open('/turmas/1011/notas', 'ana')
     expect(names).not.toContain('GetAvaliacao')

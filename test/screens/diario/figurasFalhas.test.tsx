@@ -1,9 +1,10 @@
 // Figures of classes that could not be read: told once above the list, and read again by one press, exactly those.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
+import { comeNear, manyClasses } from './classes'
 
 const title = 'Não foi possível carregar as notas e faltas.'
 const main = () => within(screen.getByRole('main'))
@@ -72,29 +73,9 @@ it('reads again only those that failed, and keeps box and rows meanwhile', async
 })
 
 it('serves a long list, whose rows ask one by one', async () => {
-  const itens = Array.from({ length: 40 }, (_, i) => ({ id: 9000 + i, disciplina: `Oficina ${i + 100}` }))
+  manyClasses(40)
+  comeNear(0)
   const fault = records(() => true)
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    addressOf(input).endsWith('/Classes') ? Promise.resolve(Response.json({ itens })) : real(input, init),
-  )
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly tell: (entries: { isIntersecting: boolean }[]) => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = tell
-      }
-      observe = () => {
-        setTimeout(() => {
-          act(() => {
-            this.tell([{ isIntersecting: true }])
-          })
-        }, 0)
-      }
-      disconnect = () => undefined
-    },
-  )
   const { user } = openAt('/turmas', { as: 'ana' })
   await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(40), { timeout: 8000 })
   expect(boxes()).toHaveLength(1)

@@ -3,44 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
-import { addressOf } from './asked'
+import { comeNear, manyClasses, stayFar } from './classes'
 
-/** So many classes instead of the person's own, in pages of 50; `token` false: the service tells no next page. */
-function manyClasses(total: number, token = true): void {
-  const itens = Array.from({ length: total }, (_, i) => ({
-    id: 9000 + i,
-    disciplina: `Oficina ${String(i + 1).padStart(3, '0')}`,
-    // the order of the service is not that of the names
-    ...(i % 2 === 0 ? {} : { disciplina: `Ateliê ${String(i + 1).padStart(3, '0')}` }),
-  }))
-  const real = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!addressOf(input).endsWith('/Classes')) return real(input, init)
-    // the portal sends its body as text
-    const { tokenPagina, quantidade } = JSON.parse(init?.body as string) as {
-      tokenPagina: string | null
-      quantidade: number
-    }
-    const from = Number(tokenPagina ?? 0)
-    const page = itens.slice(from, from + quantidade)
-    const next = token && from + quantidade < total ? String(from + quantidade) : null
-    await Promise.resolve()
-    return new Response(JSON.stringify({ itens: page, tokenPagina: next }), {
-      headers: { 'Content-Type': 'application/json' },
-    })
-  })
-}
-
-// rows far from the window ask for nothing; jsdom has no window to be far from
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  )
-})
+// rows far from the window ask for nothing
+beforeEach(stayFar)
 const rows = () => [...document.querySelectorAll('main li :is(h2, h3)')].map((heading) => heading.textContent)
 
 describe('the list', () => {
@@ -59,25 +25,8 @@ describe('the list', () => {
 
   it('keeps the focus where it went when the rows around come near the window', async () => {
     manyClasses(70)
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly tell: (entries: { isIntersecting: boolean }[]) => void
-        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-          this.tell = tell
-        }
-        // blocks come near, no row asks for its figures yet
-        observe = (element: Element) => {
-          if (element.tagName !== 'DIV') return
-          setTimeout(() => {
-            act(() => {
-              this.tell([{ isIntersecting: true }])
-            })
-          }, 20)
-        }
-        disconnect = () => undefined
-      },
-    )
+    // blocks come near, no row asks for its figures yet
+    comeNear(20, (element) => element.tagName === 'DIV')
     const { user } = openAt('/turmas', { as: 'ana' })
     await waitFor(() => expect(rows()).toHaveLength(50))
     await user.click(screen.getByText('Carregar mais'))

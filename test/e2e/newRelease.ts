@@ -1,0 +1,13 @@
+/** A new release while a page of the former one is open: the code of a screen that was not opened yet is gone. */
+import { expect, type Page } from '@playwright/test'
+
+/** Takes the code of a screen away; what is returned sees that this is told, and takes the new release as a person does. */
+export async function loseCode(page: Page, chunk: string): Promise<() => Promise<void>> {
+  const files = `**/assets/${chunk}-*.js`
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
+  return async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Há uma versão nova' })).toBeVisible()
+    await page.unroute(files)
+    await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
+  }
+}
