@@ -1,5 +1,5 @@
 /** The home of a student (and of one child of a guardian): one sentence, the classes, the newest message (caderno §4.2). */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
@@ -9,6 +9,7 @@ import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
+import { Untold } from '@/ui/Untold'
 import { Section } from '../shared/Section'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
@@ -39,6 +40,12 @@ export function EstudanteInicio() {
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const novidades = useNovidades(aluno, figuras, itens)
   const sentences = frases(t, figuras, novidades.counts, (items) => format.list(items))
+  // the whole page waits once; for another period only its list does, and the focus stays on what was used
+  const [begun, setBegun] = useState(!held)
+  if (!held && !begun) setBegun(true)
+  // meanwhile what was said of the other keeps its room
+  const [said, setSaid] = useState(sentences)
+  if (!held && said.join() !== sentences.join()) setSaid(sentences)
   const firstName = aluno.nome.split(' ')[0] ?? ''
   const refreshAll = () => {
     refresh()
@@ -61,18 +68,18 @@ export function EstudanteInicio() {
         }
         lead={
           // straight inside the header, whose lines of text stand on rules
-          held ? null : (
+          begun && (
             <>
-              {sentences.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
+              {said.map((sentence) => (
+                <p key={sentence}>{held ? <Untold like={sentence} /> : sentence}</p>
               ))}
               <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
             </>
           )
         }
       />
-      {held && <Skeleton lines={9} />}
-      <div hidden={held}>
+      {!begun && <Skeleton lines={9} />}
+      <div hidden={!begun}>
         <Stack gap={6}>
           <NovidadesSection novidades={novidades} />
           <section aria-labelledby="turmas">
@@ -81,13 +88,16 @@ export function EstudanteInicio() {
               <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
             </div>
             <PeriodoPicker {...periodo} />
-            {classes.length === 0 ? (
-              <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-                <p>{t('diario.turmas.emptyHint')}</p>
-              </Empty>
-            ) : (
-              <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
-            )}
+            {begun && held && <Skeleton lines={9} />}
+            <div hidden={held}>
+              {classes.length === 0 ? (
+                <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+                  <p>{t('diario.turmas.emptyHint')}</p>
+                </Empty>
+              ) : (
+                <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+              )}
+            </div>
           </section>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>

@@ -1,6 +1,7 @@
 // The home as each person of the cast, what changed since the last visit, and what fails without blocking the rest.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import type { Classe } from '@/contract'
 import { mock } from '@/mock/node'
 import { sessionState, setPublicDevice, setRemembered } from '@/session'
 import { resetVisits } from '@/screens/diario/visita'
@@ -16,6 +17,20 @@ const rows = async () => {
   const list = within(sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' })))
   await list.findAllByText(/falta/)
   return list
+}
+/** A service that tells the periods along with the classes: nothing is read of those that are not shown. */
+function embedPeriodos(): void {
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const answer = await real(input, init)
+    if (!addressOf(input).endsWith('/Classes')) return answer
+    const { itens } = (await answer.json()) as { itens: Classe[] }
+    const withPeriodo = itens.map((classe) => {
+      const id = classe.idPeriodoLetivo ?? 0
+      return { ...classe, periodoLetivo: { id, codigo: '', descricao: `Período ${id}`, vigente: id === 2 } }
+    })
+    return Response.json({ itens: withPeriodo })
+  })
 }
 const names = (section: Awaited<ReturnType<typeof rows>>) =>
   section.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
@@ -96,6 +111,23 @@ describe('the classes', () => {
     await waitFor(() => expect(names(list)).toEqual(['Língua Portuguesa', 'Matemática']))
     expect(router.state.location.search).toBe('?periodo=1')
     expect(await list.findAllByText('Média final')).toHaveLength(2)
+  })
+
+  it('of another period are waited for in their place: the list of periods stays, and nothing is said of them yet', async () => {
+    embedPeriodos()
+    const { user } = openAt('/inicio', { as: 'bruno' })
+    const picker = await screen.findByRole('combobox', { name: 'Período' })
+    await waitFor(() => expect(picker).toBeVisible())
+    const sentence = 'Faltas acima do limite em Matemática.'
+    expect(await screen.findByText(sentence)).toBeVisible()
+    mock.network.slow(300)
+    await user.selectOptions(picker, '1')
+    expect(picker).toBeVisible()
+    expect(picker).toHaveFocus()
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Língua Portuguesa' })).toBeNull()
+    expect(await screen.findByRole('link', { name: 'Língua Portuguesa' })).toBeVisible()
+    expect(picker).toHaveFocus()
   })
 
   it('without grades or without a limit say so, and guess nothing', async () => {
