@@ -161,10 +161,15 @@ const entries = screens
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
 
-/** What stands there until it is known who asks. */
+/** What stands there until it is known who asks; there is no menu yet to go elsewhere by. */
 export const waiting = (
   <PublicFrame>
-    <Skeleton lines={6} />
+    <Skeleton
+      lines={6}
+      onRetry={() => {
+        location.reload()
+      }}
+    />
   </PublicFrame>
 )
 

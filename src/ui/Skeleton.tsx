@@ -21,7 +21,13 @@ function wait(content: Element | null | undefined): () => void {
   }
 }
 
-export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: () => void }) {
+interface Props {
+  lines?: number
+  /** The way out of a long wait, where nothing else on the page is one. */
+  onRetry?: () => void
+}
+
+export function Skeleton({ lines = 3, onRetry }: Props) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
@@ -58,7 +64,7 @@ export function Skeleton({ lines = 3, onCancel }: { lines?: number; onCancel?: (
           <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
             {t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')}
           </p>
-          {phase === 'slow' && onCancel && <Button onClick={onCancel}>{t('moldura.ui.cancel')}</Button>}
+          {phase === 'slow' && onRetry && <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button>}
         </>
       )}
       <div className={styles.lines} aria-hidden="true">

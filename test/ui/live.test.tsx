@@ -133,13 +133,13 @@ describe('skeleton', () => {
     wait(1000)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
-  test('can be given up when it is slow', async () => {
-    const cancel = vi.fn()
-    render(<Skeleton onCancel={cancel} />)
+  test('offers a way out when it is slow', async () => {
+    const retry = vi.fn()
+    render(<Skeleton onRetry={retry} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     wait(8100)
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    expect(cancel).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(retry).toHaveBeenCalledOnce()
   })
 })

@@ -127,15 +127,18 @@ test('falha/Recados/1 a part that was never opened here, without a network: told
   await expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
 })
 
-test('falha/Turmas/2 who is asking is not known yet: the shape of a page, then that it takes long', async ({
+test('falha/Turmas/2 who is asking is not known yet: the shape of a page, that it takes long, and a way to ask again', async ({
   page,
   portal,
 }) => {
   await signIn(page, 'ana')
-  await portal.slow(9500)
+  await portal.slow(14_000)
   await page.goto('/turmas')
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
   await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible({ timeout: 9_300 })
+  await portal.slow(0)
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(content(page, '11 de 15 faltas')).toBeVisible({ timeout: 4000 })
 })
 
 test('from one child to the other: never the data of one under the name of the other', async ({ page, portal }) => {
