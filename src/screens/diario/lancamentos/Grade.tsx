@@ -48,7 +48,6 @@ export function Grade({
     )
     drawn = line.end
   }
-  if (total > drawn) rows.push(<Espaco key="depois" altura={total - drawn} />)
   return (
     <div
       {...scrolling}
@@ -63,18 +62,21 @@ export function Grade({
       ref={region}
       className={styles.region}
     >
-      <table
-        className={styles.table}
-        style={{ width: larguraDaGrade(colunas.length) }}
-        aria-rowcount={vista.length + 1}
-        aria-colcount={colunas.length + 4}
-      >
-        <caption id={caption} className="visually-hidden">
-          {t('lancamentos.grade.caption')}
-        </caption>
-        <Topo partes={partes} />
-        <tbody>{rows}</tbody>
-      </table>
+      {/* students yet to come and those below make it taller, not the table: a page that comes would draw all of it anew */}
+      <div style={{ paddingBottom: total - drawn }}>
+        <table
+          className={styles.table}
+          style={{ width: larguraDaGrade(colunas.length) }}
+          aria-rowcount={vista.length + 1}
+          aria-colcount={colunas.length + 4}
+        >
+          <caption id={caption} className="visually-hidden">
+            {t('lancamentos.grade.caption')}
+          </caption>
+          <Topo partes={partes} />
+          <tbody>{rows}</tbody>
+        </table>
+      </div>
     </div>
   )
 }

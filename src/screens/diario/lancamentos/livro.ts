@@ -7,7 +7,7 @@ import { formatNota, parseNota, type RegraDigitacao } from '@/domain/digitacao'
 import { addColunas, type Chave, type Coluna } from '@/domain/lancamento'
 import { mesmoValor } from '@/domain/notas'
 import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './linha'
-import { Ouvintes } from './ouvintes'
+import { Ouvintes, type Quando } from './ouvintes'
 import { contar, type Resumo } from './resumo'
 
 /** Restores what was typed in cells before one step: a paste, or discarding. */
@@ -65,13 +65,10 @@ export class Livro extends Ouvintes {
     this.tellResumo()
   }
 
-  /** Changes a line; `silent` when nothing that is shown changes (the middle of typing a number). */
-  set(linha: Linha, silent = false): void {
+  set(linha: Linha, quando: Quando = 'agora'): void {
     this.linhas.set(linha.id, linha)
     this.tocadas.add(linha.id)
-    if (silent) return
-    this.tell(linha.id)
-    this.tellResumo()
+    this.tellMudou(linha.id, quando)
   }
 
   /** One key in one cell. */
@@ -81,7 +78,7 @@ export class Livro extends Ouvintes {
     const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
     const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
     const mudou = !antes !== !depois || linha.recusas.length > 0 || antes?.deixada === true
-    this.setEdicao(id, chave, depois, !mudou)
+    this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
   }
 
   /** The cell is left: a number is written tidily, an error is told. */
@@ -90,23 +87,23 @@ export class Livro extends Ouvintes {
     const edicao = linha.edicoes.get(chave)
     if (!edicao || edicao.deixada) return
     if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
-      this.setEdicao(id, chave, undefined)
+      this.setEdicao(id, chave, undefined, 'depois')
     else {
       const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
-      this.setEdicao(id, chave, { ...edicao, texto, deixada: true })
+      this.setEdicao(id, chave, { ...edicao, texto, deixada: true }, 'depois')
     }
   }
 
   edicao = (id: number, chave: Chave): Edicao | undefined => this.linha(id).edicoes.get(chave)
 
-  setEdicao(id: number, chave: Chave, edicao: Edicao | undefined, silent = false): void {
+  setEdicao(id: number, chave: Chave, edicao: Edicao | undefined, quando?: Quando): void {
     const linha = this.linha(id)
     const edicoes = new Map(linha.edicoes)
     if (edicao) edicoes.set(chave, edicao)
     else edicoes.delete(chave)
     const recusas = linha.recusas.filter((recusa) => recusa.chave !== null && recusa.chave !== chave)
     const conflitos = linha.conflitos.filter((conflito) => conflito.chave !== chave)
-    this.set({ ...linha, edicoes, recusas, conflitos }, silent)
+    this.set({ ...linha, edicoes, recusas, conflitos }, quando)
   }
 
   /** Cells that were unsent before a reload are back. */

@@ -29,17 +29,19 @@ type Region = RefObject<HTMLElement | null>
 type Options = Omit<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0], 'getScrollElement' | 'rangeExtractor'>
 
 /**
- * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time. `usada`
- * stays wherever the person scrolls.
+ * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
+ * first time with it: the first keys would wait for it otherwise. `usada` stays wherever the person scrolls.
  */
 function useDesenhados(region: Region, usada: number, ahead: number, options: Options) {
-  const [perto, setPerto] = useState({ de: 0, ate: -1 })
+  const [perto, setPerto] = useState<{ de: number; ate: number } | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indices = new Set(defaultRangeExtractor(range))
+      const { startIndex, endIndex } = range
+      const { de, ate } = perto ?? { de: startIndex - ahead, ate: endIndex + ahead }
       // what is far by now would be drawn for nothing
-      const ate = Math.min(perto.ate, range.endIndex + 2 * ahead, range.count - 1)
-      for (let i = Math.max(perto.de, range.startIndex - 2 * ahead, 0); i <= ate; i++) indices.add(i)
+      const ultimo = Math.min(ate, endIndex + 2 * ahead, range.count - 1)
+      for (let i = Math.max(de, startIndex - 2 * ahead, 0); i <= ultimo; i++) indices.add(i)
       if (usada !== -1) indices.add(usada)
       return [...indices].sort((a, b) => a - b)
     },
@@ -53,8 +55,9 @@ function useDesenhados(region: Region, usada: number, ahead: number, options: Op
     ...options,
   })
   const itens = virtual.getVirtualItems()
-  const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: -1 }
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
+    if (endIndex === -1) return
     startTransition(() => {
       setPerto({ de: startIndex - ahead, ate: endIndex + ahead })
     })
@@ -94,13 +97,14 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
     overscan: printing || colunas.length <= semVirtual.colunas ? colunas.length : 0,
   })
   // the same as long as the same are drawn: no line is drawn anew
+  const desenhadas = itens.map(({ index }) => index).join()
   return useMemo(() => {
     const partes: Parte[] = []
     let feitas = 0
     const room = (ate: number) => {
       if (ate > feitas) partes.push({ vazias: ate - feitas, antesDe: ate })
     }
-    for (const { index } of itens) {
+    for (const index of desenhadas.split(',').map(Number)) {
       const coluna = colunas[index]
       if (!coluna) continue
       room(index)
@@ -109,5 +113,5 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
     }
     room(colunas.length)
     return partes
-  }, [colunas, itens])
+  }, [colunas, desenhadas])
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { fileName } from '@/screens/diario/lancamentos/baixar'
-import { openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../render'
 
 const endereco = '/turmas/1011/lancar'
 const prova = 'Prova do 2º bimestre'
@@ -44,6 +44,7 @@ describe('publishing', () => {
   test('what was published is told where the focus goes', async () => {
     const { user, campo } = await openBook()
     await user.type(campo, '7,5{Enter}')
+    await nextFrame()
     await user.click(press('Enviar notas'))
     expect(frase()).toHaveFocus()
     await waitFor(() => expect(frase()).toHaveTextContent('1 estudante confirmado'), { timeout: 4000 })
@@ -84,6 +85,7 @@ describe('what is not sent', () => {
   test('errors count among it, everywhere alike, and the bar leads to the first', async () => {
     const { user, campo } = await openBook()
     await user.type(campo, 'abc{Enter}')
+    await nextFrame()
     expect(frase()).toHaveTextContent('1 alteração não enviada · 1 com erro')
     expect(barra()).toHaveAttribute('data-pendente', 'true')
     await user.click(press('Ir para o primeiro erro'))
@@ -95,6 +97,7 @@ describe('what is not sent', () => {
   test('that it came back is told until it is sent or the notice is closed', async () => {
     const first = await openBook()
     await first.user.type(first.campo, '6{Enter}')
+    await nextFrame()
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
     const { user } = openAt(endereco, { as: 'carla' })
@@ -148,6 +151,7 @@ test('none is said in words, and one grade is no range', async () => {
   const { user, campo } = await openBook()
   expect(screen.queryByText(/^0 /)).toBeNull()
   await user.type(campo, '7{Enter}')
+  await nextFrame()
   await user.click(press('Enviar notas'))
   await waitFor(() => expect(frase()).toHaveTextContent('1 estudante confirmado'), { timeout: 4000 })
   expect(await screen.findByText(/^1 nota: 7,0\./)).toBeVisible()

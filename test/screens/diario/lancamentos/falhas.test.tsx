@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { addressOf } from '../asked'
-import { openAt } from '../../../render'
+import { nextFrame, openAt } from '../../../render'
 
 const endereco = '/turmas/1011/lancar'
 const lista = 'AproveitamentosAlunos'
@@ -126,6 +126,7 @@ describe('reading', () => {
     phone('2001-01-01T00:00:00Z')
     const { user } = openAt(endereco, { as: 'carla' })
     await user.type(await campoDaAna(), '7,5{Enter}')
+    await nextFrame()
     phone('2031-01-01T00:00:00Z')
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
     expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
@@ -161,6 +162,7 @@ describe('writing', () => {
     const { user } = openAt(endereco, { as: 'carla' })
     const campo = await campoDaAna()
     await user.type(campo, '7,5{Enter}')
+    await nextFrame()
     before()
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
     return { user, campo }
@@ -245,6 +247,7 @@ describe('writing', () => {
     const { user } = openAt(endereco, { as: 'carla' })
     const campo = await campoDaAna()
     await user.type(campo, '7,5{Enter}')
+    await nextFrame()
     await user.dblClick(screen.getByRole('button', { name: 'Enviar notas' }))
     expect(await screen.findByText('1 estudante confirmado', {}, { timeout: 4000 })).toBeVisible()
     expect(writes()).toBe(1)
@@ -252,6 +255,7 @@ describe('writing', () => {
   test('falha/lancar/18: unsent grades come back after the screen was left, and go with the session', async () => {
     const { user } = openAt(endereco, { as: 'carla' })
     await user.type(await campoDaAna(), '7,5{Enter}')
+    await nextFrame()
     expect(screen.getByText('1 alteração não enviada')).toBeVisible()
     cleanup()
     const kept = Object.entries(sessionStorage).filter(([key]) => key.includes('lancamentos'))
@@ -265,6 +269,7 @@ describe('writing', () => {
     localStorage.setItem('portal.aparelhoPublico', 'sim')
     const { user } = openAt(endereco, { as: 'carla' })
     await user.type(await campoDaAna(), '7,5{Enter}')
+    await nextFrame()
     cleanup()
     expect(Object.keys(sessionStorage).filter((key) => key.includes('lancamentos'))).toEqual([])
     openAt(endereco, { as: 'carla' })
