@@ -56,3 +56,9 @@ export function shared(): Group {
     },
   }
 }
+
+/** Words are named by their language: the worker of the next release fetches those that a device used of this one. */
+export function fileNameOf({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'moduleIds'>): string {
+  const words = moduleIds.length === 1 && /\/src\/i18n\/([\w-]+)\/(\w+)\.ts$/.exec(moduleIds[0] ?? '')
+  return `assets/${words ? `${words[1] ?? ''}.${words[2] ?? ''}` : '[name]'}-[hash].js`
+}

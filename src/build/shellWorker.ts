@@ -1,6 +1,7 @@
 /**
  * Writes `sw.js`: the worker that holds the shell, only in production builds. Fetched at once: the page, the entry, and
- * what a student needs to read without a network. Everything else is kept when it is first used.
+ * what a student needs to read without a network. Everything else is kept when it is first used, and words that were used
+ * of the release before are fetched along.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

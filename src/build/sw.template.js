@@ -17,7 +17,8 @@ worker.addEventListener('install', (event) => {
   const { active } = worker.registration
   if (active && !active.scriptURL.endsWith('/sw.js')) worker.skipWaiting()
   const fresh = [...new Set(Object.values(pages)), settings].map((url) => new Request(url, { cache: 'reload' }))
-  event.waitUntil(worker.caches.open(shell).then((cache) => cache.addAll([...fresh, ...files])))
+  const whole = worker.caches.open(shell).then((cache) => cache.addAll([...fresh, ...files]))
+  event.waitUntil(Promise.all([whole, keepWords().catch(() => undefined)]))
 })
 
 async function dropOld() {
@@ -40,6 +41,17 @@ async function keepUsed(urls) {
   const cache = await worker.caches.open(used)
   // of the browser's own store: a hashed file is not asked of the host again
   await Promise.all(missing.map(async (url) => (await kept(url)) ?? cache.add(url).catch(() => undefined)))
+}
+
+/** Which words a file holds, in which language: "es.diario"; nothing else has a point there (chunks.ts). */
+const wordsIn = (path) => /^\/assets\/([\w-]+[.]\w+)-[\w-]{8}[.]js$/.exec(path)?.[1]
+
+/** The words that were used of the release before: who opens this one without a network reads on in their language. */
+async function keepWords() {
+  const cache = await worker.caches.open(used)
+  const before = new Set((await cache.keys()).map(({ url }) => wordsIn(new URL(url).pathname)))
+  const now = [...known].filter((path) => wordsIn(path) && before.has(wordsIn(path)))
+  await keepUsed(now.map((path) => new URL(path, worker.location.href).href))
 }
 
 worker.addEventListener('message', (event) => {

@@ -1,5 +1,5 @@
 /** A host and a service of their own for tests that switch them off, publish a new release, or sign in elsewhere. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveBuild, type Site, startMock } from '../servers'
@@ -12,6 +12,8 @@ export interface Host {
   cut: () => Promise<void>
   /** Publishes the next release over the old one: files whose name matches `gone` have new names now. */
   publish: (gone: RegExp) => void
+  /** Publishes a release in which every file has a new name. */
+  publishAll: () => void
   close: () => Promise<void>
 }
 
@@ -47,6 +49,20 @@ export async function startHost(): Promise<Host> {
           return `const files = ${JSON.stringify(files.filter((file) => !gone.test(file)))}`
         }),
       )
+    },
+    publishAll() {
+      const names = readdirSync(join(folder, 'assets')).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))
+      // the last sign before the ending is one of the hash
+      const next = names.map(
+        (name) => [name, name.replace(/.(?=\.\w+$)/, (sign) => (sign === 'x' ? 'y' : 'x'))] as const,
+      )
+      const pages = readdirSync(folder).filter((name) => /\.(?:html|js)$/.test(name))
+      for (const file of [...pages, ...names.map((name) => join('assets', name))]) {
+        let text = readFileSync(join(folder, file), 'utf8')
+        for (const [name, other] of next) text = text.replaceAll(name, other)
+        writeFileSync(join(folder, file), text.replace(/'shell-[0-9a-f]{12}'/, "'shell-next'"))
+      }
+      for (const [name, other] of next) renameSync(join(folder, 'assets', name), join(folder, 'assets', other))
     },
     async close() {
       await cut()

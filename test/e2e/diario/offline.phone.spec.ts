@@ -87,11 +87,8 @@ test('a remembered student reads without a network, also after a reload, and is 
   await expect(page.getByText('Matemática')).toHaveCount(0)
 })
 
-test('after one visit the diary reads without a network in the language of the person', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus('net')
+/** A remembered student reads in Spanish, and the worker has all that was used; what is returned sees that it can be read again. */
+async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => localStorage.setItem('portal.idioma', 'es'))
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuario' }).fill('ana')
@@ -109,12 +106,41 @@ test('after one visit the diary reads without a network in the language of the p
   await expect
     .poll(() => page.evaluate(async () => (await (await window.caches.open('used')).keys()).length))
     .toBeGreaterThan(3)
+  return async () => {
+    await expect(parcial).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Inicio' }).click()
+    await expect(sentence).toBeVisible()
+  }
+}
+
+test('after one visit the diary reads without a network in the language of the person', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  const readsOn = await enterInSpanish(page)
   await host.cut()
   await page.reload()
-  await expect(parcial).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Inicio' }).click()
-  await expect(sentence).toBeVisible()
+  await readsOn()
+})
+
+test('a new release that is first opened without a network speaks the language of the person', async ({
+  page,
+  expectStatus,
+}) => {
+  expectStatus('net')
+  const readsOn = await enterInSpanish(page)
+  host.publishAll()
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+  const strip = page.getByRole('status').filter({ hasText: 'Hay una versión nueva' })
+  await expect(strip).toBeVisible()
+  await host.cut()
+  await strip.getByRole('button', { name: 'Recargar la página' }).click()
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
+  await readsOn()
 })
 
 test('nothing is kept without "Manter conectado", and a reload without a network shows nobody', async ({
