@@ -18,10 +18,15 @@ export function cpfOf(nine: string): string {
   return ten + mod11(ten, 11)
 }
 
+/** Whether as much was typed as a CPF has: eleven digits, with or without signs, right or not. */
+export function hasCpfLength(typed: string): boolean {
+  return /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 11
+}
+
 /** Whether the text holds a valid CPF, typed with or without signs. Eleven equal digits are not one. */
 export function isCpf(typed: string): boolean {
   const cpf = digits(typed)
-  return /^[\d.\-\s]*$/.test(typed) && cpf.length === 11 && !allEqual(cpf) && cpfOf(cpf.slice(0, 9)) === cpf
+  return hasCpfLength(typed) && !allEqual(cpf) && cpfOf(cpf.slice(0, 9)) === cpf
 }
 
 /** `52998224725` → `529.982.247-25`; text that is not eleven digits comes back as it is. */
@@ -92,14 +97,19 @@ export function isPaginaWeb(typed: string): boolean {
   }
 }
 
+/** Whether as much was typed as a voter's title has: twelve digits, with or without signs, right or not. */
+export function hasTituloLength(typed: string): boolean {
+  return /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 12
+}
+
 /**
- * Whether the text holds a voter's title: twelve digits, of which the 9th and 10th are the state (01–28) and the last
+ * Whether the text holds a voter's title, typed with or without signs and leading zeros: twelve digits, of which the 9th and 10th are the state (01–28) and the last
  * two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and 02, a rest of 0 gives 1).
  */
 export function isTituloEleitor(typed: string): boolean {
   const titulo = digits(typed).padStart(12, '0')
   const state = titulo.slice(8, 10)
-  if (!/^[\d\s]*$/.test(typed) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false
+  if (!/^[\d.\-\s]*$/.test(typed) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false
   if (Number(state) < 1 || Number(state) > 28) return false
   const digit = (sum: number) => {
     const rest = sum % 11

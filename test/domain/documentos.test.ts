@@ -6,6 +6,8 @@ import {
   formatCep,
   formatCpf,
   formatTelefone,
+  hasCpfLength,
+  hasTituloLength,
   isCep,
   isCpf,
   isEmail,
@@ -27,6 +29,16 @@ describe('CPF', () => {
       expect(isCpf(cpf)).toBe(false)
     },
   )
+  test.each([
+    ['529.982.247-26', true],
+    ['11111111111', true],
+    ['5299822472', false],
+    ['529982247250', false],
+    ['5299822472a5', false],
+    ['', false],
+  ])('%j is as long as one: %s', (cpf, long) => {
+    expect(hasCpfLength(cpf)).toBe(long)
+  })
   test('every completed CPF is right, and wrong with a check digit changed', () => {
     fc.assert(
       fc.property(nine, fc.constantFrom(9, 10), fc.integer({ min: 1, max: 9 }), (first, at, change) => {
@@ -108,6 +120,8 @@ describe("voter's title", () => {
     ['004356870906', true],
     ['0043 5687 0906', true],
     ['102385010671', true],
+    ['4356870906', true],
+    ['0043.5687-0906', true],
     ['004356870907', false],
     ['004356872906', false],
     ['000000000000', false],
@@ -115,5 +129,13 @@ describe("voter's title", () => {
     ['', false],
   ])('%j: %s', (titulo, right) => {
     expect(isTituloEleitor(titulo)).toBe(right)
+  })
+  test.each([
+    ['0043 5687 0907', true],
+    ['1234', false],
+    ['0043568709061', false],
+    ['00435687090x6', false],
+  ])('%j is as long as one: %s', (titulo, long) => {
+    expect(hasTituloLength(titulo)).toBe(long)
   })
 })

@@ -40,8 +40,8 @@ export function checkLogin(login: Login, today: string): void {
   put(fields, 'dataNasc', birthProblem(dataNasc, today))
   const noMother = fold(nomeMae) === '' && cpfAluno === '' && cpfResponsavel === ''
   put(fields, 'nomeMae', noMother ? 'Informe o nome da mãe ou um CPF.' : nomeMae !== '' && nameProblem(nomeMae))
-  put(fields, 'cpfAluno', cpfAluno !== '' && !isCpf(cpfAluno) && 'Este CPF não é válido.')
-  put(fields, 'cpfResponsavel', cpfResponsavel !== '' && !isCpf(cpfResponsavel) && 'Este CPF não é válido.')
+  put(fields, 'cpfAluno', cpfAluno !== '' && !isCpf(cpfAluno) && 'O CPF do estudante não é válido.')
+  put(fields, 'cpfResponsavel', cpfResponsavel !== '' && !isCpf(cpfResponsavel) && 'O CPF do responsável não é válido.')
   refuseFields(fields)
 }
 

@@ -1,14 +1,28 @@
 /** The person record: its sections, what each field must look like, and what travels (decisions §14). */
 import { Pessoa, z } from '@/contract'
-import { digits, isCpf, isEmail, isPaginaWeb, isTituloEleitor } from '@/domain/documentos'
+import {
+  digits,
+  hasCpfLength,
+  hasTituloLength,
+  isCpf,
+  isEmail,
+  isPaginaWeb,
+  isTituloEleitor,
+} from '@/domain/documentos'
 import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
 /** Everything that is typed, as text: the form mirrors the record, and keeps what it cannot read. */
 const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.longo'))
-const checked = (isRight: (typed: string) => boolean, message: MessageKey) =>
-  text().check(z.refine((typed) => typed === '' || isRight(typed), message))
-const number = checked((typed) => /^\d{1,9}$/.test(typed), 'curso.pessoa.soNumeros')
+/** What may stay empty; of what is wrong with it, the first is told. */
+const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: MessageKey])[]) =>
+  text().check(
+    ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
+  )
+const number = checked(
+  [(typed) => /^\d*$/.test(typed), 'curso.pessoa.soNumeros'],
+  [(typed) => typed.length <= 9, 'curso.pessoa.numeroLongo'],
+)
 
 export const rules = z
   .object({
@@ -16,19 +30,23 @@ export const rules = z
     nomeExibicao: text(120),
     nomeRegistro: text(120),
     id: number,
-    cpf: checked(isCpf, 'curso.pessoa.cpfErrado'),
+    cpf: checked([hasCpfLength, 'curso.pessoa.cpfTamanho'], [isCpf, 'curso.pessoa.cpfErrado']),
     rg: text(),
     orgaoEmissorRG: text(),
-    email: checked(isEmail, 'curso.pessoa.emailErrado'),
-    homePage: checked(isPaginaWeb, 'curso.pessoa.paginaErrada'),
+    email: checked([isEmail, 'curso.pessoa.emailErrado']),
+    homePage: checked([isPaginaWeb, 'curso.pessoa.paginaErrada']),
     nomePai: text(120),
     nomeMae: text(120),
     nomeConjuge: text(120),
-    cpfConjuge: checked(isCpf, 'curso.pessoa.cpfErrado'),
+    cpfConjuge: checked([hasCpfLength, 'curso.pessoa.cpfConjugeTamanho'], [isCpf, 'curso.pessoa.cpfErrado']),
     profissaoConjuge: text(),
     profissao: text(),
     empresa: text(),
-    tituloEleitor: checked(isTituloEleitor, 'curso.pessoa.tituloErrado'),
+    tituloEleitor: checked(
+      // leading zeros are often left out on paper: fewer digits may be right too
+      [(typed) => isTituloEleitor(typed) || hasTituloLength(typed), 'curso.pessoa.tituloTamanho'],
+      [isTituloEleitor, 'curso.pessoa.tituloErrado'],
+    ),
     zonaTitulo: number,
     secaoTitulo: number,
     cidadeTitulo: text(),

@@ -1,6 +1,6 @@
 /** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
-import { digits, isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
+import { digits, hasCpfLength, isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
 import { fold } from '@/domain/texto'
 import type { MessageKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'
@@ -52,7 +52,7 @@ export const nascimento = () =>
 
 const onlyDigits = z.transform(digits)
 const cpfChecks = [
-  must((value: string) => value.trim() === '' || digits(value).length === 11, 'matricula.rule.cpfLength'),
+  must((value: string) => value.trim() === '' || hasCpfLength(value), 'matricula.rule.cpfLength'),
   must((value: string) => value.trim() === '' || isCpf(value), 'matricula.rule.cpfDigits'),
 ] as const
 

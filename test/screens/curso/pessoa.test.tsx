@@ -64,6 +64,43 @@ describe('the screen', () => {
     expect(screen.getByLabelText(/^E-mail/)).toHaveValue('sem arroba')
     expect(sent).toEqual([])
   })
+  test('length and check digit are two sentences, and the summary tells fields of the same kind apart', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+    const cpf = screen.getByLabelText(/^CPF \(/)
+    const conjuge = screen.getByLabelText(/^CPF do cônjuge/)
+    const titulo = screen.getByLabelText(/^Título de eleitor/)
+    const summary = async () => {
+      await user.click(enviar())
+      const links = within(await main().findByRole('alert')).getAllByRole('link')
+      return links.map((link) => link.textContent)
+    }
+    await user.type(cpf, '5299822472')
+    await user.type(conjuge, '529982247')
+    await user.type(titulo, '1234')
+    await user.type(screen.getByLabelText(/^Zona/), '12a')
+    await user.type(screen.getByLabelText(/^Seção/), '1234567890')
+    expect(await summary()).toEqual([
+      'Digite um CPF com 11 números',
+      'Digite o CPF do cônjuge com 11 números',
+      'Digite um título de eleitor com 12 números',
+      'Digite só números em “zona”',
+      'Digite no máximo 9 números em “seção”',
+    ])
+    for (const [field, typed] of [
+      [cpf, '52998224726'],
+      [conjuge, '11144477736'],
+      [titulo, '004356870907'],
+    ] as const) {
+      await user.clear(field)
+      await user.type(field, typed)
+    }
+    expect((await summary()).slice(0, 3)).toEqual([
+      'Confira o CPF: algum número está trocado',
+      'Confira o CPF do cônjuge: algum número está trocado',
+      'Confira o título de eleitor: algum número está trocado',
+    ])
+  })
   test('says "enviado", never "salvo", and asks before the same record goes again', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), "Zilá D'Ávila Nunes")

@@ -149,7 +149,7 @@ describe('falha/pessoa', () => {
     await user.click(name)
     await user.paste('<b>Nome</b> '.repeat(2_000))
     await user.click(enviar())
-    await told('Texto longo demais')
+    await told('Texto longo demais em “nome”')
     expect(document.querySelector('main b')).toBeNull()
   })
 
