@@ -74,7 +74,7 @@ export default defineConfig(({ command, mode }) => {
     test: {
       restoreMocks: true,
       unstubGlobals: true,
-      testTimeout: 15_000,
+      testTimeout: 40_000,
       projects: [
         {
           extends: true,

@@ -1,8 +1,8 @@
 /** Opens a real address of the portal as a named person: the real routes, the real providers, the pretended service in-process. */
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { queryClient } from '@/api'
 import { App } from '@/app/App'
 import { completing, entrance } from '@/app/entrance'
@@ -43,6 +43,12 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   })
   return { ...view, router, user, path: () => router.state.location.pathname }
 }
+
+/** The page says these words, now or soon. */
+export const told = (words: RegExp | string) =>
+  waitFor(() => {
+    expect(document.querySelector('main')).toHaveTextContent(words)
+  })
 
 /** Past the next frame and what waits for it (`ui/afterFrame`). */
 export const nextFrame = () =>

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addScreenWords, loadMessages } from '@/i18n'
 import { mock } from '@/mock/node'
 
-// a busy machine needs longer than the second that testing-library waits
-configure({ asyncUtilTimeout: 5_000 })
+// a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code
+configure({ asyncUtilTimeout: 12_000 })
 
 /** False in the few tests that stand on plain Node (`@vitest-environment node`): they ask over real HTTP. */
 const hasPage = typeof document !== 'undefined'

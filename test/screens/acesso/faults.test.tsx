@@ -4,16 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/network'
 import { mock } from '@/mock/node'
-import { openAt } from '../../render'
+import { openAt, told } from '../../render'
 
 const page = () => document.querySelector('main')
-const told = (words: RegExp | string) =>
-  waitFor(
-    () => {
-      expect(page()).toHaveTextContent(words)
-    },
-    { timeout: 6000 },
-  )
 const press = (name: string) => screen.findByRole('button', { name })
 const asked = () => mock.network.log().filter(({ operation }) => operation === 'UnAssignRoles')
 const uncertain = 'Não sabemos se a remoção aconteceu'

@@ -4,17 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/network'
 import { mock } from '@/mock/node'
-import { openAt } from '../../render'
+import { openAt, told } from '../../render'
 
 const main = () => within(screen.getByRole('main'))
 const page = () => document.querySelector('main')
-const told = (words: RegExp | string, timeout = 6000) =>
-  waitFor(
-    () => {
-      expect(page()).toHaveTextContent(words)
-    },
-    { timeout },
-  )
 /** What holds whatever happens: a heading, a fixed title, nothing of the machine. */
 function invariants(): void {
   expect(document.querySelector('main h1')?.textContent).not.toBe('')
@@ -100,7 +93,7 @@ describe.each(Object.entries(lists))('falha/%s', (path, { op, failed, row }) => 
         main().queryByText('Tentar de novo')?.click()
         expect(page()).toHaveTextContent(path === 'atividades' ? 'Banco de Dados' : row)
       },
-      { timeout: 6000, interval: 200 },
+      { interval: 200 },
     )
     expect(screen.getByLabelText('Curso')).toHaveValue('4')
   })

@@ -4,19 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FaultKind } from '@/mock/network'
 import { mock } from '@/mock/node'
-import { openAt } from '../../render'
+import { openAt, told } from '../../render'
 
 const op = 'InsertPessoaAvaliacaoInterdisciplinar'
 const uncertain = 'Não sabemos se o registro chegou'
 const typed = 'Sentinela de Tal'
 const page = () => document.querySelector('main')
-const told = (words: RegExp | string, timeout = 6000) =>
-  waitFor(
-    () => {
-      expect(page()).toHaveTextContent(words)
-    },
-    { timeout },
-  )
 const enviar = () => screen.getByRole('button', { name: 'Enviar registro' })
 const asked = () => mock.network.log().filter(({ operation }) => operation === op)
 /** Nothing typed is lost, nothing personal is where it must not be, nothing of the machine is shown. */

@@ -31,7 +31,7 @@ const cells = (...skip: string[]) => Object.entries(telas).filter(([tela]) => !s
 const main = () => within(screen.getByRole('main'))
 /** The page says in words what happened, has a heading, and shows nothing of the machine. */
 async function told(words: RegExp): Promise<void> {
-  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(words), { timeout: 6000 })
+  await waitFor(() => expect(document.querySelector('main')).toHaveTextContent(words))
   expect(document.querySelector('main h1')?.textContent).not.toBe('')
   expect(document.body.textContent).not.toMatch(/stack|Exception|undefined|NaN|\[object/)
 }
@@ -47,7 +47,7 @@ afterEach(() => {
 test.each(cells())('falha/%s/2 slow: its shape, then the content', async (_, { path, text }) => {
   mock.network.slow(900)
   openAt(path, { as: 'ana' })
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull())
   mock.network.slow(0)
   await told(text)
 })
@@ -56,7 +56,7 @@ test.each(cells())('falha/%s/3 the session ended: one dialog, the screen stays',
   mock.fail(operation, 401)
   openAt(path, { as: 'ana' })
   const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
-  await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
+  await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']))
 })
 
 test.each(cells('Início (recado)'))('falha/%s/4 forbidden: the profile in use', async (_, { path, operation }) => {
@@ -146,7 +146,7 @@ describe.each([
     mock.fail(operation, fault)
     openAt(path, { as: 'ana' })
     await told(/\p{L}/u)
-    await waitFor(() => expect(document.querySelector('[data-phase="waiting"]')).toBeNull(), { timeout: 4000 })
+    await waitFor(() => expect(document.querySelector('[data-phase="waiting"]')).toBeNull())
     expect(document.querySelector('main')?.textContent.length).toBeGreaterThan(20)
   })
 })

@@ -34,7 +34,7 @@ beforeEach(() => {
 test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, rows that say so', async (path) => {
   const fault = records(() => true)
   const { user } = openAt(path, { as: 'ana' })
-  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(7), { timeout: 5000 })
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(7))
   expect(boxes()).toHaveLength(1)
   expect(main().getAllByText(/Algo não funcionou do nosso lado/)).toHaveLength(1)
   expect(document.querySelector('[role="alert"][aria-live="assertive"]')).toHaveTextContent(title)
@@ -52,14 +52,14 @@ test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, 
 it('the greeting says that they could not be read, and nothing that it does not know', async () => {
   records(() => true)
   openAt('/inicio', { as: 'ana' })
-  expect(await screen.findByText('As notas e faltas não puderam ser lidas agora.', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('As notas e faltas não puderam ser lidas agora.')).toBeVisible()
   expect(screen.queryByText('Tudo em dia.')).toBeNull()
 })
 
 it('reads again only those that failed, and keeps box and rows meanwhile', async () => {
   const fault = records((id) => id === 1011)
   const { user } = openAt('/turmas', { as: 'ana' })
-  await waitFor(() => expect(boxes()).toHaveLength(1), { timeout: 5000 })
+  await waitFor(() => expect(boxes()).toHaveLength(1))
   expect(main().getAllByText('Não carregou')).toHaveLength(1)
   fault.asked.length = 0
   mock.network.slow(300)
@@ -77,10 +77,10 @@ it('serves a long list, whose rows ask one by one', async () => {
   comeNear(0)
   const fault = records(() => true)
   const { user } = openAt('/turmas', { as: 'ana' })
-  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(40), { timeout: 8000 })
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(40))
   expect(boxes()).toHaveLength(1)
   fault.broken = (id) => id === 9007
   await user.click(again())
-  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(1), { timeout: 8000 })
+  await waitFor(() => expect(main().getAllByText('Não carregou')).toHaveLength(1))
   expect(boxes()).toHaveLength(1)
 })

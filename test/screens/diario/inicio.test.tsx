@@ -77,7 +77,7 @@ describe('the sentence, the most urgent thing first', () => {
   it('claims nothing while the limit of absences could not be read', async () => {
     mock.fail('GetTurma', 500)
     openAt('/inicio', { as: 'ana' })
-    expect(await screen.findByText('O limite de faltas não pôde ser lido agora.', {}, { timeout: 5000 })).toBeVisible()
+    expect(await screen.findByText('O limite de faltas não pôde ser lido agora.')).toBeVisible()
     expect(screen.getAllByText('Não foi possível carregar o limite de faltas.')).not.toHaveLength(0)
     expect(screen.queryByText('Tudo em dia.')).toBeNull()
     expect(screen.queryByText(/antes do limite/)).toBeNull()
@@ -177,7 +177,7 @@ describe('what changed since the last visit', () => {
   }
   async function visit(): Promise<void> {
     const { unmount } = openAt('/inicio', { as: 'ana' })
-    await waitFor(() => expect(localStorage.getItem('portal.visita.1001')).not.toBeNull(), { timeout: 4000 })
+    await waitFor(() => expect(localStorage.getItem('portal.visita.1001')).not.toBeNull())
     unmount()
   }
 

@@ -1,5 +1,5 @@
 // Beginning anew while something is begun in this tab: asked first, so that ten minutes of typing are not lost to one press.
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Draft } from '@/screens/matricula/draft'
@@ -8,8 +8,6 @@ import { isMarked, keptDrafts, mark } from '@/screens/matricula/keeping'
 import { current, erase, keep, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)

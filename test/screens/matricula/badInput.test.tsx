@@ -1,5 +1,5 @@
 // What families mistype: each is told in its own words, at its field and in the summary, and stays as it was typed.
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
@@ -11,9 +11,6 @@ import { identify } from '@/screens/matricula/send'
 import { current, erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
-
-// the first screen of a run loads its code too
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)

@@ -1,13 +1,10 @@
 // Faults of the road and of the service on the families' screens (reliability §14), by name `falha/<tela>/<n>`. What the
 // service says in words stands in faultsSaid.test.tsx; 16, and 1 and 18 in a real browser, in test/e2e/matricula/.
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { erase } from '@/screens/matricula/store'
 import { answered, asked, cells, holds, openRow, operation, serviceHolds, type Tela } from './matrix'
-
-// the first screen of a run loads its code too
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)
@@ -118,7 +115,7 @@ test.each(cells())(
     mock.fail(operation, 503, { times: 1, retryAfter: 0 })
     let calls = asked()
     await press()
-    await waitFor(() => expect(asked()).toBe(calls + 2), { timeout: 6000 })
+    await waitFor(() => expect(asked()).toBe(calls + 2))
     await waitFor(() => expect(path()).not.toBe(tela.at))
     await screen.findByRole('heading', { level: 1 })
     holds(started, path())

@@ -1,14 +1,12 @@
 // What the service says in words, and what surrounds it, on the families' screens (reliability §14), by name
 // `falha/<tela>/<n>`: a no in a good answer, hostile text and addresses, fields, double presses, odd dates, leaving.
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { end } from '@/session'
 import { current, erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
 import { answered, answering, answeringAgain, asked, cells, holds, openRow, telas } from './matrix'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)

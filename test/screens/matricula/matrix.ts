@@ -83,6 +83,15 @@ export const answered = () =>
     expect(busy).toEqual([])
   })
 
+/** Stops the clock that countdowns go by; what is returned turns it on, by milliseconds. */
+export function holdClock(): (ms: number) => void {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  return (ms) => {
+    now += ms
+  }
+}
+
 /** How many times the service was asked. */
 export const asked = (): number => mock.network.log().length
 

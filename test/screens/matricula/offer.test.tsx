@@ -1,6 +1,6 @@
 // The schools: which are shown and in which order, how many can be wished for, how wishes change places; and what is said
 // about where the answers are kept.
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { livres } from '@/screens/matricula/aggregate'
@@ -9,8 +9,6 @@ import { noFilters, visible } from '@/screens/matricula/SchoolFilters'
 import { current, erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)

@@ -1,6 +1,6 @@
 // The windows of the three ways: what the dates mean, in which words they are told, what can be done when one is shut; and
 // that every page where the flow stops has a way back and a way on.
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
@@ -14,8 +14,6 @@ import { rememberWindows } from '@/screens/matricula/windows'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 import { answering, answeringAgain, asked } from './matrix'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)

@@ -1,6 +1,6 @@
 // Small things that decide whether a tired parent gets through: what stands on the start page, on the list of documents,
 // on the review and on the receipt.
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSeHouver } from '@/domain/documentos'
 import { familias } from '@/mock/seed/criancas'
@@ -13,8 +13,6 @@ import { erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
 import { onReview } from './family'
 import { answering } from './matrix'
-
-configure({ asyncUtilTimeout: 5000 })
 
 beforeEach(() => {
   erase(null)
