@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
+import { stored } from '../storage'
 
 const telas = [
   ['Início', '/inicio', 'restam 4 faltas antes do limite'],
@@ -60,9 +61,7 @@ for (const [tela, path, text] of telas) {
     await nobody()
     await page.reload()
     await nobody()
-    expect(
-      await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-    ).not.toMatch(/Ana|Matem|1001/)
+    expect(await stored(page)).not.toMatch(/Ana|Matem|1001/)
   })
 }
 

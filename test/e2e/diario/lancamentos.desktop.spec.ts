@@ -1,6 +1,7 @@
 // The gradebook in a desktop's window: keys, pasting, sending, tabs, teachers, faults.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
+import { stored } from '../storage'
 import {
   ana,
   arthur,
@@ -8,7 +9,6 @@ import {
   celula,
   endereco,
   enter,
-  kept,
   linha,
   openBook,
   openTyped,
@@ -87,7 +87,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect(linha(page, ana)).toContainText('Confirmada')
   await expect(linha(page, ana)).not.toContainText('desatualizada')
   await expect(barra(page)).toContainText('1 estudante confirmado')
-  await expect.poll(() => kept(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
+  await expect.poll(() => stored(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
   await page.reload()
   await expect(celula(page, ana, p2)).toHaveValue('7,5')
 })
@@ -196,11 +196,11 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
   await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
   await expect(celula(page, ana, p2)).toHaveValue('7,5')
-  expect(await kept(page)).toContain('lancamentos')
+  expect(await stored(page)).toContain('lancamentos')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await dialogo.getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
-  expect(await kept(page)).not.toContain('lancamentos')
+  expect(await stored(page)).not.toContain('lancamentos')
 })
 
 test('falha/lancar/1: a grade that was lost is marked, checked again and sent again by the person', async ({

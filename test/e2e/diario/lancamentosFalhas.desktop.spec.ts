@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
-import { ana, arthur, barra, celula, enter, kept, linha, openBook, openByList, openTyped, p2, send } from './livro'
+import { stored } from '../storage'
+import { ana, arthur, barra, celula, enter, linha, openBook, openByList, openTyped, p2, send } from './livro'
 
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 
@@ -50,7 +51,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   await segunda.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/entrar/)
   await expect(page.getByText(ana)).toHaveCount(0)
-  expect(await kept(page)).not.toContain('lancamentos')
+  expect(await stored(page)).not.toContain('lancamentos')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await page.reload()
@@ -72,7 +73,7 @@ test('signing out with unsent grades asks first; staying keeps them, leaving era
   await sair.click()
   await aLeave(page).getByRole('button', { name: 'Sair e apagar' }).click()
   await expect(page).toHaveURL(/\/entrar/)
-  expect(await kept(page)).not.toContain('lancamentos')
+  expect(await stored(page)).not.toContain('lancamentos')
 })
 
 test('another profile of the same person: asked first, and the grades wait for the teacher to come back', async ({

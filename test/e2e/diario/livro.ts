@@ -84,7 +84,3 @@ export const paste = (page: Page, texto: string): Promise<void> =>
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, texto)
-
-/** Everything that this tab and this device keep, as one text. */
-export const kept = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

@@ -1,6 +1,7 @@
 /** Sign-in and its refusals, over real HTTP (caderno §4.1, decisions §3). */
 import type { Page } from '@playwright/test'
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+import { stored } from '../storage'
 
 const fields = (page: Page) => ({
   user: page.getByRole('textbox', { name: 'Usuário' }),
@@ -174,12 +175,7 @@ test.describe('session', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
     const ids = (await context.cookies()).filter(({ name }) => name.startsWith('ss-')).map(({ value }) => value)
-    const held = await page.evaluate(
-      () =>
-        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) +
-        location.href +
-        document.body.innerHTML,
-    )
+    const held = (await stored(page)) + (await page.evaluate(() => location.href + document.body.innerHTML))
     expect(ids.length).toBeGreaterThan(0)
     for (const id of ids) expect(held).not.toContain(id)
   })

@@ -4,6 +4,7 @@ import { classesDoAluno } from '@/mock/rede'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+import { stored } from '../storage'
 
 interface Ponto {
   latitude: number
@@ -80,9 +81,7 @@ test.describe('places', () => {
     const calls = (await portal.log()).filter(({ operation }) => operation === 'MarcarPresencaPost')
     expect(calls).toHaveLength(8)
     // of all these positions nothing is left on the device or in the address
-    const left = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
-    )
+    const left = (await stored(page)) + page.url()
     expect(left).toContain('da escola')
     expect(left).not.toMatch(/26[.,]9|48[.,]6/)
   })

@@ -1,7 +1,8 @@
 // What surrounds the pages of the flow: keyboard alone, three languages, paper, idle time, drafts and their end, slow phones.
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
-import { at, begin, byProtocol, daviOnReview, familias, heading, stored } from './family'
+import { stored } from '../storage'
+import { at, begin, byProtocol, daviOnReview, familias, heading } from './family'
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
   test.slow()

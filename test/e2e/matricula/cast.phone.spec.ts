@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { expect, test } from '../fixtures'
+import { stored } from '../storage'
 import {
   addSchool,
   at,
@@ -19,7 +20,6 @@ import {
   identify,
   nothingPersonalOutside,
   record,
-  stored,
   verbs,
 } from './family'
 

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { expect, test } from '../fixtures'
+import { stored } from '../storage'
 import {
   addSchool,
   at,
@@ -20,7 +21,6 @@ import {
   identify,
   rotate,
   standing,
-  stored,
 } from './family'
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
@@ -33,6 +33,16 @@ const dying = (page: Page) => async (step: string) => {
   await page.reload()
   await at(page, step)
   await expect(heading(page)).toBeVisible()
+}
+
+/** A document that is ticked stays so; then the page that sends. */
+async function tickDocument(page: Page, reload: (step: string) => Promise<void>): Promise<void> {
+  await at(page, 'documentos')
+  await page.getByRole('checkbox').first().click()
+  await reload('documentos')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await goOn(page)
+  await reload('revisao')
 }
 
 test('a new place: a reload on every page, half typed or not, loses nothing', async ({ page }) => {
@@ -82,12 +92,7 @@ test('a new place: a reload on every page, half typed or not, loses nothing', as
   await page.getByLabel('CEP').fill('88301000')
   await page.getByLabel('Rua, número').fill('Rua A, 1')
   await goOn(page)
-  await at(page, 'documentos')
-  await page.getByRole('checkbox').first().click()
-  await reload('documentos')
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await goOn(page)
-  await reload('revisao')
+  await tickDocument(page, reload)
   await expect(page.getByText('Rua A, 1')).toBeVisible()
   // back and forward over the whole flow, by the browser's own buttons
   for (let i = 0; i < 3; i++) await page.goBack()
@@ -140,12 +145,7 @@ test('a renewal: a reload on every page loses nothing, nor on those that lead as
   await reload('turno')
   await expect(page.getByRole('radio', { name: 'Manhã' })).toBeChecked()
   await goOn(page)
-  await at(page, 'documentos')
-  await page.getByRole('checkbox').first().click()
-  await reload('documentos')
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await goOn(page)
-  await reload('revisao')
+  await tickDocument(page, reload)
   await page.getByRole('button', { name: 'Enviar confirmação' }).click()
   await at(page, 'recibo')
   await reload('recibo')

@@ -309,7 +309,3 @@ export async function nothingPersonalOutside(page: Page, child: Familia, protoco
     expect(decodeURIComponent(page.url())).not.toContain(text)
   }
 }
-
-/** What the storages of this page hold, as one text. */
-export const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

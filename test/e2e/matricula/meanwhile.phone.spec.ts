@@ -1,7 +1,8 @@
 /** A new release and a sign-out elsewhere, while a family is in the middle of its request. */
 import { expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
-import { at, begin, daviOnReview, heading, readyToSend, type Sending, sendings, stored } from './family'
+import { stored } from '../storage'
+import { at, begin, daviOnReview, heading, readyToSend, type Sending, sendings } from './family'
 
 test('falha/Vagas: */16 code that is gone after a new release is told; after the reload everything typed is there', async ({
   page,

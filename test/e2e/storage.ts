@@ -1,0 +1,6 @@
+/** What stays behind in a browser. */
+import type { Page } from '@playwright/test'
+
+/** Everything that this tab and this device keep, as one text. */
+export const stored = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
