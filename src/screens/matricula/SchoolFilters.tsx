@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Reserva } from '@/contract'
 import { fold } from '@/domain/texto'
 import { useT } from '@/i18n'
+import { SelectFilter } from '@/ui/Filter'
 import { livres } from './aggregate'
 import styles from './offer.module.css'
 
@@ -38,23 +39,14 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
     const names = [...new Set(oferta.map((row) => row[name]).filter(Boolean))]
     if (names.length < 2) return null
     return (
-      <div className={styles.filter}>
-        <label htmlFor={`${base}-${name}`}>{label}</label>
-        <select
-          id={`${base}-${name}`}
-          value={filters[name]}
-          onChange={(event) => {
-            onChange({ ...filters, [name]: event.target.value })
-          }}
-        >
-          <option value="">{all}</option>
-          {names.map((one) => (
-            <option key={one} value={one} lang="pt-BR">
-              {one}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectFilter
+        label={label}
+        value={filters[name]}
+        onChange={(value) => {
+          onChange({ ...filters, [name]: value })
+        }}
+        options={[{ value: '', label: all }, ...names.map((one) => ({ value: one, label: one, lang: 'pt-BR' }))]}
+      />
     )
   }
   return (
