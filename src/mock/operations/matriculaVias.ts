@@ -15,17 +15,24 @@ import { identificada, matriculada, nao, novoPedido, obstaculo, type Pergunta, r
 /** How many may wait for one school, series and shift. ASSUMED. */
 export const maxEspera = 30
 
+/** A child of the network and the series that it goes on to: who may renew or be transferred; or why not. */
+function daRede(pergunta: Pergunta, via: 'confirmar' | 'transferir') {
+  const stopped = obstaculo(pergunta, via)
+  if (stopped) return { no: stopped }
+  const found = matriculada(pergunta)
+  if ('no' in found) return found
+  const { serieId } = found.rede
+  const serie = serieSeguinte(serieId)
+  if (serie) return { ...found, serie }
+  return { no: nao(pergunta, `A criança conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`) }
+}
+
 /** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
 export function confirmar(pergunta: Pergunta): Matricula {
   const { now, pedida, tables } = pergunta
-  const stopped = obstaculo(pergunta, 'confirmar')
-  if (stopped) return stopped
-  const found = matriculada(pergunta)
+  const found = daRede(pergunta, 'confirmar')
   if ('no' in found) return found.no
-  const { crianca, rede } = found
-  const serie = serieSeguinte(rede.serieId)
-  if (!serie)
-    return nao(pergunta, `A criança conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`)
+  const { crianca, rede, serie } = found
   const escola = unidadeDe(tables, rede.unidadeId).nome
   const turnos = turnosDaRenovacao(tables, crianca)
   const em = textoDe(now)
@@ -92,14 +99,9 @@ function colocar(
 /** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
 export function transferir(pergunta: Pergunta): Matricula {
   const { pedida, tables } = pergunta
-  const stopped = obstaculo(pergunta, 'transferir')
-  if (stopped) return stopped
-  const found = matriculada(pergunta)
+  const found = daRede(pergunta, 'transferir')
   if ('no' in found) return found.no
-  const { crianca, rede } = found
-  const serie = serieSeguinte(rede.serieId)
-  if (!serie)
-    return nao(pergunta, `A criança conclui ${serieOf(rede.serieId)?.descricao ?? 'a série'}: não há série seguinte.`)
+  const { crianca, rede, serie } = found
   const desejos = desejosDaTransferencia(pedida.transferencia, pedida.reservas, rede.turno)
   const motivo = motivoDosDesejos(tables, serie, desejos)
   if (motivo) return nao(pergunta, motivo)
