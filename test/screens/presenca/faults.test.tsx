@@ -1,10 +1,10 @@
 // Faults of the service on the check-in screen (reliability §14), by name `falha/presenca/<n>`.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '@/mock/network'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
-import { device } from './geolocation'
+import { answerSearch, device } from './geolocation'
 
 const main = () => within(screen.getByRole('main'))
 const uncertain = 'Não sabemos se a presença foi marcada'
@@ -28,12 +28,7 @@ describe('falha/presenca', () => {
     mock.fail('MarcarPresencaPost', what, { times: 1 })
     const { user } = openAt('/presenca', { as: 'ana' })
     await user.click(await screen.findByRole('button', { name: 'Marcar minha presença' }))
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
-    })
+    await answerSearch(phone, { latitude: -26.9101, longitude: -48.6606, accuracy: 5 })
     await waitFor(() => {
       expect(main().getByText(words)).toBeVisible()
     })

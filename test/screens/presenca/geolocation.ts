@@ -1,5 +1,6 @@
 // A pretended device: positions are given by hand, and what the screen asked of it is written down.
-import { vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 
 interface Watch {
   heard: PositionCallback
@@ -17,6 +18,16 @@ export interface Device {
   fail: (code: 1 | 2 | 3, message?: string) => void
   /** The person answers the browser's question. */
   answer: (state: PermissionState) => void
+}
+
+/** Waits until the one search is open, and lets the device find this position. */
+export async function answerSearch(phone: Device, position: Parameters<Device['give']>[0]): Promise<void> {
+  await waitFor(() => {
+    expect(phone.open()).toBe(1)
+  })
+  act(() => {
+    phone.give(position)
+  })
 }
 
 /** Puts a device into `navigator` for one test; `permission` null: a browser that does not tell. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { setPublicDevice, setRemembered } from '@/session'
 import { openAt } from '../../render'
-import { device, type Device } from './geolocation'
+import { answerSearch, device, type Device } from './geolocation'
 
 const school = { latitude: -26.90512, longitude: -48.70087 }
 const mark = { name: 'Marcar minha presença' }
@@ -120,12 +120,7 @@ describe('a wide position', () => {
     await act(() => vi.advanceTimersByTimeAsync(45_000))
     await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
     expect(sent).toEqual([])
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ latitude: -26.9, longitude: -48.7, accuracy: 500 })
-    })
+    await answerSearch(phone, { latitude: -26.9, longitude: -48.7, accuracy: 500 })
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await seen('Presença marcada')
     expect(sent).toEqual([expect.objectContaining({ latitude: -26.9, longitude: -48.7 })])
@@ -196,12 +191,7 @@ describe('the answer of the service', () => {
     expect(screen.getAllByText('Você está a 312 m da escola.').length).toBeGreaterThan(0)
     reply = () => json({ marcado: true, message: 'Presença registrada.' })
     await user.click(screen.getByRole('button', again))
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ ...school, accuracy: 5 })
-    })
+    await answerSearch(phone, { ...school, accuracy: 5 })
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
   })
@@ -233,12 +223,7 @@ describe('the answer of the service', () => {
     expect(ask).toHaveFocus()
     reply = () => json({ marcado: true, message: 'Já marcado às 10h05.' })
     await user.click(ask)
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ ...school, accuracy: 5 })
-    })
+    await answerSearch(phone, { ...school, accuracy: 5 })
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
     vi.useRealTimers()
@@ -287,12 +272,7 @@ describe('the answer of the service', () => {
     const button = screen.getByRole('button', mark)
     expect(button).toHaveFocus()
     await user.click(button)
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ ...school, accuracy: 5 })
-    })
+    await answerSearch(phone, { ...school, accuracy: 5 })
     expect(await seen('Presença marcada')).toBeVisible()
     expect(sent).toHaveLength(2)
   })
@@ -301,12 +281,7 @@ describe('the answer of the service', () => {
     const { user } = await press()
     for (let n = 0; n < 2; n += 1) {
       await user.click(await screen.findByRole('button', again))
-      await waitFor(() => {
-        expect(phone.open()).toBe(1)
-      })
-      act(() => {
-        phone.give({ ...school, accuracy: 12 })
-      })
+      await answerSearch(phone, { ...school, accuracy: 12 })
       await seen('Presença não marcada')
     }
     const text = await seen(/tentei marcar presença pelo portal\. Precisão: cerca de 12 m, perto de -26,905/)
@@ -345,12 +320,7 @@ describe("the diary of this device's attempts", () => {
     expect(screen.getByText(/Nenhuma tentativa ainda/)).toBeVisible()
     expect(kept()).not.toContain('Presença registrada')
     await user.click(screen.getByRole('button', { name: 'Marcar em outra aula' }))
-    await waitFor(() => {
-      expect(phone.open()).toBe(1)
-    })
-    act(() => {
-      phone.give({ ...school, accuracy: 5 })
-    })
+    await answerSearch(phone, { ...school, accuracy: 5 })
     await waitFor(() => {
       expect(kept()).toContain('Presença registrada')
     })
