@@ -1,6 +1,6 @@
 // Small things that decide whether a tired parent gets through: what stands on the start page, on the list of documents,
 // on the review and on the receipt.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isSeHouver } from '@/domain/documentos'
 import { familias } from '@/mock/seed/criancas'
@@ -193,7 +193,8 @@ describe('the receipt says what was done', () => {
     openAt('/vagas/recibo')
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: panel })).toBeVisible()
-    expect(document.title).toContain(title)
+    // the tab is told after the page is drawn
+    await waitFor(() => expect(document.title).toContain(title))
     // the paper of a place that was given up is nothing to open
     expect(screen.queryAllByRole('link', { name: /^Abrir o documento/ })).toHaveLength(way === 'cancelar' ? 0 : 1)
   })
