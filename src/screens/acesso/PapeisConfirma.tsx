@@ -32,9 +32,10 @@ export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }
   const rules = useMemo(
     () =>
       z.object({
-        confirmar: z
-          .string()
-          .check(z.refine((text) => !typed || mesmaConta(text, userName), 'papeis.confirma.diferente')),
+        confirmar: z.string().check(
+          z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.falta'),
+          z.refine((text) => !typed || mesmaConta(text, userName), 'papeis.confirma.diferente'),
+        ),
       }),
     [typed, userName],
   )

@@ -1,13 +1,15 @@
 /** What the service says is left, or that nobody knows: then it is asked again before anything else. */
+import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Button } from '@/ui/Button'
 import type { Refused } from '@/ui/form/context'
-import { Icon } from '@/ui/Icon'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
+import { signs } from '@/ui/tone'
 import { ficamPermissoes, ficou, isVazia, menos, mesmaConta, type Passo, procura, titulo } from './papeis'
+import styles from './PapeisScreen.module.css'
 import { PosseLista } from './PosseLista'
 
 interface Props {
@@ -22,10 +24,16 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
   const t = useT()
   const session = useSession()
   const { userName } = passo
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused) said.current?.focus()
+  }, [refused])
   const failure = refused && (
-    <Notice tone="bad" role="alert">
-      {refused.fromService ? <ServiceText>{refused.message}</ServiceText> : refused.message}
-    </Notice>
+    <div ref={said} tabIndex={-1}>
+      <Notice tone="bad" role="alert">
+        {refused.fromService ? <ServiceText>{refused.message}</ServiceText> : refused.message}
+      </Notice>
+    </div>
   )
   if (passo.step === 'uncertain') {
     return (
@@ -51,9 +59,11 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
   const gone = menos(passo.removida, left)
   return (
     <Stack gap={5}>
-      <h2 tabIndex={-1}>
-        {isVazia(left) && <Icon name="check" />}{' '}
-        {isVazia(left) || isVazia(gone) ? titulo(t, gone) : t('papeis.feito.emParte')} <bdi>{userName}</bdi>
+      <h2 tabIndex={-1} className={styles.feito}>
+        {isVazia(left) && <span aria-hidden="true">{signs.ok}</span>}
+        <span>
+          {isVazia(left) || isVazia(gone) ? titulo(t, gone) : t('papeis.feito.emParte')} <bdi>{userName}</bdi>
+        </span>
       </h2>
       {!isVazia(left) && <PosseLista title={t('papeis.feito.continua')} posse={left} empty={t('papeis.perdeNada')} />}
       {!isVazia(gone) && <PosseLista title={t('papeis.feito.saiu')} posse={gone} empty={t('papeis.perdeNada')} />}

@@ -8,6 +8,8 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 
+/** Nothing is said about the whole, and still the summary takes the focus: what is wrong is said at the field. */
+const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.usuarioFalta') })
 
 interface Props {
@@ -26,11 +28,12 @@ export function PapeisProcura({ userName, unknown, refused, pending, onSubmit }:
   const { setError } = form
   useEffect(() => {
     if (unknown) setError('userName', { type: 'rule', message: 'papeis.semUsuario' })
-  }, [unknown, setError])
+    // `refused` is another one at each answer: the same no is said again
+  }, [unknown, refused, setError])
   return (
     <Form
       form={form}
-      refused={unknown ? null : refused}
+      refused={unknown ? atTheField : refused}
       pending={pending}
       submitLabel={t('papeis.procurar')}
       pendingLabel={t('papeis.procurando')}

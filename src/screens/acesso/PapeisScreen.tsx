@@ -13,6 +13,7 @@ import { PapeisConfirma } from './PapeisConfirma'
 import { PapeisEscolha } from './PapeisEscolha'
 import { PapeisFim } from './PapeisFim'
 import { PapeisProcura } from './PapeisProcura'
+import styles from './PapeisScreen.module.css'
 import { type Impedimento, usePapeis } from './usePapeis'
 
 /** The no in words; what has words of its own elsewhere (a countdown, a dialog) has none here. */
@@ -48,7 +49,7 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
       {problem instanceof ApiError && problem.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
-      <div ref={box}>
+      <div ref={box} className={styles.passo}>
         {passo.step === 'lookup' && (
           <PapeisProcura
             userName={passo.userName}

@@ -222,7 +222,7 @@ describe('falha/papeis: removing', () => {
     answers(200, { allRoles: [], allPermissions: [] })
     await user.click(await press('Remover agora'))
     await told(/remov(ido|ida|idos) de carla/)
-    const left = screen.getByRole('heading', { name: 'Agora, segundo o serviço' }).parentElement
+    const left = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
     expect(left).toHaveTextContent('Nenhum papel e nenhuma permissão.')
   })
 

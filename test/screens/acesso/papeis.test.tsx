@@ -59,8 +59,15 @@ describe('looking up', () => {
     expect((await main().findAllByText('Digite o nome de usuário')).length).toBe(2)
     await user.type(screen.getByLabelText('Nome de usuário'), 'ninguem')
     await user.click(await press('Procurar'))
-    expect((await main().findAllByText('Não há usuário com esse nome')).length).toBeGreaterThan(0)
-    expect(screen.getByLabelText('Nome de usuário')).toHaveValue('ninguem')
+    for (const time of ['once', 'again']) {
+      expect(await main().findAllByText('Não há usuário com esse nome'), time).toHaveLength(2)
+      const summary = main().getByRole('alert', { name: 'Há 1 problema para corrigir' })
+      await waitFor(() => {
+        expect(summary).toHaveFocus()
+      })
+      expect(screen.getByLabelText('Nome de usuário')).toHaveValue('ninguem')
+      await user.click(await press('Procurar'))
+    }
   })
   test('where the service refuses the empty call, names are typed', async () => {
     reply = (ask) =>
@@ -68,7 +75,7 @@ describe('looking up', () => {
         ? json({ responseStatus: { errorCode: 'ArgumentNullException', message: 'roles' } }, 400)
         : json({ allRoles: [], allPermissions: ['Diario.Ler'] })
     const { user } = await lookUp('carla')
-    expect(await screen.findByText('O serviço não mostra o que a pessoa tem')).toBeVisible()
+    expect(await screen.findByText('O sistema não mostra o que a pessoa tem')).toBeVisible()
     await user.click(await press('Continuar'))
     expect((await main().findAllByText('Escolha pelo menos um papel ou uma permissão')).length).toBe(2)
     await user.type(screen.getByLabelText(/^Papéis/), 'Professor, Coordenacao')
@@ -92,7 +99,7 @@ describe('removing', () => {
     const lost = screen.getByRole('heading', { name: 'O que esta pessoa perde' }).parentElement
     expect(lost).toHaveTextContent('Permissão: Lançar notas (Diario.Lancar)')
     await user.click(await press('Continuar'))
-    expect(await screen.findByRole('heading', { name: 'Confirmar a remoção de carla' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
     expect(screen.queryByLabelText('Digite o nome de usuário para confirmar')).toBeNull()
     await user.click(await press('Voltar'))
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeChecked()
@@ -100,7 +107,7 @@ describe('removing', () => {
     await user.click(await press('Remover agora'))
     expect(await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Ver o que a pessoa tem agora' })).toBeNull()
-    const left = screen.getByRole('heading', { name: 'Agora, segundo o serviço' }).parentElement
+    const left = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
     expect(left).toHaveTextContent('Papel: Professor')
     expect(left).not.toHaveTextContent('Diario.Lancar')
     expect(sent).toHaveLength(2)
@@ -109,11 +116,16 @@ describe('removing', () => {
     const { user } = await lookUp('otavio')
     await user.click(await screen.findByText('Administração'))
     await user.click(await press('Continuar'))
-    expect(await screen.findByText('Você vai tirar um administrador')).toBeVisible()
+    expect(await screen.findByText('Isto tira direitos de administrador')).toBeVisible()
     expect(main().getByText(/as que continuam valem mesmo sem o papel/)).toBeVisible()
     await user.click(await press('Remover agora'))
-    expect((await main().findAllByText('O nome não é o mesmo')).length).toBe(2)
-    await user.type(screen.getByLabelText('Digite o nome de usuário para confirmar'), 'Otavio')
+    expect(await main().findAllByText('Falta digitar o nome de usuário')).toHaveLength(2)
+    const confirm = screen.getByLabelText('Digite o nome de usuário para confirmar')
+    await user.type(confirm, 'otavia')
+    await user.click(await press('Remover agora'))
+    expect(await main().findAllByText('Não é o mesmo nome de usuário')).toHaveLength(2)
+    await user.clear(confirm)
+    await user.type(confirm, 'Otavio')
     await user.click(await press('Remover agora'))
     expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de otavio' })).toBeVisible()
 
@@ -150,7 +162,7 @@ describe('removing', () => {
     await user.click(await press('Continuar'))
     await user.click(await press('Remover agora'))
     expect(await screen.findByRole('heading', { name: 'Nada foi removido de carla' })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'O serviço não tirou' }).parentElement).toHaveTextContent(
+    expect(screen.getByRole('heading', { name: 'O sistema não tirou' }).parentElement).toHaveTextContent(
       'Diario.Lancar',
     )
   })
@@ -163,6 +175,9 @@ describe('removing', () => {
     expect(await screen.findByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remover agora' })).toBeNull()
     expect(sent).toHaveLength(2)
+    await user.click(await press('Ver o que a pessoa tem agora'))
+    const failure = await main().findByRole('alert')
+    expect(failure.parentElement).toHaveFocus()
     reply = null
     await user.click(await press('Ver o que a pessoa tem agora'))
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeVisible()
