@@ -1,8 +1,10 @@
 /** `useRead`, `useWrite` and `reading`: how a screen asks. */
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { Ask, OperationName, Output } from '@/contract'
+import { notifyManager, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
+import { useOffline } from './connection'
 import { freshness, staleAfter } from './freshness'
 import { queryClient } from './queryClient'
 
@@ -44,6 +46,21 @@ export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Read
     error: query.error,
     refresh: () => void query.refetch(),
   }
+}
+
+/** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
+export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)
+
+const cache = queryClient.getQueryCache()
+const onCache = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener))
+const onNothing = () => () => undefined
+const isThere = () => true
+const showsRead = () => cache.getAll().some((query) => query.isActive() && query.state.data !== undefined)
+
+/** Whether anything that was read stands on the screen; looked at only while nothing gets through. */
+export function useShowsRead(): boolean {
+  const offline = useOffline()
+  return useSyncExternalStore(offline ? onCache : onNothing, offline ? showsRead : isThere)
 }
 
 /** Changes something. `send` never throws: it answers the reply, or undefined with `error` set. */

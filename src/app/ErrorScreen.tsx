@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
-import { useSession } from '@/session'
+import { tabKeeps, useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
 import { perfilEscrito } from '@/screens/shared/perfil'
 import { Stack } from '@/ui/layout'
@@ -47,7 +47,9 @@ export function ErrorScreen() {
     return (
       <Stack gap={5}>
         <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
-        <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry} />
+        <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry}>
+          {tabKeeps() && <p>{t('moldura.erro.nothingLost')}</p>}
+        </ErrorState>
         <Home onRetry={error.kind === 'notFound' ? retry : undefined} />
       </Stack>
     )

@@ -10,6 +10,7 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { isLoadFailure } from './route'
+import { useTurns } from './useTurns'
 
 const reload = () => {
   window.location.reload()
@@ -57,6 +58,8 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   useEffect(() => {
     if (lacking && !offline) void comeBack()
   }, [lacking, offline])
+  // there may be no strip around it to ask again
+  useTurns(lacking && offline, ways.offline)
   const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
   return (
     <Stack gap={5}>

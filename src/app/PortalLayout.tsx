@@ -10,20 +10,12 @@ import { Header } from './Header'
 import { Menu, type MenuEntry } from './menu'
 import { IdleDialog } from './IdleDialog'
 import { LeaveDialog } from './LeaveDialog'
-import { OfflineStrip } from './OfflineStrip'
+import { PortalStrip } from './PortalStrip'
 import type { Handle } from './route'
 import { Screen } from './Screen'
 import { SessionDialog } from './SessionDialog'
 import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
-
-/** Reads once more what failed or is stale, now that something gets through again. */
-function readAgain(): void {
-  void queryClient.refetchQueries({
-    type: 'active',
-    predicate: (query) => query.state.status === 'error' || query.isStale(),
-  })
-}
 
 /** Stands on the layout's route: the entries of the menu, made of the route table. */
 export interface LayoutHandle {
@@ -44,7 +36,7 @@ export function PortalLayout() {
         <Header session={session} home={session ? paths.inicio : paths.entrar} />
         {session && <Menu entries={entries} session={session} />}
         <div className={styles.content}>
-          <OfflineStrip onRetry={readAgain} />
+          <PortalStrip />
           <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
             <Screen />
           </main>

@@ -65,6 +65,9 @@ export function keptNames(): string[] {
   return names.filter((name) => keptInTab(name) !== null)
 }
 
+/** Whether the tab keeps anything, whoever it belongs to: for where it is not known yet who asks. */
+export const tabKeeps = (): boolean => Object.keys(storage() ?? {}).some((key) => key.startsWith(prefix))
+
 onWipe((change) => {
   if (change === 'person') erase()
 })

@@ -24,14 +24,19 @@ function freePort(): Promise<number> {
 }
 
 /** Serves a finished build as `npm run preview` does: same headers, same 404s, the service at `api` behind it. */
-export async function serveBuild(mode: 'production' | 'demo', outDir: string, api?: string): Promise<Site> {
+export async function serveBuild(
+  mode: 'production' | 'demo',
+  outDir: string,
+  api?: string,
+  port?: number,
+): Promise<Site> {
   if (api) process.env['PORTAL_API'] = api
   const server = await preview({
     root: project,
     mode,
     logLevel: 'silent',
     build: { outDir },
-    preview: { host: '127.0.0.1', port: await freePort(), strictPort: true, open: false },
+    preview: { host: '127.0.0.1', port: port ?? (await freePort()), strictPort: true, open: false },
   })
   const url = server.resolvedUrls?.local[0]
   if (!url) throw new Error('vite preview has no address')

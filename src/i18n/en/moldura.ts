@@ -44,6 +44,7 @@ export const messages: Translation<typeof source> = {
   'moldura.atualizado.failed': 'It could not be refreshed now. {reason}',
   'moldura.atualizado.dropped': { one: '{n} item could not be shown.', other: '{n} items could not be shown.' },
   'moldura.erro.pageFailed': 'This page could not be opened.',
+  'moldura.erro.nothingLost': 'Nothing that you typed has been lost.',
   'moldura.erro.forbiddenTitle': 'Page not allowed',
   'moldura.erro.forbiddenLead': 'Your profile does not allow you to see this page.',
   'moldura.erro.forbiddenProfile': 'You are using the profile {perfil}.',

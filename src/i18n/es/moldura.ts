@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
     other: '{n} elementos no se pudieron mostrar.',
   },
   'moldura.erro.pageFailed': 'No se pudo abrir esta página.',
+  'moldura.erro.nothingLost': 'No se perdió nada de lo que escribió.',
   'moldura.erro.forbiddenTitle': 'Página no permitida',
   'moldura.erro.forbiddenLead': 'Su perfil no permite ver esta página.',
   'moldura.erro.forbiddenProfile': 'Estás usando el perfil {perfil}.',

@@ -46,6 +46,7 @@ export const messages = {
     other: '{n} itens não puderam ser mostrados.',
   },
   'moldura.erro.pageFailed': 'Não foi possível abrir esta página.',
+  'moldura.erro.nothingLost': 'Nada do que você digitou foi perdido.',
   'moldura.erro.forbiddenTitle': 'Página não permitida',
   'moldura.erro.forbiddenLead': 'Seu perfil não permite ver esta página.',
   'moldura.erro.forbiddenProfile': 'Você está usando o perfil {perfil}.',

@@ -1,5 +1,5 @@
 /** The standard error state (caderno §3): what could not be loaded, what the person can do, and a way to try again. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type ApiError, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
@@ -16,6 +16,8 @@ interface Props {
   onRetry: () => void
   /** It is being read again while this stands there. */
   busy?: boolean
+  /** What else there is to say to who cannot go on. */
+  children?: ReactNode
 }
 
 /** What failed for want of a network, or of a session, is read again by itself when there is one again. */
@@ -36,7 +38,7 @@ function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
 const reference = ({ operation, status, kind }: ApiError): string =>
   `${operation.replace(/[^A-Z]/g, '')}-${status || kind}`
 
-export function ErrorState({ error, title, onRetry, busy = false }: Props) {
+export function ErrorState({ error, title, onRetry, busy = false, children }: Props) {
   const t = useT()
   useRetryOnReturn(error, onRetry)
   if (error.kind === 'busy') return <BusyNotice error={error} onRetry={onRetry} />
@@ -45,6 +47,7 @@ export function ErrorState({ error, title, onRetry, busy = false }: Props) {
   return (
     <Notice tone={hopeless ? 'warn' : 'bad'} title={title}>
       {fromService ? <ServiceText>{message}</ServiceText> : <p>{message}</p>}
+      {!hopeless && children}
       {!hopeless && (
         <Button variant="secondary" busy={busy} busyLabel={t('moldura.atualizado.refreshing')} onClick={onRetry}>
           {t('comum.erro.tryAgain')}

@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { serveBuild, type Site, startMock } from '../servers'
 
 export interface Host {
@@ -10,6 +11,8 @@ export interface Host {
   folder: string
   /** From now on nothing answers at this address. */
   cut: () => Promise<void>
+  /** It answers again, and remembers who was signed in. */
+  restore: () => Promise<void>
   /** Publishes the next release over the old one: files whose name matches `gone` have new names now. */
   publish: (gone: RegExp) => void
   /** Publishes a release in which every file has a new name. */
@@ -24,17 +27,22 @@ export async function startHost(): Promise<Host> {
   if (!dist) throw new Error('E2E_DIST is missing: run through playwright.config.ts')
   cpSync(dist, folder, { recursive: true })
   const service = await startMock()
-  const site: Site = await serveBuild('production', folder, service.url)
+  let site: Site = await serveBuild('production', folder, service.url)
   let open = true
   const cut = async () => {
     if (!open) return
     open = false
-    await Promise.all([site.close(), service.close()])
+    await site.close()
+  }
+  const restore = async () => {
+    site = await serveBuild('production', folder, service.url, Number(new URL(site.url).port))
+    open = true
   }
   return {
     url: site.url,
     folder,
     cut,
+    restore,
     publish(gone) {
       const assets = join(folder, 'assets')
       for (const name of readdirSync(assets)) if (gone.test(name)) rmSync(join(assets, name))
@@ -65,8 +73,21 @@ export async function startHost(): Promise<Host> {
       for (const [name, other] of next) renameSync(join(folder, 'assets', name), join(folder, 'assets', other))
     },
     async close() {
-      await cut()
+      await Promise.all([cut(), service.close()])
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Until the worker has the shell and rules this page. */
+export const held = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+        }),
+      { timeout: 15_000 },
+    )
+    .toBe(true)

@@ -1,7 +1,7 @@
 // The last readings on a private device, and the shell without a network (wishes 7, reliability §7 and §13).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { type Host, startHost } from './host'
+import { held, type Host, startHost } from './host'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
@@ -22,17 +22,6 @@ async function enter(page: Page, remember: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
 }
-
-/** Until the worker has the shell and rules this page. */
-const held = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-      }),
-    )
-    .toBe(true)
 
 /** How many readings stand in the device's database; null when there is none. */
 const keptReadings = (page: Page) =>

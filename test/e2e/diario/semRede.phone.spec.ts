@@ -1,0 +1,76 @@
+// The network back after a reload without one, told by nothing but an answer: a Wi-Fi that gives no internet never makes
+// the browser say `offline` or `online` (caderno §3, "retries alone when the network returns").
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { held, type Host, startHost } from './host'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' })
+
+const grades = '/turmas/1061/lancar'
+let host: Host
+test.beforeEach(async ({ page, expectStatus }) => {
+  expectStatus('net')
+  host = await startHost()
+  await page.addInitScript(() => {
+    for (const said of ['online', 'offline'])
+      addEventListener(said, () => document.documentElement.append(`said: ${said}`))
+  })
+})
+test.afterEach(async ({ page }) => {
+  await expect(page.getByText('said:'), 'the browser told of the network').toHaveCount(0)
+  await host.close()
+})
+
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' })
+const failed = (page: Page) => page.getByRole('main').getByText('Não foi possível abrir esta página.')
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
+
+/** A teacher types a grade; then the page is loaded again while nothing gets through. */
+async function reloadWithout(page: Page): Promise<void> {
+  const credentials = { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false }
+  expect((await page.request.post(`${host.url}/json/reply/Auth`, { data: credentials })).ok()).toBe(true)
+  await page.goto(host.url + grades)
+  await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
+  await held(page)
+  await field(page).fill('7,5')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
+  await page.reload()
+  await expect(field(page)).toHaveValue('7,5')
+  await host.cut()
+  await page.reload()
+  await expect(failed(page)).toBeVisible()
+}
+
+test('the strip claims nothing that is not there, and its button reads the page again', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await reloadWithout(page)
+  await expect(page.getByRole('main')).toContainText('Nada do que você digitou foi perdido.')
+  await expect(strip(page)).toHaveText('Sem internet. Tentar agora')
+  await strip(page).getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(failed(page)).toBeVisible()
+  await host.restore()
+  await strip(page).getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(field(page)).toHaveValue('7,5')
+  await expect(strip(page)).toHaveCount(0)
+  await host.cut()
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(strip(page)).toContainText('Sem internet. Mostrando o que já estava na tela.')
+})
+
+test('it comes back by itself at the next turn', async ({ page }) => {
+  test.slow()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await reloadWithout(page)
+  await host.restore()
+  await expect(field(page)).toHaveValue('7,5', { timeout: 25_000 })
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('the button of the box does the same', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await reloadWithout(page)
+  await host.restore()
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(field(page)).toHaveValue('7,5')
+})
