@@ -72,3 +72,26 @@ for (const [language, words] of [
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'carla' })).toBeFocused()
     await check()
   })
+
+for (const [width, language, leave] of [
+  [320, 'Português', 'Sair'],
+  [360, 'Português', 'Sair'],
+  [320, 'English', 'Sign out'],
+  [320, 'Español', 'Salir'],
+] as const)
+  test(`${language}, ${width} px, the largest text: the head of the page holds two profiles and the way out`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.addInitScript(() => localStorage.setItem('portal.texto', '130'))
+    await signIn(page, 'rui')
+    await speak(page, language)
+    await page.goto('/configuracoes')
+    const head = page.getByRole('banner')
+    const others = head.getByRole('group').getByRole('listitem')
+    await head.locator('summary').click()
+    await noSidewaysScroll(page)
+    for (const part of [head.getByRole('button', { name: leave }), others, head.locator('summary')])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await barApart(page)
+  })
