@@ -2,6 +2,7 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@/i18n'
+import { fill } from '@/i18n/message'
 import { filesIn, walk } from './source'
 
 type Message = string | { zero?: string; one: string; other: string }
@@ -75,6 +76,15 @@ function keysInCode(): { whole: Set<string>; patterns: RegExp[] } {
     })
   return { whole, patterns }
 }
+
+describe('how many', () => {
+  const hours = { one: '{n} h', other: '{n} hs' }
+  test.each(Object.keys(languages))('%s: none is told as many, one alone as one', (language) => {
+    const told = [0, 1, 2].map((n) => fill(language, hours, { n }))
+    expect(told).toEqual(['0 hs', '1 h', '2 hs'])
+    expect(fill(language, { ...hours, zero: 'no hour' }, { n: 0 })).toBe('no hour')
+  })
+})
 
 describe('keys and code', () => {
   const { whole, patterns } = keysInCode()

@@ -1,6 +1,6 @@
 /** What a message is: a sentence with `{placeholders}`, or one per plural form chosen by the parameter `n`. */
 export interface Plural {
-  /** What is said of none, where "0 nota" would read like a machine. */
+  /** What is said of none, where "0 notas" would read like a machine. */
   zero?: string
   one: string
   other: string
@@ -15,9 +15,10 @@ const pluralRules = new Map<string, Intl.PluralRules>()
 
 /** Portuguese and Spanish have a third category, `many` (1.000.000): it falls back to `other`. */
 function chooseForm(language: string, forms: Plural, n: number): string {
-  if (n === 0 && forms.zero) return forms.zero
-  let rules = pluralRules.get(language)
-  if (!rules) pluralRules.set(language, (rules = new Intl.PluralRules(language)))
+  // Portuguese rules count 0 with 1: "0 horas" is what people say
+  if (n === 0) return forms.zero ?? forms.other
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
   return rules.select(n) === 'one' ? forms.one : forms.other
 }
 
