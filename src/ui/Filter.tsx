@@ -16,7 +16,9 @@ export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
   const id = useId()
   return (
     <div className={classes(styles.filter, 'no-print')}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
       <input
         id={id}
         type="search"
@@ -39,7 +41,9 @@ export function SelectFilter({ label, value, onChange, options }: SelectFilterPr
   const id = useId()
   return (
     <div className={classes(styles.filter, 'no-print')}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
       <select
         id={id}
         className={fieldStyles.control}

@@ -1,8 +1,7 @@
 /** Curricular activities (caderno §4.11): by course, by prerequisite, by what is typed; each opens where it stands. */
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { usePages } from '@/api'
-import { op } from '@/contract'
-import { fold } from '@/domain/texto'
+import { type AtividadeCurricular, op } from '@/contract'
 import { useT } from '@/i18n'
 import { Section } from '../shared/Section'
 import { SearchFilter } from '@/ui/Filter'
@@ -11,10 +10,15 @@ import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { AtividadeRow } from './AtividadeRow'
 import { CursoFiltro } from './CursoFiltro'
-import { useAprenderCursos } from './cursos'
 import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
 import { MaisFiltros } from './MaisFiltros'
+import { NomeDaAtividade } from './NomeDaAtividade'
+import { useAprenderNomes, useAtividades } from './nomes'
 import { useFiltros } from './useFiltros'
+import { useProcura } from './useProcura'
+
+/** What a search looks through. */
+const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
 function Lista({ busca }: { busca: string }) {
   const t = useT()
@@ -24,27 +28,16 @@ function Lista({ busca }: { busca: string }) {
     idAtividadeCurricularRequisito: filtros.numero('requisito'),
     idAvaliacaoInterdisciplinar: filtros.texto('avaliacao') || null,
   })
-  const { itens, hasMore, loadingMore, error, more } = pages
   const aberta = filtros.numero('atividade')
-  const isThere = itens.some((item) => item.id === aberta)
-  useAprenderCursos(itens)
-  useEffect(() => {
-    // a prerequisite may stand on a page that nobody has asked for yet
-    if (aberta !== 0 && !isThere && hasMore && !loadingMore && !error) void more()
-  }, [aberta, isThere, itens.length, hasMore, loadingMore, error, more])
-
-  const nomes = new Map(itens.map((item) => [item.id, item.nome ?? '']))
-  const wanted = fold(busca)
-  const shown = itens.filter(
-    ({ id, nome, codigo }) =>
-      id === aberta || wanted === '' || fold(`${nome ?? ''} ${codigo ?? ''} ${id}`).includes(wanted),
-  )
+  useAprenderNomes(pages.itens)
+  const nomes = useAtividades()
+  const { shown, missing, ...procura } = useProcura(pages, busca, textoDe, aberta)
   return (
     <ListaFiltrada
       pages={pages}
-      procura={wanted !== ''}
+      procura={procura}
       vazio={{ title: t('curso.atividades.vazio'), dica: t('curso.atividades.vazioDica') }}
-      notice={aberta !== 0 && !isThere && !hasMore && <Notice tone="warn">{t('curso.atividades.semEsta')}</Notice>}
+      notice={missing && <Notice tone="warn">{t('curso.atividades.semEsta')}</Notice>}
     >
       {shown.map((atividade, i) => (
         <AtividadeRow
@@ -63,6 +56,7 @@ export function Component() {
   const t = useT()
   const filtros = useFiltros()
   const [busca, setBusca] = useState('')
+  const nomes = useAtividades()
   const requisito = filtros.numero('requisito')
   return (
     <Stack gap={4}>
@@ -71,16 +65,20 @@ export function Component() {
         <SearchFilter label={t('curso.filtro.busca')} value={busca} onChange={setBusca} />
         <CursoFiltro filtros={filtros} />
       </Row>
-      <MaisFiltros key={`${requisito} ${filtros.texto('avaliacao')}`} filtros={filtros} />
+      <MaisFiltros filtros={filtros} />
       {(requisito !== 0 || filtros.texto('avaliacao') !== '') && (
         <FiltroEmUso
           onClear={() => {
             filtros.change({ requisito: '', avaliacao: '', atividade: '' })
           }}
         >
-          {t(requisito ? 'curso.filtro.porRequisito' : 'curso.filtro.porAvaliacao', {
-            id: String(requisito || filtros.texto('avaliacao')),
-          })}
+          {requisito !== 0 ? (
+            <>
+              {t('curso.filtro.porRequisito')} <NomeDaAtividade nome={nomes.get(requisito)} id={requisito} />
+            </>
+          ) : (
+            t('curso.filtro.porAvaliacao', { id: filtros.texto('avaliacao') })
+          )}
         </FiltroEmUso>
       )}
       <Section whole errorTitle={t('curso.atividades.erro')}>

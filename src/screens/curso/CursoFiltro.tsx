@@ -2,7 +2,7 @@
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/Filter'
 import { ServiceText } from '@/ui/ServiceText'
-import { useCursos } from './cursos'
+import { useCursos } from './nomes'
 import type { Filtros } from './useFiltros'
 
 /** `nome`: what the row itself told. A course that nothing has named yet goes by its number. */

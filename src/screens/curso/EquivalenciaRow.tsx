@@ -9,10 +9,10 @@ import { StateLabel } from '@/ui/StateLabel'
 import type { Tone } from '@/ui/tone'
 import { CamposExtras } from './CamposExtras'
 import { NomeDoCurso } from './CursoFiltro'
-import { cursoDe } from './cursos'
 import styles from './equivalencia.module.css'
 import { Fatos } from './Fatos'
 import { NomeDaAtividade } from './NomeDaAtividade'
+import { cursoDe } from './nomes'
 
 const known = [
   'id',

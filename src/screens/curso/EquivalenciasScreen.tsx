@@ -2,17 +2,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { usePages } from '@/api'
 import { op } from '@/contract'
-import { fold } from '@/domain/texto'
 import { useT } from '@/i18n'
 import { Section } from '../shared/Section'
 import { SearchFilter } from '@/ui/Filter'
 import { Row, Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { CursoFiltro } from './CursoFiltro'
-import { cursoDe, useAprenderCursos } from './cursos'
 import { EquivalenciaRow, textoDe } from './EquivalenciaRow'
 import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
+import { NomeDaAtividade } from './NomeDaAtividade'
+import { cursoDe, useAprenderNomes, useAtividades } from './nomes'
 import { useFiltros } from './useFiltros'
+import { useProcura } from './useProcura'
 
 function Lista({ busca }: { busca: string }) {
   const t = useT()
@@ -22,13 +23,22 @@ function Lista({ busca }: { busca: string }) {
     idAtividadeEquivalenteOfertada: filtros.numero('atividade'),
   })
   const { itens } = pages
-  useAprenderCursos(useMemo(() => itens.map((item) => ({ idCurso: cursoDe(item) })), [itens]))
-  const wanted = fold(busca)
-  const shown = wanted === '' ? itens : itens.filter((item) => fold(textoDe(item)).includes(wanted))
+  useAprenderNomes(
+    useMemo(
+      () =>
+        itens.flatMap((item) => [
+          { idCurso: cursoDe(item) },
+          item.atividadeOfertada ?? {},
+          item.atividadeEquivalente ?? {},
+        ]),
+      [itens],
+    ),
+  )
+  const { shown, ...procura } = useProcura(pages, busca, textoDe)
   return (
     <ListaFiltrada
       pages={pages}
-      procura={wanted !== ''}
+      procura={procura}
       vazio={{ title: t('curso.equivalencias.vazio'), dica: t('curso.equivalencias.vazioDica') }}
     >
       {shown.map((item, i) => (
@@ -42,6 +52,7 @@ export function Component() {
   const t = useT()
   const filtros = useFiltros()
   const [busca, setBusca] = useState('')
+  const nomes = useAtividades()
   const atividade = filtros.numero('atividade')
   return (
     <Stack gap={4}>
@@ -56,7 +67,7 @@ export function Component() {
             filtros.change({ atividade: '' })
           }}
         >
-          {t('curso.equivalencias.porAtividade', { id: String(atividade) })}
+          {t('curso.equivalencias.porAtividade')} <NomeDaAtividade nome={nomes.get(atividade)} id={atividade} />
         </FiltroEmUso>
       )}
       <Section whole errorTitle={t('curso.equivalencias.erro')}>

@@ -7,12 +7,12 @@ import { Row, Stack } from '@/ui/layout'
 import { MoreButton } from '../shared/MoreButton'
 import { Updated } from '../shared/Updated'
 import styles from './lista.module.css'
+import type { Procura } from './useProcura'
 
 interface Props {
   pages: ComponentProps<typeof MoreButton>['pages'] &
     Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
-  /** Something was typed to look for. */
-  procura: boolean
+  procura: Pick<Procura, 'wanted' | 'searching'>
   /** What is said where the service has nothing at all. */
   vazio: { title: string; dica: string }
   notice?: ReactNode
@@ -23,30 +23,32 @@ interface Props {
 export function ListaFiltrada({ pages, procura, vazio, notice, children }: Props) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
-  const nenhuma = pages.itens.length === 0
+  const n = pages.itens.length
   return (
     <Stack gap={4}>
       <Updated {...pages} onRefresh={pages.refresh} />
       {notice}
-      {procura && pages.hasMore && <p>{t('curso.filtro.parcial', { n: pages.itens.length })}</p>}
-      {children.length === 0 ? (
-        <Empty title={nenhuma ? vazio.title : t('curso.filtro.nada')}>
-          <p>{nenhuma ? vazio.dica : t('curso.filtro.nadaDica')}</p>
+      {procura.searching && <p>{t('curso.filtro.procurando', { n })}</p>}
+      {procura.wanted && !procura.searching && pages.hasMore && <p>{t('curso.filtro.parcial', { n })}</p>}
+      {children.length === 0 && !procura.searching && (
+        <Empty title={n === 0 ? vazio.title : t('curso.filtro.nada')}>
+          <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.nadaAinda' : 'curso.filtro.nadaDica')}</p>
         </Empty>
-      ) : (
+      )}
+      {children.length > 0 && (
         <div ref={list}>
           <Stack as="ul" gap={1} className={styles.list}>
             {children}
           </Stack>
         </div>
       )}
-      <MoreButton pages={pages} list={list} />
+      {!procura.searching && <MoreButton pages={pages} list={list} />}
     </Stack>
   )
 }
 
 /** A filter that came by a link: what it leaves, and the way back to all. */
-export function FiltroEmUso({ children, onClear }: { children: string; onClear: () => void }) {
+export function FiltroEmUso({ children, onClear }: { children: ReactNode; onClear: () => void }) {
   const t = useT()
   return (
     <Row>

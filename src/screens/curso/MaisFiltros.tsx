@@ -1,4 +1,5 @@
 /** Filters by number, for who knows the numbers of the service (decisions §14): empty by default, out of the way. */
+import { useEffect } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/Disclosure'
@@ -12,12 +13,15 @@ const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().c
 
 export function MaisFiltros({ filtros }: { filtros: Filtros }) {
   const t = useT()
-  const number = (name: 'curso' | 'requisito') => String(filtros.numero(name) || '')
-  const form = useSchemaForm(rules, {
-    curso: number('curso'),
-    requisito: number('requisito'),
-    avaliacao: filtros.texto('avaliacao'),
-  })
+  const curso = filtros.numero('curso')
+  const requisito = String(filtros.numero('requisito') || '')
+  const avaliacao = filtros.texto('avaliacao')
+  const form = useSchemaForm(rules, { curso: '', requisito, avaliacao })
+  const { reset } = form
+  useEffect(() => {
+    // a link or "clear" changes the filters too
+    reset({ curso: '', requisito, avaliacao })
+  }, [reset, curso, requisito, avaliacao])
   return (
     <Disclosure summary={t('curso.filtro.mais')}>
       <Form
@@ -27,10 +31,13 @@ export function MaisFiltros({ filtros }: { filtros: Filtros }) {
         submitLabel={t('curso.filtro.aplicar')}
         submitVariant="secondary"
         onSubmit={(values) => {
-          filtros.change({ ...values, atividade: '' })
+          filtros.change({ ...values, curso: curso || values.curso, atividade: '' })
         }}
       >
-        <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+        {/* a chosen course is named above: its number is for one that nothing has named */}
+        {curso === 0 && (
+          <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+        )}
         <TextField
           name="requisito"
           label={t('curso.filtro.numeroRequisito')}

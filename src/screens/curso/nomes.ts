@@ -1,4 +1,4 @@
-/** The courses that anything read so far has named. There is no list of courses (decisions §7). */
+/** What anything read so far has named: courses, of which there is no list (decisions §7), and activities. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { queryClient, reading } from '@/api'
 import { op } from '@/contract'
@@ -7,7 +7,10 @@ import { tame } from '@/ui/serviceWords'
 /** Characters of a name in a list of courses. */
 const longest = 80
 
-interface ComCurso {
+/** What a row tells about itself and its course. */
+interface Linha {
+  id?: number | null | undefined
+  nome?: string | null | undefined
   idCurso?: number | null | undefined
   curso?: string | null | undefined
 }
@@ -15,42 +18,50 @@ interface ComCurso {
 /** An additive field: some services tell the course of an equivalence. 0 where this one does not. */
 export const cursoDe = ({ idCurso }: Record<string, unknown>): number => (typeof idCurso === 'number' ? idCurso : 0)
 
-let known: ReadonlyMap<number, string> = new Map()
 const listeners = new Set<() => void>()
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Learns the courses of some rows; a name is kept once it was told. Names of courses are no personal data. */
-function lembrarCursos(rows: readonly ComCurso[]): void {
-  const next = new Map(known)
-  for (const { idCurso, curso } of rows) {
-    if (idCurso == null || idCurso === 0) continue
-    // an option of a list cannot be isolated as other words of the service are
-    next.set(idCurso, tame(curso).slice(0, longest) || (next.get(idCurso) ?? ''))
+/** Names by number. A name is kept once it was told; what is learned here is no personal data. */
+function makeNames() {
+  let known: ReadonlyMap<number, string> = new Map()
+  return {
+    known: () => known,
+    learn(rows: readonly (readonly [id: number | null | undefined, nome: string])[]) {
+      const next = new Map(known)
+      for (const [id, nome] of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
+      if (next.size === known.size && [...next].every(([id, nome]) => known.get(id) === nome)) return
+      known = next
+      for (const listener of listeners) listener()
+    },
   }
-  if (next.size === known.size && [...next].every(([id, nome]) => known.get(id) === nome)) return
-  known = next
-  for (const listener of listeners) listener()
+}
+const cursos = makeNames()
+const atividades = makeNames()
+
+function lembrar(rows: readonly Linha[]): void {
+  // an option of a list cannot be isolated as other words of the service are
+  cursos.learn(rows.map(({ idCurso, curso }) => [idCurso, tame(curso).slice(0, longest)]))
+  atividades.learn(rows.map(({ id, nome }) => [id, nome ?? '']))
 }
 
 /** As many rows as a service gives at once (decisions §7). */
 const most = 500
 
 /**
- * Learns the courses of the rows of a list, and reads once beside it as many activities as come in one answer: the rows
- * of one page name few courses. It starts when the list has come, and without it courses go by their number.
+ * Learns the names in the rows of a list, and reads once beside it as many activities as come in one answer: the rows
+ * of one page name few courses. It starts when the list has come, and without it things go by their number.
  */
-export function useAprenderCursos(rows: readonly ComCurso[]): void {
+export function useAprenderNomes(rows: readonly Linha[]): void {
   useEffect(() => {
-    lembrarCursos(rows)
+    lembrar(rows)
   }, [rows])
   useEffect(() => {
     queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
       ({ reply }) => {
-        lembrarCursos(reply.itens)
+        lembrar(reply.itens)
       },
       () => undefined,
     )
@@ -58,4 +69,6 @@ export function useAprenderCursos(rows: readonly ComCurso[]): void {
 }
 
 /** Courses by number; the name is empty where nothing told it. */
-export const useCursos = (): ReadonlyMap<number, string> => useSyncExternalStore(subscribe, () => known)
+export const useCursos = (): ReadonlyMap<number, string> => useSyncExternalStore(subscribe, cursos.known)
+/** Activities by number; the name is empty where nothing told it. */
+export const useAtividades = (): ReadonlyMap<number, string> => useSyncExternalStore(subscribe, atividades.known)

@@ -48,19 +48,47 @@ describe('activities', () => {
       expect(rowCount()).toBe(1)
     })
     expect(await row('Matemática – 8º ano')).toBeVisible()
-    expect(main().getByText('Só as que exigem a atividade 2062.')).toBeVisible()
+    // by its name, though the row itself is not in this list
+    expect(main().getByText(/^Só as que exigem antes:/)).toHaveTextContent(
+      'Só as que exigem antes: Matemática – 7º ano',
+    )
   })
   test('search looks through what is there and says when that is not all', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
     await screen.findByText('O eu, o outro e o nós')
-    await user.type(screen.getByLabelText('Procurar no que está na tela'), 'historia')
+    const search = screen.getByLabelText('Procurar por nome ou código')
+    await user.type(search, 'historia')
     await waitFor(() => {
       expect(main().queryByText('O eu, o outro e o nós')).toBeNull()
     })
     expect(await row('História – 1º ano')).toBeVisible()
     expect(main().getByText(/Procurando nos 50 itens já carregados/)).toBeVisible()
-    await user.type(screen.getByLabelText('Procurar no que está na tela'), ' da lua')
+    await user.type(search, ' da lua')
+    expect(await main().findByText(/^Procurando: 50 itens vistos até agora/)).toBeVisible()
+    expect(main().queryByText('Nada com essas palavras.')).toBeNull()
+    // to the end of the list, and then said
     expect(await main().findByText('Nada com essas palavras.')).toBeVisible()
+    expect(main().getByText('Confira as palavras ou escolha outro curso.')).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Carregar mais' })).toBeNull()
+    expect(search).toHaveFocus()
+  })
+  test('search goes on to the page where something fits, and no further', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    expect(main().queryByText('Matemática – 7º ano')).toBeNull()
+    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'ef-ma-7')
+    expect(await row('Matemática – 7º ano')).toBeVisible()
+    expect(main().getByText(/já carregados\. Há mais no fim da lista/)).toBeVisible()
+  })
+  test('search stops at a page that does not come, and goes on by a press', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await screen.findByText('O eu, o outro e o nós')
+    mock.fail('AtividadesCurriculares', 404)
+    await user.type(screen.getByLabelText('Procurar por nome ou código'), 'banco de dados')
+    expect(await main().findByText('Confira as palavras ou carregue mais: a lista continua.')).toBeVisible()
+    mock.fail('AtividadesCurriculares', null)
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }))
+    expect(await row('Banco de Dados')).toBeVisible()
   })
   test('pages follow by a press', async () => {
     const { user } = openAt('/atividades', { as: 'sonia' })
@@ -80,7 +108,10 @@ describe('activities', () => {
     })
     expect(router.state.location.search).toBe('?curso=2')
     await user.click(screen.getByText('Mais filtros'))
-    await user.clear(screen.getByLabelText(/Número do curso/))
+    // a chosen course is told once, by its name
+    expect(screen.queryByLabelText(/Número do curso/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Curso'), 'Todos os cursos')
+    expect(await screen.findByLabelText(/Número do curso/)).toHaveValue('')
     await user.type(screen.getByLabelText(/Identificação da avaliação/), 'horta/2º semestre')
     await user.click(screen.getByRole('button', { name: 'Aplicar filtros' }))
     await waitFor(() => {
@@ -151,7 +182,7 @@ describe('equivalences', () => {
   test('of one activity, reached from its row', async () => {
     const { user } = openAt('/atividades?curso=4&atividade=4002', { as: 'sonia' })
     await user.click(await screen.findByRole('link', { name: 'Ver equivalências' }))
-    expect(await screen.findByText('Só as que falam da atividade 4002.')).toBeVisible()
+    expect(await screen.findByText(/^Só as que falam de:/)).toHaveTextContent('Só as que falam de: Matemática Básica')
   })
 })
 
