@@ -37,7 +37,8 @@ describe('distance', () => {
   test('the way over a third place is never shorter', () => {
     fc.assert(
       fc.property(position, position, position, (a, b, c) => {
-        expect(distanceMeters(a, c)).toBeLessThanOrEqual(distanceMeters(a, b) + distanceMeters(b, c) + 0.01)
+        // at the other end of the Earth half of the digits are gone: some 0.1 m of 20,000 km
+        expect(distanceMeters(a, c)).toBeLessThanOrEqual(distanceMeters(a, b) + distanceMeters(b, c) + 0.5)
       }),
     )
   })
