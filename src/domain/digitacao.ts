@@ -18,7 +18,7 @@ export type NotaLida = { valor: number | null; erro: null } | { valor: null; err
 
 /** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
 const invisivel = /[\p{Cc}\p{Cf}]/gu
-const numero = /^([+-]?)0*(\d+)(?:[.,](\d+))?$/
+const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
 const maiorSemEscala = 999.99
 
@@ -30,11 +30,11 @@ export function parseNota(texto: string, regra: RegraDigitacao): NotaLida {
   const limpo = texto.replace(invisivel, '').trim()
   if (limpo === '') return { valor: null, erro: null }
   const found = numero.exec(limpo)
-  if (!found) return { valor: null, erro: 'naoNumero' }
-  const [, sinal = '', inteiro = '0', decimais = ''] = found
+  const [, sinal = '', inteiro = '', decimais = ''] = found ?? []
+  if (inteiro === '' && decimais === '') return { valor: null, erro: 'naoNumero' }
   const casas = decimais.replace(/0+$/, '').length
   if (decimais.length > 2 || casas > regra.decimals) return { valor: null, erro: 'casasDemais' }
-  const valor = Number(`${inteiro}.${decimais || '0'}`)
+  const valor = Number(`${inteiro || '0'}.${decimais || '0'}`)
   const fora = (sinal === '-' && valor !== 0) || valor > (regra.scaleMax ?? maiorSemEscala)
   return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
 }

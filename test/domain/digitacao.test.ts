@@ -16,6 +16,7 @@ describe('what is typed', () => {
     ['-0', 0],
     ['+8', 8],
     ['08,5', 8.5],
+    [',5', 0.5],
     ['6,95', 6.95],
     ['7,50', 7.5],
     ['', null],
@@ -27,7 +28,8 @@ describe('what is typed', () => {
   test.each([
     ['abc', 'naoNumero'],
     ['7,', 'naoNumero'],
-    [',5', 'naoNumero'],
+    [',', 'naoNumero'],
+    ['+', 'naoNumero'],
     ['7 5', 'naoNumero'],
     ['7,5,5', 'naoNumero'],
     ['1e1', 'naoNumero'],
