@@ -1,8 +1,8 @@
 /** The bar that stays in sight: what is not sent, and what can be done about it. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
-import { Confirm } from '@/ui/Confirm'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
@@ -10,9 +10,12 @@ import { BusyNotice } from '../../shared/BusyNotice'
 import { sayError } from '../../shared/sayError'
 import styles from './Barra.module.css'
 import { useDiario, useProgresso, useResumo } from './contexto'
+import { Descartar } from './Descartar'
+import { Enviar } from './Enviar'
 import type { Progresso } from './enviar'
 import { primeiroErro } from './linha'
 import { porEnviar, type Resumo } from './resumo'
+import { useLarga } from './usar'
 
 /** One sentence for eyes and ears: the most urgent first. */
 function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso): string {
@@ -45,12 +48,13 @@ export function Barra({
   const resumo = useResumo(livro)
   const progresso = useProgresso(envio)
   const frase = useFrase(resumo, progresso)
-  const [descartar, setDescartar] = useState(false)
+  const offline = useOffline()
+  const larga = useLarga()
   const enviando = progresso.fase === 'enviando'
   const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
   // nothing to say: it does not stand over what is read
   const parada = frase === t('lancamentos.barra.nada')
-  const erro1 = resumo.comErro > 0 && resumo.prontas === 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
+  const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
   const naoConfirmadas = () =>
     livro
       .escritas()
@@ -64,7 +68,8 @@ export function Barra({
     antes.current = progresso.fase
   }, [progresso.fase, frase])
 
-  const { erro } = progresso
+  // once the network is back it is no news any more: the button goes on
+  const erro = progresso.erro?.kind === 'offline' && !offline ? null : progresso.erro
   const said = erro && sayError(t, erro)
   return (
     <div className={styles.lugar}>
@@ -90,18 +95,12 @@ export function Barra({
             <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
           )}
           {enviando ? (
-            <Button onClick={() => envio.stop()}>{t('lancamentos.barra.parar')}</Button>
+            <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>
+              {t('lancamentos.barra.parar')}
+            </Button>
           ) : (
             resumo.prontas > 0 && (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  void envio.send()
-                  dizer()
-                }}
-              >
-                {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
-              </Button>
+              <Enviar>{t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}</Enviar>
             )
           )}
           {erro1 && !enviando && (
@@ -109,8 +108,22 @@ export function Barra({
           )}
           {resumo.naoConfirmadas > 0 && !enviando && (
             <>
-              <Button onClick={() => void envio.verifyAgain(naoConfirmadas())}>{t('lancamentos.verificar')}</Button>
-              <Button onClick={() => void envio.sendAgain(naoConfirmadas())}>{t('lancamentos.reenviar')}</Button>
+              <Button
+                onClick={() => {
+                  void envio.verifyAgain(naoConfirmadas())
+                  dizer()
+                }}
+              >
+                {t('lancamentos.verificar')}
+              </Button>
+              <Button
+                onClick={() => {
+                  void envio.sendAgain(naoConfirmadas())
+                  dizer()
+                }}
+              >
+                {t('lancamentos.reenviar')}
+              </Button>
             </>
           )}
           {resumo.podeDesfazer && !enviando && (
@@ -124,11 +137,7 @@ export function Barra({
               {t('lancamentos.colar.desfazer')}
             </Button>
           )}
-          {porEnviar(resumo) > 0 && !enviando && (
-            <Button variant="link" onClick={() => setDescartar(true)}>
-              {t('lancamentos.descartar.botao')}
-            </Button>
-          )}
+          {larga && <Descartar />}
         </div>
       </section>
       {erro?.kind === 'busy' && !enviando && <BusyNotice error={erro} onRetry={() => void envio.send()} />}
@@ -138,20 +147,6 @@ export function Barra({
           <p>{t('lancamentos.guardadas')}</p>
         </Notice>
       )}
-      <Confirm
-        open={descartar}
-        title={t('lancamentos.descartar.title', { n: porEnviar(resumo) })}
-        yes={t('lancamentos.descartar.sim')}
-        onYes={() => {
-          livro.discard()
-          setDescartar(false)
-          dizer()
-          announce(t('lancamentos.descartar.feito'))
-        }}
-        onClose={() => setDescartar(false)}
-      >
-        <p>{t('lancamentos.descartar.lead')}</p>
-      </Confirm>
     </div>
   )
 }

@@ -6,13 +6,17 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { tame } from '@/ui/serviceWords'
 import styles from './Celula.module.css'
-import type { Edicao } from './linha'
+import type { Edicao, Recusa } from './linha'
+import { Motivo } from './Motivo'
 
 interface Props {
   id: number
   chave: string
   texto: string
   edicao: Edicao | undefined
+  recusa: Recusa | undefined
+  /** Students and guardians see it already. */
+  publicada: boolean | undefined
   /** The id of the form that it belongs to. */
   form?: string
   /** Whose grade in what it is, as the service calls them: said by speech. */
@@ -45,8 +49,33 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
   )
 }
 
+/** What the service said; in the narrow cell of the grid in two words, the rest stands above it and is spoken. */
+function Recusada({ id, recusa, inteira = false }: { id: string; recusa: Recusa; inteira: boolean | undefined }) {
+  const t = useT()
+  return (
+    <span id={id} className={styles.erro}>
+      {!inteira && <span aria-hidden="true">{t('lancamentos.estado.recusada')}</span>}
+      <span className={inteira ? undefined : 'visually-hidden'}>
+        <Motivo recusa={recusa} />
+      </span>
+    </span>
+  )
+}
+
+/** Says once, for all cells, what the mark of a published grade means. */
+const publicadaId = 'nota-publicada'
+export function LegendaPublicada() {
+  const t = useT()
+  return (
+    <p className={styles.legenda}>
+      <span aria-hidden="true" className={styles.amostra} />
+      <span id={publicadaId}>{t('lancamentos.publicada.legenda')}</span>
+    </p>
+  )
+}
+
 export const Celula = memo(function Celula(props: Props) {
-  const { id, chave, texto, edicao, form, aluno, avaliacao, ultima, wide } = props
+  const { id, chave, texto, edicao, recusa, publicada, form, aluno, avaliacao, ultima, wide } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const erroId = useId()
@@ -54,6 +83,8 @@ export const Celula = memo(function Celula(props: Props) {
     if (input.current && input.current.value !== texto) input.current.value = texto
   }, [texto])
   const erro = edicao?.deixada ? edicao.erro : null
+  const errada = erro !== null || recusa !== undefined
+  const descricoes = [errada && erroId, publicada && publicadaId].filter(Boolean)
   return (
     <>
       <input
@@ -63,18 +94,20 @@ export const Celula = memo(function Celula(props: Props) {
         data-id={id}
         data-chave={chave}
         data-editada={edicao !== undefined || undefined}
+        data-publicada={publicada}
         data-wide={wide}
         defaultValue={texto}
         aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
-        aria-invalid={erro ? true : undefined}
-        aria-describedby={erro ? erroId : undefined}
+        aria-invalid={errada ? true : undefined}
+        aria-describedby={descricoes.length > 0 ? descricoes.join(' ') : undefined}
         inputMode="decimal"
         enterKeyHint={ultima ? 'done' : 'next'}
         autoComplete="off"
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {erro && <Erro id={erroId} erro={erro} />}
+      {erro ? <Erro id={erroId} erro={erro} /> : recusa && <Recusada id={erroId} recusa={recusa} inteira={wide} />}
+      {publicada && wide && <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>}
     </>
   )
 })

@@ -7,13 +7,16 @@ import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
+import { toast } from '@/ui/Toasts'
 import { ErrorState } from '../../shared/ErrorState'
 import { Avisos, Lido } from './Avisos'
 import { csvDaTurma, download, fileName } from './baixar'
 import { Barra } from './Barra'
+import { LegendaPublicada } from './Celula'
 import { Colagem } from './Colagem'
 import { Conflitos } from './Conflitos'
 import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePaginas } from './contexto'
+import { Descartar } from './Descartar'
 import { onSavedElsewhere, useEditor } from './editor'
 import type { Cursor } from './emUso'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
@@ -25,6 +28,7 @@ import { type Celula, podeEscrever } from './navegar'
 import { primeiraPagina } from './paginas'
 import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
+import { porEnviar } from './resumo'
 import { Retrato } from './Retrato'
 import { PerguntarAoSair } from './sair'
 import { useCaderneta, useLarga } from './usar'
@@ -128,6 +132,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       csvDaTurma(livro.todas(), colunas, titulos),
       fileName(t('lancamentos.csv.arquivo'), nome ?? String(idClasse)),
     )
+    if (porEnviar(livro.resumo()) > 0) toast(t('lancamentos.baixar.semNaoEnviadas'))
   }
 
   if (ordem.length === 0 && estado === 'completo') {
@@ -176,6 +181,9 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
             ) : (
               <Lista cursor={cursor} onPaste={colar} />
             )}
+            {/* what a published grade is called by its field, however it is shown */}
+            {editavel && <LegendaPublicada />}
+            {editavel && !larga && <Descartar />}
             <Retrato />
           </>
         )}

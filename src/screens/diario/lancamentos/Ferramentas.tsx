@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
-import { useDiario, useDoResumo } from './contexto'
+import { useDiario } from './contexto'
 import styles from './Ferramentas.module.css'
 import { abridores } from './lugar'
 import type { Escolha, Ordem } from './vista'
@@ -53,8 +53,7 @@ export function EscolherAvaliacao({ label }: { label: string }) {
 
 export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido, larga }: Props) {
   const t = useT()
-  const { livro, editavel, completo, colunas, coluna, vista } = useDiario()
-  const naoEnviadas = useDoResumo(livro, (resumo) => resumo.naoEnviadas > 0)
+  const { editavel, completo, colunas, coluna, vista } = useDiario()
   const espera = completo ? null : t('lancamentos.espera')
   const semNota = escolha.semNotaEm !== null
   // who came for the missing grades sees what is chosen
@@ -128,7 +127,6 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
           {t('lancamentos.baixar.botao')}
         </Button>
         <div className={styles.lido}>{lido}</div>
-        {naoEnviadas && completo && <p className={styles.nota}>{t('lancamentos.baixar.semNaoEnviadas')}</p>}
       </div>
       <p role="status" className={styles.nota}>
         {escolha.nome || semNota ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}

@@ -7,7 +7,7 @@ import { useLinha } from './contexto'
 import { Estado } from './Estado'
 import styles from './Grade.module.css'
 import type { Livro } from './livro'
-import { aCaminho, estadoDe, textoDe } from './linha'
+import { aCaminho, mostraErro, recusaDe, textoDe } from './linha'
 import { podeEscrever } from './navegar'
 import type { Parte } from './vistas'
 
@@ -37,7 +37,7 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
   const { livro, partes, editavel, id, indice, altura, remeasure } = props
   const { t, format } = useI18n()
   const linha = useLinha(livro, id)
-  const comErro = linha !== undefined && estadoDe(linha) === 'comErro'
+  const comErro = linha !== undefined && mostraErro(linha)
   const antes = useRef(comErro)
   useLayoutEffect(() => {
     // a line with an error is taller: its words stand in the cell
@@ -87,6 +87,8 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
                 form={`linha-${id}`}
                 texto={textoDe(linha, chave, livro.sinal)}
                 edicao={linha.edicoes.get(chave)}
+                recusa={recusaDe(linha, chave)}
+                publicada={linha.notas.get(chave)?.publicada}
                 aluno={record.nome}
                 avaliacao={titulo}
               />

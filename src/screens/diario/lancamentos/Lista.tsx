@@ -8,7 +8,7 @@ import { useDiario, useLinha } from './contexto'
 import { Estado } from './Estado'
 import type { Cursor } from './emUso'
 import styles from './Lista.module.css'
-import { textoDe } from './linha'
+import { recusaDe, textoDe } from './linha'
 import { type Celula as Lugar, podeEscrever } from './navegar'
 import { useTeclado } from './teclado'
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
@@ -133,6 +133,8 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             chave={chave}
             texto={textoDe(linha, chave, livro.sinal)}
             edicao={linha.edicoes.get(chave)}
+            recusa={recusaDe(linha, chave)}
+            publicada={nota?.publicada}
             aluno={record.nome}
             avaliacao={coluna?.titulo ?? ''}
             ultima={ultima}

@@ -4,66 +4,61 @@ import { Button } from '@/ui/Button'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
-import { sayError } from '../../shared/sayError'
 import { useDiario, useProgresso, useResumo } from './contexto'
-import type { Linha, Recusa } from './linha'
+import { erroDa, type Linha } from './linha'
+import { Motivo } from './Motivo'
 import styles from './Pendencias.module.css'
 
 /** So many are listed; further ones show in the lines. */
 const listadas = 30
 
-function Motivo({ recusa: { motivo, chave, erro } }: { recusa: Recusa }) {
-  const t = useT()
-  const { colunas } = useDiario()
-  const avaliacao = colunas.find((coluna) => coluna.chave === chave)?.titulo
-  if (!erro || motivo !== 'servico') {
-    return (
-      <>
-        {avaliacao === undefined
-          ? t('lancamentos.recusa.linha')
-          : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao: tame(avaliacao) })}
-      </>
-    )
-  }
-  const { message, fromService, fields } = sayError(t, erro)
-  const todas = [message, ...Object.values(fields)].filter((texto, i, all) => all.indexOf(texto) === i)
-  return fromService ? <ServiceText>{todas.join(' ')}</ServiceText> : <>{todas.join(' ')}</>
-}
-
 function Pendencia({ linha }: { linha: Linha }) {
   const t = useT()
-  const { envio } = useDiario()
+  const { envio, irPara, dizer } = useDiario()
   const { id, record, recusas } = linha
+  const chave = erroDa(linha)
   const naoConfirmada = linha.envio?.estado === 'naoConfirmada'
   return (
     <li className={styles.item}>
-      <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+      {chave === null ? (
+        <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+      ) : (
+        <Button variant="link" className={styles.nome} onClick={() => irPara(id, chave)} lang="pt-BR">
+          <ServiceText>{record.nome}</ServiceText>
+        </Button>
+      )}
       {recusas.map((recusa, i) => (
         <p key={i}>
           <Motivo recusa={recusa} />
         </p>
       ))}
-      {naoConfirmada && (
-        <>
-          <p>{t('lancamentos.naoConfirmada')}</p>
-          <div className={styles.botoes}>
-            <Button
-              variant="link"
-              aria-label={t('lancamentos.verificarDe', { aluno: tame(record.nome) })}
-              onClick={() => void envio.verifyAgain([id])}
-            >
-              {t('lancamentos.verificar')}
-            </Button>
-            <Button
-              variant="link"
-              aria-label={t('lancamentos.reenviarDe', { aluno: tame(record.nome) })}
-              onClick={() => void envio.sendAgain([id])}
-            >
-              {t('lancamentos.reenviar')}
-            </Button>
-          </div>
-        </>
-      )}
+      {naoConfirmada && <p>{t('lancamentos.naoConfirmada')}</p>}
+      <div className={styles.botoes}>
+        {naoConfirmada && (
+          <Button
+            variant="link"
+            aria-label={t('lancamentos.verificarDe', { aluno: tame(record.nome) })}
+            onClick={() => {
+              void envio.verifyAgain([id])
+              dizer()
+            }}
+          >
+            {t('lancamentos.verificar')}
+          </Button>
+        )}
+        {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
+          <Button
+            variant="link"
+            aria-label={t('lancamentos.reenviarDe', { aluno: tame(record.nome) })}
+            onClick={() => {
+              void envio.sendAgain([id])
+              dizer()
+            }}
+          >
+            {t('lancamentos.reenviar')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -14,6 +14,8 @@ export interface Progresso {
   fase: 'parado' | 'enviando' | 'conferindo'
   total: number
   feitas: number
+  /** The person has stopped it; what is under way ends first. */
+  parando: boolean
   /** Why it stopped before its end; null when it did not, or when the person stopped it. */
   erro: ApiError | null
 }
@@ -32,7 +34,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
   const ended = () => fim.signal.aborted
   const stopped = () => parar
   const listeners = new Set<() => void>()
-  let progresso: Progresso = { fase: 'parado', total: 0, feitas: 0, erro: null }
+  let progresso: Progresso = { fase: 'parado', total: 0, feitas: 0, parando: false, erro: null }
   let parar = false
   let conferindo = 0
   const tell = (parte: Partial<Progresso>) => {
@@ -41,7 +43,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
   }
   const stop = (erro: ApiError | null) => {
     parar = true
-    tell({ erro: progresso.erro ?? erro })
+    tell({ parando: true, erro: progresso.erro ?? erro })
   }
 
   const readLinhas = (ids: readonly number[], pagina: string | null) => lerLinhas(meios, ids, pagina, fim.signal)
@@ -130,7 +132,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       semResposta = 0
       livro.colagem = null
       livro.dismissRestored()
-      tell({ fase: 'enviando', total: ids.length, feitas: 0, erro: null })
+      tell({ fase: 'enviando', total: ids.length, feitas: 0, parando: false, erro: null })
       const paginas = new Map<string | null, number[]>()
       for (const id of ids) {
         // what was sent before and not seen again goes along, or it would be forgotten
@@ -145,7 +147,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
           else if (!ended()) throw error
         })
       }
-      tell({ fase: conferindo > 0 ? 'conferindo' : 'parado' })
+      tell({ fase: conferindo > 0 ? 'conferindo' : 'parado', parando: false })
     },
     /** Sends again what was not confirmed: a decision of the person. */
     async sendAgain(ids: readonly number[]): Promise<void> {

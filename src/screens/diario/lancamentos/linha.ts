@@ -104,30 +104,43 @@ export function pendentes(linha: Linha): Map<Chave, Alteracao> {
   return alteracoes
 }
 
-/** Whether a sending would take this line. */
-export function temPendentes({ edicoes, publicar, conflitos }: Linha): boolean {
-  if (conflitos.length > 0) return false
+/** The refusal that speaks of a cell: of it alone, or of all that was sent of its line. */
+export const recusaDe = ({ edicoes, recusas }: Linha, chave: Chave): Recusa | undefined =>
+  recusas.find((recusa) => recusa.chave === chave || (recusa.motivo === 'servico' && edicoes.has(chave)))
+
+/**
+ * Whether a sending would take this line: the service has not refused these very figures. Sending them once more is for
+ * the person to ask, student by student.
+ */
+export function temPendentes({ edicoes, publicar, conflitos, recusas }: Linha): boolean {
+  if (conflitos.length > 0 || recusas.some(({ motivo }) => motivo === 'servico')) return false
   if (publicar.size > 0) return true
   for (const { erro } of edicoes.values()) if (erro === null) return true
   return false
 }
 
-/** The first cell in the order of the class whose text is no grade. */
+/** The first cell of a line that the person has to correct: no grade, or not taken by the service. */
+export const erroDa = (linha: Linha): Chave | null =>
+  [...linha.edicoes].find(([chave, { erro, deixada }]) => (erro !== null && deixada) || recusaDe(linha, chave))?.[0] ??
+  null
+
+/** The first such cell in the order of the class. */
 export function primeiroErro(
   escritas: readonly Linha[],
   ordem: readonly number[],
 ): { id: number; chave: Chave } | null {
-  const erradas = new Map(
-    escritas.flatMap(({ id, edicoes }) => {
-      const errada = [...edicoes].find(([, { erro, deixada }]) => erro !== null && deixada)
-      return errada ? [[id, errada[0]] as const] : []
-    }),
-  )
-  for (const id of erradas.size > 0 ? ordem : []) {
+  const erradas = new Map(escritas.map((linha) => [linha.id, erroDa(linha)]))
+  for (const id of ordem) {
     const chave = erradas.get(id)
-    if (chave !== undefined) return { id, chave }
+    if (chave) return { id, chave }
   }
   return null
+}
+
+/** Its lines say in the cell what is wrong, and are taller for it. */
+export function mostraErro(linha: Linha): boolean {
+  const estado = estadoDe(linha)
+  return estado === 'comErro' || estado === 'recusada'
 }
 
 export function estadoDe(linha: Linha): EstadoLinha | null {

@@ -77,7 +77,9 @@ export class Livro extends Ouvintes {
     const antes = linha.edicoes.get(chave)
     const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
     const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
-    const mudou = !antes !== !depois || linha.recusas.length > 0 || antes?.deixada === true
+    const seLe = antes?.erro === null
+    const mudou =
+      !antes !== !depois || seLe !== (depois?.erro === null) || linha.recusas.length > 0 || antes?.deixada === true
     this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
   }
 

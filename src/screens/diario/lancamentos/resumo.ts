@@ -1,5 +1,6 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
-import { estadoDe, type Linha, temPendentes } from './linha'
+import type { Chave } from '@/domain/lancamento'
+import { estadoDe, type Linha, pendentes, temPendentes } from './linha'
 
 /** Counts of cells (`naoEnviadas`, `comErro`, `publicar`, `publicadas`) and of lines (all others). */
 export interface Resumo {
@@ -41,8 +42,9 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
   }
   for (const linha of linhas) {
     for (const { erro, deixada } of linha.edicoes.values()) {
-      if (erro === null) resumo.naoEnviadas += 1
-      else if (deixada) resumo.comErro += 1
+      // in the middle of being typed it is no error yet
+      if (erro === null || !deixada) resumo.naoEnviadas += 1
+      else resumo.comErro += 1
     }
     resumo.publicar += linha.publicar.size
     if (temPendentes(linha)) resumo.prontas += 1
@@ -61,3 +63,21 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
   }
   return resumo
 }
+
+/** A grade that students and guardians see, and that the next sending changes or takes away. */
+export interface Publicada {
+  id: number
+  aluno: string
+  chave: Chave
+  antes: number | null
+  depois: number | null
+}
+
+export const publicadasQueMudam = (linhas: readonly Linha[]): Publicada[] =>
+  linhas.filter(temPendentes).flatMap((linha) =>
+    [...pendentes(linha)].flatMap(([chave, { valor }]) => {
+      const nota = linha.notas.get(chave)
+      if (valor === undefined || !nota?.publicada || nota.valor === null) return []
+      return [{ id: linha.id, aluno: linha.record.nome, chave, antes: nota.valor, depois: valor }]
+    }),
+  )

@@ -43,9 +43,12 @@ export function useTeclado(
       if (event.key === 'Escape') {
         const antes = entrada.current
         if (antes?.id !== celula.id || antes.chave !== celula.chave) return
-        if (livro.edicao(celula.id, celula.chave) === antes.edicao) return
+        // what was typed since the cell was entered goes first; once more, and the school's own grade is back
+        const agora = livro.edicao(celula.id, celula.chave)
+        const volta = agora === antes.edicao ? undefined : antes.edicao
+        if (agora === volta) return
         event.preventDefault()
-        livro.setEdicao(celula.id, celula.chave, antes.edicao)
+        livro.setEdicao(celula.id, celula.chave, volta)
         celula.input.value = livro.texto(celula.id, celula.chave)
         celula.input.select()
         return

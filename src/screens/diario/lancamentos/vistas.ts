@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useMemo, useSt
 import type { Coluna } from '@/domain/lancamento'
 import { usePrinting } from '../../shared/usePrinting'
 import { useDiario } from './contexto'
-import { estadoDe } from './linha'
+import { mostraErro } from './linha'
 import type { Celula } from './navegar'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
@@ -71,7 +71,7 @@ export function useLinhasVistas(region: Region, emUso: Celula | null) {
   const [rem] = useState(remInPixels)
   const alta = (i: number) => {
     const linha = livro.get(vista[i] ?? -1)
-    return linha !== undefined && estadoDe(linha) === 'comErro'
+    return linha !== undefined && mostraErro(linha)
   }
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])

@@ -1,0 +1,40 @@
+/** Giving up what was typed and not sent: asked about, because nothing brings it back. */
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Confirm } from '@/ui/Confirm'
+import { announce } from '@/ui/live'
+import { useDiario, useProgresso, useResumo } from './contexto'
+import { porEnviar } from './resumo'
+
+export function Descartar() {
+  const t = useT()
+  const { livro, envio, dizer } = useDiario()
+  const n = porEnviar(useResumo(livro))
+  const { fase } = useProgresso(envio)
+  const [open, setOpen] = useState(false)
+  if ((n === 0 || fase === 'enviando') && !open) return null
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {t('lancamentos.descartar.botao')}
+      </Button>
+      <Confirm
+        open={open}
+        title={t('lancamentos.descartar.title', { n })}
+        yes={t('lancamentos.descartar.sim')}
+        onYes={() => {
+          livro.discard()
+          // while a dialog is open nothing else takes the focus
+          flushSync(() => setOpen(false))
+          dizer()
+          announce(t('lancamentos.descartar.feito'))
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('lancamentos.descartar.lead')}</p>
+      </Confirm>
+    </>
+  )
+}

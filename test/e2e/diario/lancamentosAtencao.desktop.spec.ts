@@ -1,0 +1,86 @@
+// What a teacher has to look at before and after sending: what was not taken, what families see already, what is given up.
+import { expect, test } from '../fixtures'
+import { ana, arthur, barra, celula, linha, openBook, openTyped, p2, send } from './livro'
+
+const pp = 'Prova parcial'
+
+test('what the service does not take is told at its cell, and both the list and the bar lead there', async ({
+  page,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(400)
+  await openTyped(page, '12')
+  await celula(page, arthur, p2).fill('7')
+  await send(page)
+  await expect(linha(page, arthur)).toContainText('Confirmada')
+  await expect(linha(page, ana)).toContainText('Não aceita')
+  const errada = celula(page, ana, p2)
+  await expect(errada).toHaveAttribute('aria-invalid', 'true')
+  await expect(errada).toHaveAccessibleDescription(/de 0 a 10/)
+  await page.getByRole('button', { name: ana, exact: true }).click()
+  await expect(errada).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Enviar notas' }), 'the same would come of it').toHaveCount(0)
+  await celula(page, arthur, p2).fill('8')
+  await page.getByRole('button', { name: 'Ir para o primeiro erro' }).click()
+  await expect(errada).toBeFocused()
+  const writes = async () => (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno').length
+  const before = await writes()
+  await send(page)
+  await expect(linha(page, arthur)).toContainText('Confirmada')
+  expect((await writes()) - before, 'only what was not refused').toBe(1)
+  await errada.fill('9')
+  await expect(errada).not.toHaveAttribute('aria-invalid')
+  await send(page)
+  await expect(linha(page, ana)).toContainText('Confirmada')
+})
+
+test('a grade that families see is marked, and changing it asks first', async ({ page, portal }) => {
+  await openBook(page)
+  await expect(celula(page, ana, pp)).toHaveAccessibleDescription('Publicada: estudantes e responsáveis já veem.')
+  await expect(celula(page, ana, p2)).toHaveAccessibleDescription('')
+  await celula(page, ana, pp).fill('')
+  await send(page)
+  const pergunta = page.getByRole('dialog', { name: '1 nota já publicada vai mudar' })
+  await expect(pergunta).toContainText(`${ana} · ${pp}: de 7,0 para sem nota`)
+  await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(barra(page)).toContainText('1 alteração não enviada')
+  expect((await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(0)
+  await send(page)
+  await pergunta.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await expect(barra(page).getByText(/confirmado/)).toBeFocused()
+  await expect(linha(page, ana)).toContainText('Confirmada')
+})
+
+test('Esc gives back what was typed, then the grade of the school; giving all up leads the focus to the bar', async ({
+  page,
+}) => {
+  await openBook(page)
+  const campo = celula(page, ana, pp)
+  await campo.focus()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await expect(campo).toHaveValue('1,0')
+  await campo.focus()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Escape')
+  await expect(campo).toHaveValue('1,0')
+  await page.keyboard.press('Escape')
+  await expect(campo).toHaveValue('7,0')
+  await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
+  await page.keyboard.type('3')
+  await page.getByRole('button', { name: 'Descartar alterações' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await expect(campo).toHaveValue('7,0')
+  await expect(barra(page).getByText('Nenhuma alteração para enviar')).toBeFocused()
+})
+
+test('the first key moves nothing on the page', async ({ page }) => {
+  await openBook(page)
+  const campo = celula(page, ana, p2)
+  await campo.focus()
+  const before = await campo.boundingBox()
+  await page.keyboard.type('7')
+  await expect(barra(page)).toContainText('1 alteração não enviada')
+  expect(await campo.boundingBox()).toEqual(before)
+})
