@@ -2,6 +2,7 @@
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@/i18n'
+import { formatsFor } from '@/i18n/format'
 import { fill } from '@/i18n/message'
 import { filesIn, walk } from './source'
 
@@ -76,6 +77,26 @@ function keysInCode(): { whole: Set<string>; patterns: RegExp[] } {
     })
   return { whole, patterns }
 }
+
+describe('days and hours', () => {
+  // the fifth of October: the day first, and in English no figure for the month
+  test.each([
+    ['pt-BR', '05/10/2029', '5 de outubro de 2029', 'sexta-feira, 5 de outubro de 2029', '07h05'],
+    ['en', '05 Oct 2029', '5 October 2029', 'Friday 5 October 2029', '07:05'],
+    ['es', '05/10/2029', '5 de octubre de 2029', 'viernes, 5 de octubre de 2029', '07:05'],
+  ] as const)('%s', (language, short, long, withWeekday, hour) => {
+    const format = formatsFor(language)
+    expect(format.dateShort('2029-10-05')).toBe(short)
+    expect(format.date('2029-10-05')).toBe(long)
+    // the comma after the weekday changes with the browser's data
+    expect(format.dateWithWeekday('2029-10-05')?.replace('Friday, ', 'Friday ')).toBe(withWeekday)
+    // a timetable is written as every other time is
+    expect([format.hour('07:05'), format.hour('7:05'), format.time('2029-10-05T07:05:00-03:00')]).toEqual(
+      Array(3).fill(hour),
+    )
+    expect(format.hour('manhã')).toBe('manhã')
+  })
+})
 
 describe('how many', () => {
   const hours = { one: '{n} h', other: '{n} hs' }

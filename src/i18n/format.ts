@@ -48,12 +48,14 @@ export interface Formats {
   date(iso: string | null | undefined): string | null
   /** "terça-feira, 27 de março de 2018" */
   dateWithWeekday(iso: string | null | undefined): string | null
-  /** "27/03/2018", for tables. */
+  /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers differ about which figure is the month. */
   dateShort(iso: string | null | undefined): string | null
   /** "14h32" from the wall clock of the string; null when it holds no time. */
   time(iso: string | null | undefined): string | null
   /** "14h32" from a moment of this device's clock, in the zone given. */
   clock(at: number, timeZone?: string): string
+  /** "07:30" of a timetable → "07h30"; what is no such text comes back as it is. */
+  hour(text: string): string
   /** The day of a moment in the zone given, as `AAAA-MM-DD`. */
   day(at: number, timeZone?: string): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
@@ -63,13 +65,15 @@ export interface Formats {
 }
 
 function makeFormats(language: Language): Formats {
-  const decimal = language === 'en' ? '.' : ','
+  // a school in Brazil writes the day first, in whatever language it is read
+  const english = language === 'en'
   const utc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
+    new Intl.DateTimeFormat(english ? 'en-GB' : language, { timeZone: 'UTC', ...options })
   const long = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const weekday = utc({ weekday: 'long' })
   const longWeekday = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  const short = utc({ day: '2-digit', month: '2-digit', year: 'numeric' })
+  const decimal = english ? '.' : ','
+  const short = utc({ day: '2-digit', month: english ? 'short' : '2-digit', year: 'numeric' })
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(language)
@@ -95,6 +99,10 @@ function makeFormats(language: Language): Formats {
     clock(at, timeZone) {
       const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
       return hours(Number(parts.slice(0, 2)), Number(parts.slice(3, 5)))
+    },
+    hour(text) {
+      const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
+      return hour && minute ? hours(Number(hour), Number(minute)) : text
     },
     day: (at, timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
     // 2024-01-01 was a Monday

@@ -16,7 +16,9 @@ function Semana({ horarios }: { horarios: readonly Horario[] }) {
             {horarios
               .filter((horario) => horario.diaSemana === day)
               .sort((a, b) => a.inicio.localeCompare(b.inicio))
-              .map((horario) => t('diario.turma.hours', { inicio: horario.inicio, fim: horario.fim }))
+              .map((horario) =>
+                t('diario.turma.hours', { inicio: format.hour(horario.inicio), fim: format.hour(horario.fim) }),
+              )
               .join(' · ')}
           </dd>
         </div>

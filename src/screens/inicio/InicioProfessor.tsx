@@ -52,12 +52,14 @@ const horaDe = (now: number) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: settings().timeZone }).format(now)
 
 function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   return (
     <ol {...plainList}>
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
-          <span className={styles.hora}>{t('lancamentos.inicio.sala', { inicio, fim })}</span>
+          <span className={styles.hora}>
+            {t('lancamentos.inicio.sala', { inicio: format.hour(inicio), fim: format.hour(fim) })}
+          </span>
           <NomeDaClasse classe={classe} titulo="h3">
             {classe.sala && (
               <p>
@@ -130,7 +132,7 @@ export function InicioProfessor() {
                   : t('lancamentos.inicio.hoje', { n: aulas.length })}
                 {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
                 {proxima &&
-                  ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: proxima.inicio })}`}
+                  ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
               </p>
               <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
             </>
