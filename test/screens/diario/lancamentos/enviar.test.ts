@@ -246,10 +246,14 @@ describe('many lines', () => {
     const { livro, envio, vazias } = caderneta
     for (const id of vazias) type(caderneta, id, '6')
     lose = (n) => {
-      if (n === 10) envio.stop()
+      if (n === 10) {
+        envio.stop()
+        expect(envio.progresso(), 'told at once: what is under way ends first').toMatchObject({ parando: true })
+      }
       return false
     }
     await settle(caderneta)
+    expect(envio.progresso().parando).toBe(false)
     expect(livro.resumo().naoEnviadas).toBeGreaterThan(50)
     expect(envio.progresso().erro).toBeNull()
     await settle(caderneta)
@@ -294,14 +298,29 @@ describe('the service says no', () => {
   test.each([400, 404, 409])('%s to one line: told there, typed text kept, the others go on', async (status) => {
     const door = service(38, around)
     const caderneta = await open()
-    const { livro, vazias, chave } = caderneta
+    const { livro, envio, vazias, chave } = caderneta
     for (const id of vazias) type(caderneta, id, '6')
     door.fail('AproveitamentoAluno', status, { times: 1 })
     await settle(caderneta)
     const refused = vazias.filter((id) => estado(livro, id) === 'recusada')
     expect(refused).toHaveLength(1)
     expect(livro.texto(refused[0] ?? 0, chave)).toBe('6,0')
-    expect(livro.resumo().confirmadas).toBe(vazias.length - 1)
+    expect(livro.resumo()).toMatchObject({ confirmadas: vazias.length - 1, naoEnviadas: 1, prontas: 0 })
+    await settle(caderneta)
+    expect(estado(livro, refused[0] ?? 0), 'what was refused does not go again by itself').toBe('recusada')
+    await settle(caderneta, () => envio.sendAgain(refused))
+    expect(livro.resumo()).toMatchObject({ confirmadas: vazias.length, naoEnviadas: 0 })
+  })
+  test('a text that is no grade yet is unsent, never ready, and an error only once it is left', async () => {
+    service(38, around)
+    const { livro, vazias, chave } = await open()
+    const [id = 0] = vazias
+    livro.type(id, chave, '1')
+    expect(livro.resumo()).toMatchObject({ naoEnviadas: 1, comErro: 0, prontas: 1 })
+    livro.type(id, chave, '1x')
+    expect(livro.resumo()).toMatchObject({ naoEnviadas: 1, comErro: 0, prontas: 0 })
+    livro.leave(id, chave)
+    expect(livro.resumo()).toMatchObject({ naoEnviadas: 0, comErro: 1, prontas: 0 })
   })
   test('500: nobody knows whether it arrived, so it is looked for', async () => {
     const door = service(38, around)
