@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.ocultar': 'Hide grades whenever I come back to the portal',
   'paginas.configuracoes.ocultarDica':
     'When you come back from another app, grades are hidden until you press Show grades.',
+  'paginas.configuracoes.ocultarProfessor': 'On a teacher’s pages they stay in sight.',
   'paginas.configuracoes.versao': 'Version {versao}',
   'paginas.configuracoes.lido': 'Data last read: {date}, {time}',
   'paginas.dados.title': 'What stays on this device',

@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.ocultar': 'Ocultar las notas siempre que vuelva al portal',
   'paginas.configuracoes.ocultarDica':
     'Al volver de otra aplicación, las notas aparecen ocultas hasta que usted toque Mostrar notas.',
+  'paginas.configuracoes.ocultarProfessor': 'En las páginas del docente siguen a la vista.',
   'paginas.configuracoes.versao': 'Versión {versao}',
   'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
   'paginas.dados.title': 'Lo que queda en este aparato',

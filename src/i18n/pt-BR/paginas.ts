@@ -22,6 +22,7 @@ export const messages = {
   'paginas.configuracoes.ocultar': 'Ocultar as notas sempre que eu voltar ao portal',
   'paginas.configuracoes.ocultarDica':
     'Ao voltar de outro aplicativo, as notas aparecem ocultas até você tocar em Mostrar notas.',
+  'paginas.configuracoes.ocultarProfessor': 'Nas páginas de professor, elas continuam à vista.',
   'paginas.configuracoes.versao': 'Versão {versao}',
   'paginas.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
   'paginas.dados.title': 'O que fica neste aparelho',

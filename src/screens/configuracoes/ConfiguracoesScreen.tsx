@@ -4,22 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { queryClient } from '@/api'
 import { type Language, languages, setLanguage, useI18n } from '@/i18n'
 import { paths } from '@/paths'
-import {
-  chooseProfile,
-  hidesGradesOnReturn,
-  isPublicDevice,
-  setHidesGradesOnReturn,
-  setPublicDevice,
-  useSession,
-} from '@/session'
+import { chooseProfile, useSession } from '@/session'
 import { settings } from '@/settings'
 import { perfilEscrito } from '../shared/perfil'
-import { CheckGroup, ChoiceGroup } from '@/ui/ChoiceGroup'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
 import { PageHeader } from '@/ui/PageHeader'
 import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/theme'
-import { DadosDoAparelho } from './DadosDoAparelho'
+import { EsteAparelho } from './EsteAparelho'
 import styles from './ConfiguracoesScreen.module.css'
 
 const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
@@ -27,7 +20,6 @@ const languageNames = Object.entries(languages) as [Language, string][] // the k
 export function Component() {
   const { t, language, format } = useI18n()
   const [look, setLook] = useState({ theme: theme(), text: textSize() })
-  const [device, setDevice] = useState({ shared: isPublicDevice(), hides: hidesGradesOnReturn() })
   const saved = () => {
     announce(t('paginas.configuracoes.feito'))
   }
@@ -74,25 +66,7 @@ export function Component() {
         }}
       />
       <Perfis />
-      <CheckGroup
-        legend={t('paginas.configuracoes.aparelho')}
-        options={[
-          {
-            value: 'shared',
-            label: t('paginas.configuracoes.publico'),
-            hint: t('paginas.configuracoes.publicoDica'),
-          },
-          { value: 'hides', label: t('paginas.configuracoes.ocultar'), hint: t('paginas.configuracoes.ocultarDica') },
-        ]}
-        values={new Set([...(device.shared ? ['shared'] : []), ...(device.hides ? ['hides'] : [])])}
-        onToggle={(value, on) => {
-          if (value === 'shared') setPublicDevice(on)
-          else setHidesGradesOnReturn(on)
-          setDevice(value === 'shared' ? { ...device, shared: on } : { ...device, hides: on })
-          saved()
-        }}
-      />
-      <DadosDoAparelho shared={device.shared} />
+      <EsteAparelho onSaved={saved} />
       <p className={styles.version}>
         {t('paginas.configuracoes.versao', { versao: __VERSION__ })}
         {read > 0 && (

@@ -57,6 +57,29 @@ describe('this device', () => {
     await user.click(screen.getByText('É de uso público'))
     expect(isPublicDevice()).toBe(false)
   })
+  test.each([
+    ['ana', null, true],
+    ['marta', null, true],
+    ['rui', 'Responsável', true],
+    ['rui', null, false],
+    ['carla', null, false],
+    ['sonia', null, false],
+    ['helena', null, false],
+  ])('hiding grades at each return is offered where grades do hide: %s as %s', async (userName, as, offered) => {
+    const { user, router, path } = openAt('/configuracoes', { as: userName })
+    await screen.findByText('É de uso público')
+    if (as) {
+      await user.click(within(screen.getByRole('group', { name: 'Perfil em uso' })).getByText(as))
+      await waitFor(() => {
+        expect(path()).toBe('/inicio')
+      })
+      await router.navigate('/configuracoes')
+      await screen.findByText('É de uso público')
+    }
+    const option = screen.queryByRole('checkbox', { name: /^Ocultar as notas/ })
+    expect(option !== null).toBe(offered)
+    if (as) expect(option).toHaveAccessibleDescription(/Nas páginas de professor, elas continuam à vista/)
+  })
   test('erasing asks first, then leaves nothing and nobody signed in', async () => {
     localStorage.setItem('portal.vagas.guardados', '[]')
     localStorage.setItem('outro.site', 'fica')

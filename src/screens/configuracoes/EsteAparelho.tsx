@@ -1,0 +1,65 @@
+/** What a person says about this device: many use it; grades hide when they come back to it. */
+import { useState } from 'react'
+import { useT } from '@/i18n'
+import {
+  hidesGradesOnReturn,
+  isPublicDevice,
+  type Session,
+  setHidesGradesOnReturn,
+  setPublicDevice,
+  useSession,
+} from '@/session'
+import { roleOf } from '@/settings'
+import { CheckGroup } from '@/ui/ChoiceGroup'
+import { DadosDoAparelho } from './DadosDoAparelho'
+
+/**
+ * Offered to whoever looks at grades of their own or of their children. In the gradebook they are there to be changed,
+ * and the office sees none. Where no profile was told the diary is the student's.
+ */
+function hidesGrades(session: Session | null): boolean {
+  if (!session) return false
+  const role = roleOf(session.perfil)
+  return role === 'Aluno' || role === 'Responsavel' || (session.perfil === 0 && session.perfis === null)
+}
+
+export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const [shared, setShared] = useState(isPublicDevice)
+  const [hides, setHides] = useState(hidesGradesOnReturn)
+  const teaches = session?.perfis?.some((perfil) => roleOf(perfil) === 'Professor') ?? false
+  const ocultarDica = t('paginas.configuracoes.ocultarDica')
+  const ocultar = {
+    value: 'hides',
+    label: t('paginas.configuracoes.ocultar'),
+    hint: teaches ? `${ocultarDica} ${t('paginas.configuracoes.ocultarProfessor')}` : ocultarDica,
+  }
+  return (
+    <>
+      <CheckGroup
+        legend={t('paginas.configuracoes.aparelho')}
+        options={[
+          {
+            value: 'shared',
+            label: t('paginas.configuracoes.publico'),
+            hint: t('paginas.configuracoes.publicoDica'),
+          },
+          ...(hidesGrades(session) ? [ocultar] : []),
+        ]}
+        values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : [])])}
+        onToggle={(value, on) => {
+          if (value === 'shared') {
+            setPublicDevice(on)
+            setShared(on)
+          } else {
+            setHidesGradesOnReturn(on)
+            setHides(on)
+          }
+          onSaved()
+        }}
+      />
+      <DadosDoAparelho shared={shared} />
+    </>
+  )
+}
