@@ -1,6 +1,6 @@
 /** How the session travels (decisions §1, §3): one adapter per transport, chosen by the settings. */
 import type { AuthReply } from '@/contract'
-import { isPublicDevice } from '@/session'
+import { isPublicDevice, onPublicDevice } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
@@ -43,6 +43,10 @@ function store(id: string | null): void {
     // storage forbidden: the session lasts as long as the page
   }
 }
+
+onPublicDevice(() => {
+  store(null)
+})
 
 /** `X-ss-id`: in memory, and in the tab's storage only on a private device, so that a reload keeps it. */
 export const headerTransport: SessionTransport = {

@@ -15,5 +15,5 @@ export {
   start,
   subscribe,
 } from './store'
-export { keepInTab, keptInTab, tabKeeps } from './tab'
+export { keepInTab, keptInTab, keptNames, tabKeeps } from './tab'
 export { useSession, useSessionState } from './useSession'

@@ -3,7 +3,7 @@
  * (decisions §11): in sessionStorage, on a public device in memory only. It belongs to one person and is erased when
  * the person changes or leaves. Loaded with the session, so that it is erased even by who never opens the screen again.
  */
-import { isPublicDevice } from './device'
+import { isPublicDevice, onPublicDevice } from './device'
 import { current, onWipe, subscribe } from './store'
 
 const prefix = 'portal.guardado.'
@@ -18,10 +18,14 @@ function storage(): Storage | null {
   }
 }
 
-function erase(): void {
-  memory.clear()
+function clear(): void {
   const store = storage()
   for (const key of Object.keys(store ?? {})) if (key === ownerKey || key.startsWith(prefix)) store?.removeItem(key)
+}
+
+function erase(): void {
+  memory.clear()
+  clear()
 }
 
 /** Tells owners apart without keeping a name: the person's number, or a sum over the user name where there is none. */
@@ -68,6 +72,15 @@ export function keptNames(): string[] {
 /** Whether the tab keeps anything, whoever it belongs to: for where it is not known yet who asks. */
 export const tabKeeps = (): boolean => Object.keys(storage() ?? {}).some((key) => key.startsWith(prefix))
 
+onPublicDevice(() => {
+  const store = storage()
+  // what was typed before stays with the page, as what is typed from now on does
+  if (store?.getItem(ownerKey) === owner()) {
+    for (const [key, text] of Object.entries<string>(store))
+      if (key.startsWith(prefix) && !memory.has(key)) memory.set(key, text)
+  }
+  clear()
+})
 onWipe((change) => {
   if (change === 'person') erase()
 })

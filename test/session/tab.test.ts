@@ -60,6 +60,25 @@ test('on a public device memory alone holds it', async () => {
   room.start(ana)
   expect(room.keptInTab('x')).toBeNull()
 })
+test('a device that becomes public leaves what was typed before to the memory of the page', async () => {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  room = await reload()
+  room.start(ana)
+  room.setPublicDevice(true)
+  expect([room.keptInTab('x'), kept()]).toEqual(['texto', []])
+  expect(room.keptNames()).toEqual(['x'])
+  room.setPublicDevice(false)
+  expect(room.keptInTab('x')).toBe('texto')
+})
+test('a device that becomes public gives nobody what another person left in the tab', async () => {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+  room = await reload()
+  room.setPublicDevice(true)
+  room.start(rui)
+  expect([room.keptInTab('x'), kept()]).toEqual([null, []])
+})
 test('storage that refuses loses nothing of the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

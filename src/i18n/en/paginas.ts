@@ -35,6 +35,13 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.tentativas': 'The hour and answer of each attempt to check in',
   'paginas.dados.trabalho': 'What you typed and have not sent yet',
   'paginas.dados.matricula': 'An enrollment request that was begun',
+  'paginas.dados.datas': 'The enrollment dates of the school network',
+  'paginas.dados.memoria':
+    'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
+  'paginas.publico.pergunta': 'Erase the enrollment request that was begun?',
+  'paginas.publico.aviso':
+    'A device that many people use keeps no requests that were begun. What has already been sent to the school stays there.',
+  'paginas.publico.apagar': 'Erase and change',
   'paginas.dados.outros': 'Other data of the portal',
   'paginas.dados.cookie':
     'While you are signed in, the browser also keeps the key of your session. It ends when you sign out.',
@@ -135,7 +142,8 @@ export const messages: Translation<typeof source> = {
     'What you typed and have not sent stays in the open tab and goes when it is closed.',
   'paginas.privacidade.guarda.conectado': 'Only with “Stay signed in”: the last readings, to see them offline.',
   'paginas.privacidade.guarda.rascunho': 'Only if you ask for it: the enrollment draft, for 7 days.',
-  'paginas.privacidade.guarda.publico': 'On a device that many people use: nothing.',
+  'paginas.privacidade.guarda.publico':
+    'On a device that many people use: only the choices of the Settings page. What you type stays only on the open page.',
   'paginas.privacidade.guarda.sair': 'When you sign out, everything personal is erased.',
   'paginas.privacidade.apagar': 'See and erase what is on this device',
   'paginas.privacidade.direitos': 'What you can ask for',

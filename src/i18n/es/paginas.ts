@@ -35,6 +35,13 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.tentativas': 'La hora y la respuesta de cada intento de marcar asistencia',
   'paginas.dados.trabalho': 'Lo que usted escribió y todavía no envió',
   'paginas.dados.matricula': 'Una solicitud de matrícula empezada',
+  'paginas.dados.datas': 'Las fechas de matrícula de la red',
+  'paginas.dados.memoria':
+    'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
+  'paginas.publico.pergunta': '¿Borrar la solicitud de matrícula empezada?',
+  'paginas.publico.aviso':
+    'Un aparato de uso público no guarda solicitudes empezadas. Lo que ya se envió a la escuela sigue allí.',
+  'paginas.publico.apagar': 'Borrar y cambiar',
   'paginas.dados.outros': 'Otros datos del portal',
   'paginas.dados.cookie':
     'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',
@@ -136,7 +143,8 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.conectado':
     'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
   'paginas.privacidade.guarda.rascunho': 'Solo si usted lo pide: el borrador de la matrícula, por 7 días.',
-  'paginas.privacidade.guarda.publico': 'En un aparato de uso público: nada.',
+  'paginas.privacidade.guarda.publico':
+    'En un aparato de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
   'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra.',
   'paginas.privacidade.apagar': 'Ver y borrar lo que está en este aparato',
   'paginas.privacidade.direitos': 'Lo que puede pedir',

@@ -34,6 +34,13 @@ export const messages = {
   'paginas.dados.tentativas': 'A hora e a resposta de cada tentativa de marcar presença',
   'paginas.dados.trabalho': 'O que você digitou e ainda não enviou',
   'paginas.dados.matricula': 'Um pedido de matrícula começado',
+  'paginas.dados.datas': 'As datas da matrícula na rede',
+  'paginas.dados.memoria':
+    'O que você digitou e ainda não enviou está só nesta página: se você recarregar ou fechar a página, se perde.',
+  'paginas.publico.pergunta': 'Apagar o pedido de matrícula começado?',
+  'paginas.publico.aviso':
+    'Um aparelho de uso público não guarda pedidos começados. O que já foi enviado à escola continua lá.',
+  'paginas.publico.apagar': 'Apagar e mudar',
   'paginas.dados.outros': 'Outros dados do portal',
   'paginas.dados.cookie':
     'Enquanto você está conectado, o navegador também guarda a chave da sua sessão. Ela termina quando você sai.',
@@ -133,7 +140,8 @@ export const messages = {
   'paginas.privacidade.guarda.aba': 'O que você digitou e ainda não enviou fica na aba aberta e some quando ela fecha.',
   'paginas.privacidade.guarda.conectado': 'Só com “Manter conectado”: as últimas leituras, para ver sem internet.',
   'paginas.privacidade.guarda.rascunho': 'Só se você pedir: o rascunho da matrícula, por 7 dias.',
-  'paginas.privacidade.guarda.publico': 'Em aparelho de uso público: nada.',
+  'paginas.privacidade.guarda.publico':
+    'Em aparelho de uso público: só as escolhas da página Configurações. O que você digita fica só na página aberta.',
   'paginas.privacidade.guarda.sair': 'Ao sair, tudo o que é pessoal é apagado.',
   'paginas.privacidade.apagar': 'Ver e apagar o que está neste aparelho',
   'paginas.privacidade.direitos': 'O que você pode pedir',

@@ -5,8 +5,9 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
 import { Row, Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
 import { setTextSize, setTheme } from '@/ui/theme'
-import { apagarTudo, oQueHa } from './guardado'
+import { apagarTudo, haNaMemoria, oQueHa } from './guardado'
 
 /** `shared` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
 export function DadosDoAparelho({ shared }: { shared: boolean }) {
@@ -34,6 +35,11 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
             <li key={one}>{t(`paginas.dados.${one}`)}</li>
           ))}
         </ul>
+      )}
+      {shared && haNaMemoria() && (
+        <Notice tone="warn">
+          <p>{t('paginas.dados.memoria')}</p>
+        </Notice>
       )}
       <p>{t('paginas.dados.cookie')}</p>
       <Row>

@@ -11,7 +11,9 @@ import {
 } from '@/session'
 import { roleOf } from '@/settings'
 import { CheckGroup } from '@/ui/ChoiceGroup'
+import { Confirm } from '@/ui/Confirm'
 import { DadosDoAparelho } from './DadosDoAparelho'
+import { apagarMatricula, oQueHa } from './guardado'
 
 /**
  * Offered to whoever looks at grades of their own or of their children. In the gradebook they are there to be changed,
@@ -28,6 +30,14 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
   const session = useSession()
   const [shared, setShared] = useState(isPublicDevice)
   const [hides, setHides] = useState(hidesGradesOnReturn)
+  const [asking, setAsking] = useState(false)
+  const share = (on: boolean) => {
+    setAsking(false)
+    if (on) apagarMatricula()
+    setPublicDevice(on)
+    setShared(on)
+    onSaved()
+  }
   const teaches = session?.perfis?.some((perfil) => roleOf(perfil) === 'Professor') ?? false
   const ocultarDica = t('paginas.configuracoes.ocultarDica')
   const ocultar = {
@@ -50,15 +60,29 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
         values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : [])])}
         onToggle={(value, on) => {
           if (value === 'shared') {
-            setPublicDevice(on)
-            setShared(on)
-          } else {
-            setHidesGradesOnReturn(on)
-            setHides(on)
+            // an enrollment that was begun would be gone for good: nobody else has it
+            if (on && oQueHa().includes('matricula')) setAsking(true)
+            else share(on)
+            return
           }
+          setHidesGradesOnReturn(on)
+          setHides(on)
           onSaved()
         }}
       />
+      <Confirm
+        open={asking}
+        title={t('paginas.publico.pergunta')}
+        yes={t('paginas.publico.apagar')}
+        onYes={() => {
+          share(true)
+        }}
+        onClose={() => {
+          setAsking(false)
+        }}
+      >
+        <p>{t('paginas.publico.aviso')}</p>
+      </Confirm>
       <DadosDoAparelho shared={shared} />
     </>
   )

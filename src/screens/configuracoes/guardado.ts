@@ -1,5 +1,7 @@
 /** What this device keeps of the portal, as far as a script can see: told in words, and erased as a whole. */
-import { forgetPersonal } from '@/session'
+import { forgetPersonal, keptNames } from '@/session'
+import { deviceKey, removeQuietly, tabKey, uncertainKey } from '../shared/draftKeys'
+import { wordOfKept } from '../shared/keptWork'
 
 /** What a person can recognise behind a key of the storage. */
 export const guardados = [
@@ -10,6 +12,7 @@ export const guardados = [
   'tentativas',
   'trabalho',
   'matricula',
+  'datas',
   'outros',
 ] as const
 export type Guardado = (typeof guardados)[number]
@@ -32,8 +35,10 @@ const meanings: readonly (readonly [string, Guardado])[] = [
   ['portal.lidos.', 'visita'],
   ['portal.pessoal.presenca', 'tentativas'],
   ['portal.guardado', 'trabalho'],
+  // that a request left, and nothing of it
+  [uncertainKey, 'outros'],
   ['portal.vagas.', 'matricula'],
-  ['portal.periodos', 'matricula'],
+  ['portal.periodos', 'datas'],
 ]
 
 function keys(): [Storage, string][] {
@@ -52,6 +57,15 @@ function keys(): [Storage, string][] {
 export function oQueHa(): Guardado[] {
   const there = new Set(keys().map(([, key]) => meanings.find(([begin]) => key.startsWith(begin))?.[1] ?? 'outros'))
   return guardados.filter((one) => there.has(one))
+}
+
+/** Whether unsent work stands in the memory of this page, as on a public device. */
+export const haNaMemoria = (): boolean => keptNames().some((name) => wordOfKept(name) !== null)
+
+/** Erases what a family typed and has not sent. */
+export function apagarMatricula(): void {
+  removeQuietly(() => sessionStorage, tabKey)
+  removeQuietly(() => localStorage, deviceKey)
 }
 
 /** Erases everything that the portal keeps here, preferences too. Who is signed in has to be signed out besides. */

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/node'
-import { isPublicDevice } from '@/session'
+import { isPublicDevice, keepInTab, keptInTab, setPublicDevice } from '@/session'
 import { applyLook, setTextSize, setTheme } from '@/ui/theme'
 import { openAt } from '../../render'
 
@@ -11,6 +11,7 @@ const main = () => within(screen.getByRole('main'))
 const { dataset } = document.documentElement
 
 afterEach(async () => {
+  setPublicDevice(false)
   setTheme('auto')
   setTextSize('100')
   await setLanguage('pt-BR')
@@ -56,6 +57,39 @@ describe('this device', () => {
     expect(screen.getByText('Suas escolhas desta página')).toBeVisible()
     await user.click(screen.getByText('É de uso público'))
     expect(isPublicDevice()).toBe(false)
+  })
+  test('a public one: what was typed is only on the page now, and the page says so', async () => {
+    const { user } = openAt('/configuracoes', { as: 'carla' })
+    await screen.findByText('É de uso público')
+    keepInTab('lancamentos.1011', '{"v":1,"linhas":[]}')
+    await user.click(screen.getByText('Maior (115%)'))
+    expect(screen.queryByText(/só nesta página/)).toBeNull()
+    await user.click(screen.getByText('É de uso público'))
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))).toEqual([])
+    expect(screen.queryByText('O que você digitou e ainda não enviou')).toBeNull()
+    expect(screen.getByText(/O que você digitou e ainda não enviou está só nesta página/)).toBeVisible()
+    expect(keptInTab('lancamentos.1011')).not.toBeNull()
+  })
+  test('a public one: an enrollment that was begun is asked about, then erased', async () => {
+    localStorage.setItem('portal.vagas.guardados', '[]')
+    sessionStorage.setItem('portal.vagas.rascunho', '{}')
+    localStorage.setItem('portal.periodos', '{}')
+    const { user } = openAt('/configuracoes', { as: 'ana' })
+    await user.click(await screen.findByText('É de uso público'))
+    const asked = async () =>
+      within(await screen.findByRole('dialog', { name: 'Apagar o pedido de matrícula começado?' }))
+    await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
+    expect(isPublicDevice()).toBe(false)
+    expect(screen.getByRole('checkbox', { name: 'É de uso público' })).not.toBeChecked()
+    await user.click(screen.getByText('É de uso público'))
+    await user.click((await asked()).getByRole('button', { name: 'Apagar e mudar' }))
+    expect(isPublicDevice()).toBe(true)
+    expect(screen.queryByText('Um pedido de matrícula começado')).toBeNull()
+    expect(screen.getByText('As datas da matrícula na rede')).toBeVisible()
+    expect([localStorage.getItem('portal.vagas.guardados'), sessionStorage.getItem('portal.vagas.rascunho')]).toEqual([
+      null,
+      null,
+    ])
   })
   test.each([
     ['ana', null, true],
