@@ -11,7 +11,7 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
   return faltas * 3 >= limite * 2 ? 'near' : 'calm'
 }
 
-/** "11 de 15 faltas", "restam 4"; beyond the limit "17 faltas; o limite é 15", "passou 2". */
+/** "11 de 15 faltas", "restam 4"; beyond the limit "17 faltas; o limite é 15", "2 a mais". */
 export function tallyParts(t: Translate, faltas: number, limite: number | null): string[] {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {

@@ -12,7 +12,7 @@ describe('words', () => {
     [9, 15, '9 de 15 faltas · restam 6', 'calm'],
     [0, 15, '0 de 15 faltas · restam 15', 'calm'],
     [15, 15, '15 de 15 faltas', 'at'],
-    [16, 15, '16 faltas; o limite é 15 · passou 1', 'above'],
+    [16, 15, '16 faltas; o limite é 15 · 1 a mais', 'above'],
     [0, 1, '0 de 1 falta · resta 1', 'calm'],
     [4, 0, '4 faltas', 'unknown'],
     [1, null, '1 falta', 'unknown'],

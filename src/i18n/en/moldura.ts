@@ -78,7 +78,7 @@ export const messages: Translation<typeof source> = {
   'moldura.perfil.now': 'You are now using the profile {perfil}.',
   'moldura.menu.atividades': 'Activities',
   'moldura.menu.equivalencias': 'Equivalences',
-  'moldura.menu.pessoa': 'Record a person',
+  'moldura.menu.pessoa': 'Register a person',
   'moldura.menu.papeis': 'Remove roles',
   'moldura.menu.configuracoes': 'Settings',
   'moldura.sair.title': 'Some work has not been sent yet',

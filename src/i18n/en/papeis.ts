@@ -21,7 +21,7 @@ export const messages: Translation<typeof source> = {
   'papeis.permissao.Diario.Lancar': 'Enter grades',
   'papeis.permissao.Presenca.Marcar': 'Check in',
   'papeis.permissao.Curso.Ler': 'See activities and equivalences',
-  'papeis.permissao.Pessoa.Inserir': 'Record persons',
+  'papeis.permissao.Pessoa.Inserir': 'Register people',
   'papeis.permissao.Papeis.Remover': 'Remove roles',
   'papeis.escolha.title': 'What to take from',
   'papeis.escolha.papeis': 'Roles to remove',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.title': 'Entrar',
   'acesso.entrar.user': 'Usuario',
   'acesso.entrar.password': 'Contraseña',
-  'acesso.entrar.remember': 'Mantener la sesión en este aparato',
+  'acesso.entrar.remember': 'Mantener la sesión en este dispositivo',
   'acesso.entrar.rememberHint': 'No lo marque en una computadora pública.',
   'acesso.entrar.submit': 'Entrar',
   'acesso.entrar.userMissing': 'Escriba el usuario',

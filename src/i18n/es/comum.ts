@@ -23,7 +23,7 @@ export const messages: Translation<typeof source> = {
   'comum.erro.offline': 'Parece que no tiene internet. Revise la conexión e inténtelo de nuevo.',
   'comum.erro.timeout': 'La escuela tardó demasiado en responder. Inténtalo de nuevo.',
   'comum.erro.busy': 'Hay mucha gente accediendo ahora.',
-  'comum.erro.busyNext': 'Sigue en la fila en este aparato. Próximo intento en {n} s.',
+  'comum.erro.busyNext': 'Sigue en la fila en este dispositivo. Próximo intento en {n} s.',
   'comum.erro.busyAnnounced': {
     one: 'Hay mucha gente accediendo ahora. Próximo intento en {n} segundo.',
     other: 'Hay mucha gente accediendo ahora. Próximo intento en {n} segundos.',
@@ -47,5 +47,5 @@ export const messages: Translation<typeof source> = {
   'comum.erro.newVersionTitle': 'Hay una versión nueva',
   'comum.erro.newVersion': 'El portal se actualizó o el internet falló al abrir esta parte. Sus datos siguen aquí.',
   'comum.erro.reload': 'Recargar la página',
-  'comum.offlineKept': 'Sin internet. Se muestran las últimas lecturas, guardadas en este aparato.',
+  'comum.offlineKept': 'Sin internet. Se muestran las últimas lecturas, guardadas en este dispositivo.',
 }

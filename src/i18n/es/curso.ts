@@ -87,7 +87,7 @@ export const messages: Translation<typeof source> = {
     'Esta persona ya está registrada. Revise en el padrón de la escuela; si es otra persona, corrija lo que está marcado y envíe de nuevo.',
   'curso.pessoa.incerto.title': 'No sabemos si el registro llegó',
   'curso.pessoa.incerto.texto':
-    'Salió de este aparato a las {time}, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
+    'Salió de este dispositivo a las {time}, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo. Lo que escribió sigue aquí.',
   'curso.pessoa.naoEnviado': 'El registro no fue enviado',
   'curso.pessoa.sessao.title': 'Su sesión terminó antes del envío',
   'curso.pessoa.sessao.texto': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',
@@ -99,7 +99,7 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.apagar': 'Borrar y empezar de nuevo',
   'curso.pessoa.repetida.title': '¿Enviar el mismo registro otra vez?',
   'curso.pessoa.repetida.texto':
-    'Este mismo registro ya salió de este aparato. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',
+    'Este mismo registro ya salió de este dispositivo. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',
   'curso.pessoa.repetida.enviar': 'Enviar igualmente',
   'curso.pessoa.nomeFalta': 'Escriba el nombre de la persona',
   'curso.pessoa.longo': 'El texto de “{label}” es demasiado largo',
@@ -144,8 +144,8 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.campo.passaporte': 'Pasaporte',
   'curso.pessoa.campo.numeroVisto': 'Número de la visa',
   'curso.pessoa.campo.validadeVisto': 'Validez de la visa',
-  'curso.pessoa.dica.nomeExibicao': 'En blanco, vale el nombre.',
-  'curso.pessoa.dica.nomeRegistro': 'En blanco, vale el nombre.',
+  'curso.pessoa.dica.nomeExibicao': 'Si queda en blanco, se usa el nombre.',
+  'curso.pessoa.dica.nomeRegistro': 'Si queda en blanco, se usa el nombre.',
   'curso.pessoa.dica.id': 'Solo si la persona ya tiene un número en otro sistema.',
   'curso.pessoa.dica.homePage': 'Como www.escola.br.',
   'curso.pessoa.dica.tituloEleitor': '12 números, como están en el título.',

@@ -129,7 +129,7 @@ export const messages: Translation<typeof source> = {
   'diario.recados.unread': 'No leído',
   'diario.ocultar.hide': 'Ocultar notas',
   'diario.ocultar.show': 'Mostrar notas',
-  'diario.ocultar.done': 'Notas ocultas en este aparato.',
+  'diario.ocultar.done': 'Notas ocultas en este dispositivo.',
   'diario.ocultar.shown': 'Notas a la vista.',
   'diario.ocultar.one': 'Nota oculta',
   'diario.ocultar.word': 'oculta',

@@ -3,7 +3,7 @@ import type { messages as source } from '../pt-BR/paginas'
 
 export const messages: Translation<typeof source> = {
   'paginas.configuracoes.title': 'Configuración',
-  'paginas.configuracoes.lead': 'Cada elección vale al momento y queda en este aparato.',
+  'paginas.configuracoes.lead': 'Cada elección vale al momento y queda en este dispositivo.',
   'paginas.configuracoes.feito': 'Configuración cambiada.',
   'paginas.configuracoes.idioma': 'Idioma',
   'paginas.configuracoes.tema': 'Tema',
@@ -16,18 +16,18 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.texto.t130': 'Mucho más grande (130 %)',
   'paginas.configuracoes.perfil': 'Perfil en uso',
   'paginas.configuracoes.perfilDica': 'Cambia lo que el portal muestra, sin salir.',
-  'paginas.configuracoes.aparelho': 'Este aparato',
+  'paginas.configuracoes.aparelho': 'Este dispositivo',
   'paginas.configuracoes.publico': 'Es de uso público',
   'paginas.configuracoes.publicoDica':
-    'Nada suyo queda guardado aquí, y el portal sale solo después de 8 minutos parado.',
+    'Nada suyo queda guardado aquí, y la sesión se cierra sola después de 8 minutos sin uso.',
   'paginas.configuracoes.ocultar': 'Ocultar las notas siempre que vuelva al portal',
   'paginas.configuracoes.ocultarDica':
     'Al volver de otra aplicación, las notas aparecen ocultas hasta que usted toque Mostrar notas.',
   'paginas.configuracoes.ocultarProfessor': 'En las páginas del docente siguen a la vista.',
   'paginas.configuracoes.versao': 'Versión {versao}',
   'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
-  'paginas.dados.title': 'Lo que queda en este aparato',
-  'paginas.dados.nada': 'Nada del portal está guardado en este aparato.',
+  'paginas.dados.title': 'Lo que queda en este dispositivo',
+  'paginas.dados.nada': 'Nada del portal está guardado en este dispositivo.',
   'paginas.dados.preferencias': 'Sus elecciones de esta página',
   'paginas.dados.conectado': 'El recuerdo de que usted quiso seguir conectado',
   'paginas.dados.leituras': 'Las últimas notas y faltas leídas, para verlas sin internet',
@@ -40,15 +40,15 @@ export const messages: Translation<typeof source> = {
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
   'paginas.publico.pergunta': '¿Borrar la solicitud de matrícula empezada?',
   'paginas.publico.aviso':
-    'Un aparato de uso público no guarda solicitudes empezadas. Lo que ya se envió a la escuela sigue allí.',
+    'Un dispositivo de uso público no guarda solicitudes empezadas. Lo que ya se envió a la escuela sigue allí.',
   'paginas.publico.apagar': 'Borrar y cambiar',
   'paginas.dados.outros': 'Otros datos del portal',
   'paginas.dados.cookie':
     'Mientras usted está conectado, el navegador también guarda la llave de su sesión. Termina cuando usted sale.',
-  'paginas.dados.apagar': 'Borrar los datos de este aparato',
+  'paginas.dados.apagar': 'Borrar los datos de este dispositivo',
   'paginas.dados.pergunta': '¿Borrar todo lo que el portal guardó aquí?',
   'paginas.dados.aviso':
-    'Sus elecciones, lecturas y borradores salen de este aparato y usted sale del portal. Lo que ya fue enviado a la escuela sigue allí.',
+    'Sus elecciones, lecturas y borradores salen de este dispositivo y usted sale del portal. Lo que ya fue enviado a la escuela sigue allí.',
   'paginas.dados.confirmar': 'Borrar y salir',
   'paginas.ajuda.title': 'Ayuda',
   'paginas.ajuda.lead': 'Respuestas cortas a lo que las personas más preguntan.',
@@ -58,7 +58,7 @@ export const messages: Translation<typeof source> = {
     'Revise el usuario y la contraseña que dio la escuela. Después de cinco intentos errados hay que esperar un minuto. Si olvidó la contraseña, pida otra a la secretaría.',
   'paginas.ajuda.sair.title': 'Uso una computadora que no es mía',
   'paginas.ajuda.sair.texto':
-    'No marque “Mantener conectado” y toque Salir al terminar. En Configuración puede decir que el aparato es de uso público: nada suyo queda guardado.',
+    'No marque “Mantener conectado” y toque Salir al terminar. En Configuración puede decir que el dispositivo es de uso público: nada suyo queda guardado.',
   'paginas.ajuda.notas.title': '¿Por qué no aparece una nota?',
   'paginas.ajuda.notas.texto':
     'La nota aparece cuando el profesor la publica. “Publicada” todavía puede cambiar; “Cerrada” ya no cambia. Una nota que falta no cuenta como cero.',
@@ -110,7 +110,7 @@ export const messages: Translation<typeof source> = {
   'paginas.acessibilidade.recurso.zoom':
     'El texto crece hasta 400 % sin desplazarse a los lados; en Configuración hay tres tamaños.',
   'paginas.acessibilidade.recurso.cores': 'Hay tema claro y oscuro, y ninguna información depende solo del color.',
-  'paginas.acessibilidade.recurso.movimento': 'Quien pide menos movimiento al aparato no ve animaciones.',
+  'paginas.acessibilidade.recurso.movimento': 'Quien pide menos movimiento al dispositivo no ve animaciones.',
   'paginas.acessibilidade.recurso.tempo':
     'Dos minutos antes de salir por inactividad el portal avisa, y un toque da más tiempo, cuantas veces haga falta.',
   'paginas.acessibilidade.recurso.mapa': 'El mapa de la asistencia es opcional: el texto dice lo mismo.',
@@ -133,10 +133,10 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.uso.matricula':
     'En la matrícula pedimos solo lo que la red de enseñanza necesita para dar la vacante. El mejor interés del niño va primero (LGPD, artículo 14).',
   'paginas.privacidade.uso.presenca':
-    'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el aparato.',
+    'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'paginas.privacidade.uso.terceiros':
     'No hay publicidad, contadores de visitas ni programas de otras empresas en las páginas.',
-  'paginas.privacidade.guardas': 'Lo que queda en su aparato',
+  'paginas.privacidade.guardas': 'Lo que queda en su dispositivo',
   'paginas.privacidade.guarda.preferencias': 'Las elecciones de la página Configuración, que no dicen quién es usted.',
   'paginas.privacidade.guarda.aba':
     'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
@@ -144,9 +144,9 @@ export const messages: Translation<typeof source> = {
     'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
   'paginas.privacidade.guarda.rascunho': 'Solo si usted lo pide: el borrador de la matrícula, por 7 días.',
   'paginas.privacidade.guarda.publico':
-    'En un aparato de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
+    'En un dispositivo de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
   'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra.',
-  'paginas.privacidade.apagar': 'Ver y borrar lo que está en este aparato',
+  'paginas.privacidade.apagar': 'Ver y borrar lo que está en este dispositivo',
   'paginas.privacidade.direitos': 'Lo que puede pedir',
   'paginas.privacidade.direitosLead':
     'La red de enseñanza es responsable de los datos. Usted puede pedirle, en cualquier momento y gratis:',

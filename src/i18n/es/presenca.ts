@@ -4,7 +4,7 @@ import type { messages as source } from '../pt-BR/presenca'
 export const messages: Translation<typeof source> = {
   'presenca.title': 'Marcar asistencia',
   'presenca.lead':
-    'Necesitamos la ubicación solo ahora, para registrar que usted está en la escuela. No queda guardada en este aparato.',
+    'Necesitamos la ubicación solo ahora, para registrar que usted está en la escuela. No queda guardada en este dispositivo.',
   'presenca.marcar': 'Marcar mi asistencia',
   'presenca.outra': 'Marcar en otra clase',
   'presenca.tentar': 'Intentar de nuevo',
@@ -36,7 +36,7 @@ export const messages: Translation<typeof source> = {
     'Si está en la escuela y la respuesta habla de distancia, vaya a un lugar abierto e intente de nuevo. En los otros casos, hable con el profesor.',
   'presenca.incerta.title': 'No sabemos si la asistencia fue marcada',
   'presenca.incerta.texto':
-    'El pedido salió de este aparato a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
+    'El pedido salió de este dispositivo a las {time}, pero la respuesta no llegó. Puede haber salido bien. Espere un minuto y pregunte de nuevo a la escuela: si ya está marcada, nada cambia.',
   'presenca.incerta.perguntar': 'Preguntar de nuevo a la escuela',
   'presenca.incerta.espere': { one: 'Espere {n} segundo.', other: 'Espere {n} segundos.' },
   'presenca.incerta.pronto': 'Ya puede preguntar de nuevo.',
@@ -48,18 +48,18 @@ export const messages: Translation<typeof source> = {
   'presenca.falha.denied.texto': 'Nada fue enviado. Para permitirla:',
   'presenca.falha.policy.title': 'Esta página no tiene permiso para usar la ubicación',
   'presenca.falha.policy.texto':
-    'Nada fue enviado. Quien administra el portal o este aparato bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al profesor que la marque.',
+    'Nada fue enviado. Quien administra el portal o este dispositivo bloqueó la ubicación. Abra el portal en el navegador de su celular, o pida al profesor que la marque.',
   'presenca.falha.insecure.title': 'Esta conexión no es segura',
   'presenca.falha.insecure.texto':
     'Nada fue enviado. El navegador solo muestra la ubicación en direcciones que empiezan con https. Revise la dirección del portal o avise a la secretaría.',
-  'presenca.falha.missing.title': 'Este aparato no informa la ubicación',
+  'presenca.falha.missing.title': 'Este dispositivo no informa la ubicación',
   'presenca.falha.missing.texto': 'Nada fue enviado. Use un celular, o pida al profesor que marque su asistencia.',
-  'presenca.falha.unavailable.title': 'El aparato no encontró su posición',
+  'presenca.falha.unavailable.title': 'El dispositivo no encontró su posición',
   'presenca.falha.unavailable.texto':
     'Nada fue enviado. Encienda la ubicación del celular, vaya cerca de una ventana e intente de nuevo. Si no funciona, pida al profesor que la marque.',
   'presenca.falha.timeout.title': 'La posición tardó demasiado',
   'presenca.falha.timeout.texto':
-    'Nada fue enviado. El aparato no respondió en 20 segundos. Vaya cerca de una ventana o afuera e intente de nuevo.',
+    'Nada fue enviado. El dispositivo no respondió en 20 segundos. Vaya cerca de una ventana o afuera e intente de nuevo.',
   'presenca.falha.offline.title': 'Está sin internet',
   'presenca.falha.offline.texto':
     'Nada fue enviado. Encienda los datos móviles o el Wi-Fi e intente de nuevo. El portal no guarda la posición para enviarla después.',
@@ -73,7 +73,7 @@ export const messages: Translation<typeof source> = {
   'presenca.permissao.chromeAndroid.1': 'Toque el icono al lado de la dirección del portal.',
   'presenca.permissao.chromeAndroid.2': 'Toque Permisos y después Ubicación.',
   'presenca.permissao.chromeAndroid.3': 'Elija Permitir y vuelva aquí para intentar de nuevo.',
-  'presenca.permissao.ios.1': 'Abra Ajustes del aparato y toque Privacidad y seguridad, después Localización.',
+  'presenca.permissao.ios.1': 'Abra Ajustes del dispositivo y toque Privacidad y seguridad, después Localización.',
   'presenca.permissao.ios.2': 'Active Localización y toque el nombre de su navegador.',
   'presenca.permissao.ios.3': 'Elija Al usarse la app, vuelva aquí e intente de nuevo.',
   'presenca.permissao.firefox.1': 'Toque el candado al lado de la dirección del portal.',
@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.km': '{km} km',
   'presenca.mapa.semImagens': 'Las imágenes del mapa no cargaron. La cuadrícula muestra las distancias correctas.',
   'presenca.mapa.bloqueado': 'El mapa no pudo abrirse. El dibujo y el texto muestran lo mismo.',
-  'presenca.diario.title': 'Intentos en este aparato',
+  'presenca.diario.title': 'Intentos en este dispositivo',
   'presenca.diario.nota':
     'Solo la hora y la respuesta quedan aquí, nunca la posición. Todo se borra cuando usted sale.',
   'presenca.diario.vazio': 'Ningún intento todavía.',
@@ -125,6 +125,6 @@ export const messages: Translation<typeof source> = {
   'presenca.privacidade.1': 'Solo se pide cuando usted toca el botón, y solo mientras busca.',
   'presenca.privacidade.2': 'Solo se envían a la escuela la latitud y la longitud de ese momento.',
   'presenca.privacidade.3':
-    'El portal no guarda la posición en este aparato, y en la pantalla muestra solo valores redondeados.',
+    'El portal no guarda la posición en este dispositivo, y en la pantalla muestra solo valores redondeados.',
   'presenca.privacidade.4': 'Si abre el mapa, quien provee las imágenes sabe qué región se muestra.',
 }

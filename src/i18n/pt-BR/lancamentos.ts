@@ -6,7 +6,7 @@ export const messages = {
   'lancamentos.falhouClasse': 'Não foi possível carregar os dados da turma.',
   'lancamentos.naoExiste': 'Esta turma não existe.',
   'lancamentos.falhouPagina': {
-    one: 'Vieram {n} estudante, e não foi possível carregar os outros.',
+    one: 'Veio {n} estudante, e não foi possível carregar os outros.',
     other: 'Vieram {n} estudantes, e não foi possível carregar os outros.',
   },
   'lancamentos.carregando': {
@@ -115,7 +115,7 @@ export const messages = {
     one: 'Descartar {n} alteração não enviada?',
     other: 'Descartar {n} alterações não enviadas?',
   },
-  'lancamentos.descartar.lead': 'As notas voltam a ser as que estão na escola. Não dá para desfazer.',
+  'lancamentos.descartar.lead': 'Volta a valer o que está na escola. Não dá para desfazer.',
   'lancamentos.descartar.sim': 'Descartar',
   'lancamentos.descartar.feito': 'Alterações descartadas',
   'lancamentos.sair.title': {
@@ -124,9 +124,10 @@ export const messages = {
   },
   'lancamentos.sair.enviando': 'O envio ainda não terminou',
   'lancamentos.sair.guardadas':
-    'Se você sair, elas ficam guardadas nesta aba até você voltar, fechar a aba ou sair do portal.',
-  'lancamentos.sair.memoria': 'Este aparelho é de uso público: se você recarregar ou fechar a página, elas se perdem.',
-  'lancamentos.sair.apagadas': 'Se você sair do portal, elas serão apagadas deste aparelho.',
+    'Se você sair, o que não foi enviado fica guardado nesta aba até você voltar, fechá-la ou sair do portal.',
+  'lancamentos.sair.memoria':
+    'Este aparelho é de uso público: se você recarregar ou fechar a página, o que não foi enviado se perde.',
+  'lancamentos.sair.apagadas': 'Se você sair do portal, o que não foi enviado será apagado deste aparelho.',
   'lancamentos.sair.sair': 'Sair sem enviar',
   'lancamentos.filtro.abrir': 'Procurar e ordenar',
   'lancamentos.filtro.nome': 'Procurar estudante',
@@ -201,7 +202,8 @@ export const messages = {
   'lancamentos.colar.desfeita': 'Colagem desfeita',
   'lancamentos.publicada.legenda': 'Publicada: estudantes e responsáveis já veem.',
   'lancamentos.publicada.title': { one: '{n} nota já publicada vai mudar', other: '{n} notas já publicadas vão mudar' },
-  'lancamentos.publicada.lead': 'Estudantes e responsáveis já veem estas notas e verão a mudança assim que ela chegar.',
+  'lancamentos.publicada.lead':
+    'Estudantes e responsáveis já veem o que está publicado e verão a mudança assim que ela chegar.',
   'lancamentos.publicada.muda': 'de {antes} para {depois}',
   'lancamentos.publicada.nenhuma': 'sem nota',
   'lancamentos.publicada.sim': 'Enviar assim mesmo',

@@ -29,7 +29,7 @@ export const messages = {
   'moldura.ui.tally.of': { one: '{faltas} de {n} falta', other: '{faltas} de {n} faltas' },
   'moldura.ui.tally.only': { one: '{n} falta', other: '{n} faltas' },
   'moldura.ui.tally.beyond': '{faltas} faltas; o limite é {limite}',
-  'moldura.ui.tally.over': 'passou {n}',
+  'moldura.ui.tally.over': '{n} a mais',
   'moldura.menu.title': 'Menu',
   'moldura.menu.inicio': 'Início',
   'moldura.menu.turmas': 'Turmas',

@@ -82,7 +82,7 @@ async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
   await page.goto(`${host.url}/entrar`)
   await page.getByRole('textbox', { name: 'Usuario' }).fill('ana')
   await page.getByLabel('Contraseña', { exact: true }).fill('caderno')
-  await page.getByText('Mantener la sesión en este aparato').click()
+  await page.getByText('Mantener la sesión en este dispositivo').click()
   await page.getByRole('button', { name: 'Entrar' }).click()
   const sentence = page.getByText('En Matemática, quedan 4 faltas antes del límite.')
   await expect(sentence).toBeVisible()

@@ -13,7 +13,7 @@ const telas = {
     ['/boletim', '11 de 15 faltas'],
     ['/recados', 'Bons estudos'],
   ],
-  bruno: [['/turmas', 'passou 2', 'scrolled']],
+  bruno: [['/turmas', '2 a mais', 'scrolled']],
   carla: [
     ['/inicio', 'Participação: faltam'],
     ['/turmas/1011', 'Perto do limite'],

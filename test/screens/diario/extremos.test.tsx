@@ -44,7 +44,7 @@ describe('falha/Boletim: the limit of absences', () => {
   test('less than the absences: how far beyond, in words', async () => {
     rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 9 }))
     open()
-    await shows(/11 faltas; o limite é 9 · passou 2/)
+    await shows(/11 faltas; o limite é 9 · 2 a mais/)
     expect(main()).toHaveTextContent('Em Matemática, não resta nenhuma falta antes do limite.')
     expect(main()).toHaveTextContent('Acima do limite')
   })
