@@ -98,6 +98,23 @@ describe('days and hours', () => {
   })
 })
 
+describe('help', () => {
+  const buttons: Record<string, string[]> = {
+    'paginas.ajuda.colar.texto': ['lancamentos.title', 'lancamentos.colar.botao', 'lancamentos.barra.enviar'],
+    'paginas.ajuda.publicar.texto': ['lancamentos.publicar.botao'],
+    'paginas.ajuda.mudou.title': ['lancamentos.estado.conflito'],
+    'paginas.ajuda.mudou.texto': ['lancamentos.barra.resolver'],
+    'paginas.ajuda.outraAba.texto': ['lancamentos.outraAba.assumir'],
+    'paginas.ajuda.naoEnviadas.texto': ['lancamentos.title'],
+    'paginas.ajuda.papeis.texto': ['moldura.menu.papeis', 'moldura.menu.mais'],
+  }
+  test.each(Object.keys(languages))('%s calls what is pressed by its name on the screen', (language) => {
+    const all = Object.assign({}, ...subjects.map((subject) => messages(language, subject))) as Record<string, Message>
+    for (const [answer, names] of Object.entries(buttons))
+      for (const name of names) expect(all[answer], `${answer} and ${name}`).toContain(all[name])
+  })
+})
+
 describe('how many', () => {
   const hours = { one: '{n} h', other: '{n} hs' }
   test.each(Object.keys(languages))('%s: none is told as many, one alone as one', (language) => {

@@ -74,15 +74,31 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.protocolo.title': 'I lost the protocol number',
   'paginas.ajuda.protocolo.texto':
     'Under Enrollment choose Check a request and identify the child by name, birth date and mother’s name.',
-  'paginas.ajuda.lancar.title': 'I am a teacher: was my grade saved?',
+  'paginas.ajuda.professor': 'For teachers',
+  'paginas.ajuda.lancar.title': 'Was my grade saved?',
   'paginas.ajuda.lancar.texto':
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
+  'paginas.ajuda.colar.title': 'How do I bring in all the grades I have in a spreadsheet?',
+  'paginas.ajuda.colar.texto':
+    'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, in the order of the list, or with the names in the first column. Before anything is put in, the portal shows what happens to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
+  'paginas.ajuda.publicar.title': 'When does the student see the grade?',
+  'paginas.ajuda.publicar.texto':
+    'Only once it is published. Send the grades, press Publish grades, choose the evaluation, check and confirm. A published grade cannot be hidden again, but it can be corrected until it is closed: the family sees the change.',
+  'paginas.ajuda.mudou.title': 'What does “Changed at school” mean?',
+  'paginas.ajuda.mudou.texto':
+    'Somebody else entered a different grade while you were typing. Press Resolve differences, compare the two and choose which one counts. The portal replaces nothing without your choice.',
+  'paginas.ajuda.outraAba.title': 'Can I enter grades in two tabs?',
+  'paginas.ajuda.outraAba.texto':
+    'One at a time, so that one does not undo the other. The second only shows the grades. When the first has finished, press Enter grades in this tab.',
+  'paginas.ajuda.naoEnviadas.title': 'I left without sending. Did I lose the grades?',
+  'paginas.ajuda.naoEnviadas.texto':
+    'Not while the tab is open: open the class again in Enter grades and they come back, still unsent. They are lost if you close the tab or sign out and, on a public device, also if you reload the page.',
   'paginas.ajuda.pessoa.title': 'I work in the school office: did the record of the person arrive?',
   'paginas.ajuda.pessoa.texto':
     '“Sent” means that the record left this place; the system does not answer whether it was kept. Check in the school register before sending the same record again.',
   'paginas.ajuda.papeis.title': 'I administer the system: how do I take access away?',
   'paginas.ajuda.papeis.texto':
-    'Under More, open Remove roles and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken.',
+    'Open Remove roles in the menu (on a phone, under More) and look for the user name. Roles and permissions count apart: tick both if the person should lose both. The portal cannot give back what was taken away.',
   'paginas.ajuda.offline.title': 'I am offline',
   'paginas.ajuda.offline.texto':
     'What was already on the screen stays visible, with the hour it was read. To send anything you need a connection; nothing is sent secretly later.',

@@ -74,15 +74,31 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.protocolo.title': 'Perdí el protocolo',
   'paginas.ajuda.protocolo.texto':
     'En Matrícula, elija Consultar solicitud e identifique al niño por el nombre, la fecha de nacimiento y el nombre de la madre.',
-  'paginas.ajuda.lancar.title': 'Soy profesor: ¿mi nota quedó guardada?',
+  'paginas.ajuda.professor': 'Para profesores',
+  'paginas.ajuda.lancar.title': '¿Mi nota quedó guardada?',
   'paginas.ajuda.lancar.texto':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
+  'paginas.ajuda.colar.title': '¿Cómo paso de una vez las notas que tengo en una hoja de cálculo?',
+  'paginas.ajuda.colar.texto':
+    'Copie las celdas en la hoja de cálculo. En Registrar notas, toque Pegar de una hoja de cálculo y pegue: una fila por estudiante, en el orden de la lista, o con los nombres en la primera columna. Antes de ponerlas, el portal muestra qué pasa con cada nota. Nada sale de aquí hasta que toque Enviar notas, y el pegado se puede deshacer.',
+  'paginas.ajuda.publicar.title': '¿Cuándo ve la nota el estudiante?',
+  'paginas.ajuda.publicar.texto':
+    'Solo después de publicada. Envíe las notas, toque Publicar notas, elija la evaluación, revise y confirme. Una nota publicada no se puede ocultar de nuevo, pero se puede corregir hasta que se cierre: la familia ve el cambio.',
+  'paginas.ajuda.mudou.title': '¿Qué quiere decir “Cambió en la escuela”?',
+  'paginas.ajuda.mudou.texto':
+    'Otra persona registró una nota diferente mientras usted escribía. Toque Resolver diferencias, compare las dos y elija cuál vale. El portal no cambia ninguna sin su elección.',
+  'paginas.ajuda.outraAba.title': '¿Puedo registrar notas en dos pestañas?',
+  'paginas.ajuda.outraAba.texto':
+    'En una a la vez, para que una no deshaga la otra. La segunda solo muestra las notas. Cuando la primera termine, toque Registrar notas en esta pestaña.',
+  'paginas.ajuda.naoEnviadas.title': 'Salí sin enviar. ¿Perdí las notas?',
+  'paginas.ajuda.naoEnviadas.texto':
+    'No, mientras la pestaña siga abierta: abra otra vez la clase en Registrar notas y vuelven, todavía sin enviar. Se pierden si cierra la pestaña o la sesión y, en un dispositivo de uso público, también si recarga la página.',
   'paginas.ajuda.pessoa.title': 'Soy de la secretaría: ¿llegó el registro de la persona?',
   'paginas.ajuda.pessoa.texto':
     '“Enviado” quiere decir que el registro salió de aquí; el sistema no responde si lo guardó. Revise en el padrón de la escuela antes de enviar el mismo registro otra vez.',
   'paginas.ajuda.papeis.title': 'Administro el sistema: ¿cómo quito un acceso?',
   'paginas.ajuda.papeis.texto':
-    'En Más, abra Quitar roles y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
+    'Abra Quitar roles en el menú (en el celular, dentro de Más) y busque por el nombre de usuario. Los roles y los permisos cuentan aparte: marque los dos si la persona debe perder los dos. El portal no puede devolver lo que se quitó.',
   'paginas.ajuda.offline.title': 'Estoy sin internet',
   'paginas.ajuda.offline.texto':
     'Lo que ya estaba en la pantalla sigue visible, con la hora en que se leyó. Para enviar algo hace falta internet; nada se envía a escondidas después.',

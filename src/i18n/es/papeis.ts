@@ -18,7 +18,7 @@ export const messages: Translation<typeof source> = {
   'papeis.papel': 'Rol:',
   'papeis.umaPermissao': 'Permiso:',
   'papeis.permissao.Diario.Ler': 'Leer el diario',
-  'papeis.permissao.Diario.Lancar': 'Cargar notas',
+  'papeis.permissao.Diario.Lancar': 'Registrar notas',
   'papeis.permissao.Presenca.Marcar': 'Marcar la propia asistencia',
   'papeis.permissao.Curso.Ler': 'Ver actividades y equivalencias',
   'papeis.permissao.Pessoa.Inserir': 'Registrar personas',

@@ -73,15 +73,31 @@ export const messages = {
   'paginas.ajuda.protocolo.title': 'Perdi o protocolo',
   'paginas.ajuda.protocolo.texto':
     'Em Matrícula, escolha Consultar pedido e identifique a criança pelo nome, pela data de nascimento e pelo nome da mãe.',
-  'paginas.ajuda.lancar.title': 'Sou professor: minha nota foi salva?',
+  'paginas.ajuda.professor': 'Para professores',
+  'paginas.ajuda.lancar.title': 'Minha nota foi salva?',
   'paginas.ajuda.lancar.texto':
     '“Recebida” quer dizer que o pedido chegou. “Confirmada” quer dizer que o portal leu a nota de volta. Só a confirmada é certa.',
+  'paginas.ajuda.colar.title': 'Como coloco de uma vez as notas que estão em uma planilha?',
+  'paginas.ajuda.colar.texto':
+    'Copie as células na planilha. Em Lançar notas, toque em Colar da planilha e cole: uma linha por estudante, na ordem da lista, ou com os nomes na primeira coluna. Antes de colocar, o portal mostra o que acontece com cada nota. Nada sai daqui até você tocar em Enviar notas, e dá para desfazer a colagem.',
+  'paginas.ajuda.publicar.title': 'Quando o estudante vê a nota?',
+  'paginas.ajuda.publicar.texto':
+    'Só depois de publicada. Envie as notas, toque em Publicar notas, escolha a avaliação, confira e confirme. Uma nota publicada não pode ser escondida de novo, mas pode ser corrigida até ser fechada: a família vê a mudança.',
+  'paginas.ajuda.mudou.title': 'O que quer dizer “Mudou na escola”?',
+  'paginas.ajuda.mudou.texto':
+    'Outra pessoa lançou uma nota diferente enquanto você digitava. Toque em Resolver diferenças, compare as duas e escolha qual vale. O portal não troca nenhuma sem a sua escolha.',
+  'paginas.ajuda.outraAba.title': 'Posso lançar notas em duas abas?',
+  'paginas.ajuda.outraAba.texto':
+    'Uma de cada vez, para que uma não desfaça a outra. A segunda só mostra as notas. Quando a primeira terminar, toque em Lançar notas nesta aba.',
+  'paginas.ajuda.naoEnviadas.title': 'Saí sem enviar. Perdi as notas?',
+  'paginas.ajuda.naoEnviadas.texto':
+    'Não, se a aba continua aberta: abra de novo a turma em Lançar notas e elas voltam, ainda não enviadas. Elas se perdem se você fechar a aba ou sair do portal e, em aparelho de uso público, também se você recarregar a página.',
   'paginas.ajuda.pessoa.title': 'Sou da secretaria: o registro da pessoa chegou?',
   'paginas.ajuda.pessoa.texto':
     '“Enviado” quer dizer que o registro saiu daqui; o sistema não responde se o guardou. Confira no cadastro da escola antes de enviar o mesmo registro outra vez.',
   'paginas.ajuda.papeis.title': 'Administro o sistema: como tiro um acesso?',
   'paginas.ajuda.papeis.texto':
-    'Em Mais, abra Remover papéis e procure pelo nome de usuário. Papéis e permissões contam à parte: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
+    'Abra Remover papéis, no menu (no celular, dentro de Mais), e procure pelo nome de usuário. Papéis e permissões contam à parte: marque os dois se a pessoa deve perder os dois. O portal não consegue devolver o que foi tirado.',
   'paginas.ajuda.offline.title': 'Estou sem internet',
   'paginas.ajuda.offline.texto':
     'O que já estava na tela continua visível, com a hora em que foi lido. Para enviar qualquer coisa é preciso ter internet; nada é enviado escondido depois.',

@@ -12,11 +12,12 @@ const perguntas = [
   'presenca',
   'matricula',
   'protocolo',
-  'lancar',
+  'offline',
   'pessoa',
   'papeis',
-  'offline',
 ] as const
+/** What teachers ask about their gradebook: a chapter of its own. */
+const doProfessor = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
 const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
 export function Component() {
@@ -30,6 +31,13 @@ export function Component() {
         {perguntas.map((one) => (
           <section key={one}>
             <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
+            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+          </section>
+        ))}
+        <h2>{t('paginas.ajuda.professor')}</h2>
+        {doProfessor.map((one) => (
+          <section key={one}>
+            <h3>{t(`paginas.ajuda.${one}.title`)}</h3>
             <p>{t(`paginas.ajuda.${one}.texto`)}</p>
           </section>
         ))}
