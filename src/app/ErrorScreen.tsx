@@ -1,6 +1,6 @@
 /** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { tabKeeps, useSession } from '@/session'
@@ -10,7 +10,8 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
-import { type Handle, ProfileRefused } from './route'
+import { ProfileRefused } from './route'
+import { useScreenName } from './screenName'
 
 export function ErrorScreen() {
   const t = useT()
@@ -20,9 +21,8 @@ export function ErrorScreen() {
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
-  // what could not be read is still the screen that the person asked for; its words may be missing too
-  const { title = 'comum.erro.title' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
-  const name = t(title) === title ? t('comum.erro.title') : t(title)
+  // what could not be read is still the screen that the person asked for
+  const name = useScreenName() ?? t('comum.erro.title')
 
   const retry = () => {
     reset()

@@ -23,11 +23,13 @@ function wait(content: Element | null | undefined): () => void {
 
 interface Props {
   lines?: number
+  /** Of the screen that is on its way; it takes no focus: the screen's own heading does. */
+  name?: string | null
   /** The way out of a long wait, where nothing else on the page is one. */
   onRetry?: () => void
 }
 
-export function Skeleton({ lines = 3, onRetry }: Props) {
+export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
@@ -61,6 +63,7 @@ export function Skeleton({ lines = 3, onRetry }: Props) {
     <div ref={holder} className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
       {phase !== 'waiting' && (
         <>
+          {name && <h1>{name}</h1>}
           <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
             {t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')}
           </p>

@@ -79,7 +79,10 @@ test('falha/Boletim/1 not read before: it comes by itself with the network', asy
   await expect(content(page, 'Parcial: 3 de 6 notas publicadas')).toBeVisible({ timeout: 20_000 })
 })
 
-test('falha/Avaliação/2 slow: its shape first, and after eight seconds the truth', async ({ page, portal }) => {
+test('falha/Avaliação/2 slow: its name and its shape first, and after eight seconds the truth', async ({
+  page,
+  portal,
+}) => {
   test.slow()
   await signIn(page, 'ana')
   // no date in sight, so that the evaluation has been read by nobody
@@ -90,8 +93,25 @@ test('falha/Avaliação/2 slow: its shape first, and after eight seconds the tru
   await page.evaluate(() => window.history.pushState(null, '', '/avaliacoes/101105'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avaliação' })).toBeVisible()
   await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible({ timeout: 12_000 })
   await expect(content(page, 'Segunda chamada')).toBeVisible({ timeout: 20_000 })
+})
+
+test('falha/Avaliação/2 slow: a press gives it up and asks again', async ({ page, portal }) => {
+  await signIn(page, 'ana')
+  await page.setViewportSize({ width: 360, height: 120 })
+  await page.goto('/recados')
+  await expect(content(page, 'Bons estudos')).toBeVisible()
+  await portal.slow(60_000)
+  await page.evaluate(() => window.history.pushState(null, '', '/avaliacoes/101105'))
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+  const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
+  await expect(again).toBeVisible({ timeout: 12_000 })
+  await portal.slow(0)
+  await again.click()
+  await expect(content(page, 'Segunda chamada')).toBeVisible({ timeout: 4000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })).toBeVisible()
 })
 
 for (const [tela, chunk, from, go, heading] of [

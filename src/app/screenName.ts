@@ -1,0 +1,12 @@
+/** What a screen is called before it can say so itself: while it is read, or where it could not be. */
+import { useMatches } from 'react-router-dom'
+import { useT } from '@/i18n'
+import type { Handle } from './route'
+
+/** Null: nobody's screen, or its words have not come. */
+export function useScreenName(): string | null {
+  const t = useT()
+  const { title } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  const name = title && t(title)
+  return name && name !== title ? name : null
+}
