@@ -1,8 +1,9 @@
 /** The strip of a lost network where something is read: it asks again by turns and at a press, and reads come back by themselves. */
 import { useEffect } from 'react'
-import { askService, queryClient, useOffline, useShowsRead } from '@/api'
+import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
 import { useT } from '@/i18n'
 import { OfflineStrip } from './OfflineStrip'
+import styles from './PortalStrip.module.css'
 import { useTurns } from './useTurns'
 
 /** Reads once more what failed or is stale, now that something gets through again. */
@@ -16,7 +17,8 @@ function readAgain(): void {
 export function PortalStrip() {
   const t = useT()
   const offline = useOffline()
-  const showsRead = useShowsRead()
+  const kept = useShowsKept()
+  const words = useShowsRead() ? (kept ? 'moldura.offlineKept' : 'comum.offline') : 'moldura.offlineNothing'
   // any answer tells everybody who waits for the network: what is below, a box of its own, a page that could not be opened
   useTurns(offline, askService)
   useEffect(() => {
@@ -31,8 +33,8 @@ export function PortalStrip() {
     }
   }, [])
   return (
-    <OfflineStrip empty={!showsRead}>
-      <button type="button" onClick={askService}>
+    <OfflineStrip words={t(words)}>
+      <button type="button" className={styles.try} onClick={askService}>
         {t('comum.erro.tryNow')}
       </button>
     </OfflineStrip>

@@ -48,5 +48,4 @@ export const messages: Translation<typeof source> = {
   'comum.erro.newVersion':
     'The portal was updated, or the internet failed while opening this part. Your data is still here.',
   'comum.erro.reload': 'Reload the page',
-  'comum.offlineKept': 'No internet. Showing the last readings, kept on this device.',
 }

@@ -71,6 +71,8 @@ export const messages: Translation<typeof source> = {
   'moldura.mais.loaded': { one: '{n} more row loaded', other: '{n} more rows loaded' },
   'moldura.mais.maybe': 'There may be more rows than these.',
   'moldura.offlineReason': 'No internet right now.',
+  'moldura.offlineKept': 'No internet. Showing the last readings, kept on this device.',
+  'moldura.offlineNothing': 'No internet.',
   'moldura.atualizado.dataToday': 'Data from today at {time}',
   'moldura.atualizado.dataOn': 'Data from {date} at {time}',
   'moldura.perfil.inUse': 'Profile in use:',

@@ -47,5 +47,4 @@ export const messages: Translation<typeof source> = {
   'comum.erro.newVersionTitle': 'Hay una versión nueva',
   'comum.erro.newVersion': 'El portal se actualizó o el internet falló al abrir esta parte. Sus datos siguen aquí.',
   'comum.erro.reload': 'Recargar la página',
-  'comum.offlineKept': 'Sin internet. Se muestran las últimas lecturas, guardadas en este dispositivo.',
 }

@@ -47,5 +47,4 @@ export const messages = {
   'comum.erro.newVersion':
     'O portal foi atualizado, ou a internet caiu ao abrir esta parte. Seus dados continuam aqui.',
   'comum.erro.reload': 'Atualizar a página',
-  'comum.offlineKept': 'Sem internet. Mostrando as últimas leituras, guardadas neste aparelho.',
 } as const satisfies Messages
