@@ -6,8 +6,18 @@ import { completing, entrance } from './entrance'
 import { isLoadFailure, ProfileRefused } from './route'
 import { installWarming } from './warm'
 
+/**
+ * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all
+ * others: it gets one, so that a reload finds its place again, another address begins at the top, and no address is kept.
+ */
+function nameFirstPage(): void {
+  const state = history.state as { key?: string } | null
+  if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, '')
+}
+
 /** Makes the router of this page; called once, when the settings are known. */
 export function createPortal() {
+  nameFirstPage()
   const router = createBrowserRouter(entrance, {
     basename: import.meta.env.BASE_URL,
     patchRoutesOnNavigation: completing(),

@@ -26,6 +26,7 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.ocultarProfessor': 'On a teacher’s pages they stay in sight.',
   'paginas.configuracoes.versao': 'Version {versao}',
   'paginas.configuracoes.lido': 'Data last read: {date}, {time}',
+  'paginas.configuracoes.naoLido': 'No data read since this page was opened',
   'paginas.dados.title': 'What stays on this device',
   'paginas.dados.nada': 'Nothing of the portal is kept on this device.',
   'paginas.dados.preferencias': 'Your choices on this page',

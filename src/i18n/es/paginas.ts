@@ -26,6 +26,7 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.ocultarProfessor': 'En las páginas del docente siguen a la vista.',
   'paginas.configuracoes.versao': 'Versión {versao}',
   'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
+  'paginas.configuracoes.naoLido': 'Ningún dato leído desde que se abrió esta página',
   'paginas.dados.title': 'Lo que queda en este dispositivo',
   'paginas.dados.nada': 'Nada del portal está guardado en este dispositivo.',
   'paginas.dados.preferencias': 'Sus elecciones de esta página',

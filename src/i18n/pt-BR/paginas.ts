@@ -25,6 +25,7 @@ export const messages = {
   'paginas.configuracoes.ocultarProfessor': 'Nas páginas de professor, elas continuam à vista.',
   'paginas.configuracoes.versao': 'Versão {versao}',
   'paginas.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
+  'paginas.configuracoes.naoLido': 'Nenhum dado lido desde que esta página foi aberta',
   'paginas.dados.title': 'O que fica neste aparelho',
   'paginas.dados.nada': 'Nada do portal está guardado neste aparelho.',
   'paginas.dados.preferencias': 'Suas escolhas desta página',

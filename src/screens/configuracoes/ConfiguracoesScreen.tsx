@@ -69,15 +69,13 @@ export function Component() {
       <EsteAparelho onSaved={saved} />
       <p className={styles.version}>
         {t('paginas.configuracoes.versao', { versao: __VERSION__ })}
-        {read > 0 && (
-          <>
-            {' · '}
-            {t('paginas.configuracoes.lido', {
+        {' · '}
+        {read > 0
+          ? t('paginas.configuracoes.lido', {
               date: format.dateShort(format.day(read, timeZone)) ?? '',
               time: format.clock(read, timeZone),
-            })}
-          </>
-        )}
+            })
+          : t('paginas.configuracoes.naoLido')}
       </p>
     </Stack>
   )

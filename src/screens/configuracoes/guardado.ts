@@ -68,8 +68,16 @@ export function apagarMatricula(): void {
   removeQuietly(() => localStorage, deviceKey)
 }
 
+/** How far each page was scrolled: the router's own, written down whenever the page goes. */
+const forgetPlaces = () => {
+  removeQuietly(() => sessionStorage, 'react-router-scroll-positions')
+}
+
 /** Erases everything that the portal keeps here, preferences too. Who is signed in has to be signed out besides. */
 export function apagarTudo(): void {
   forgetPersonal()
   for (const [storage, key] of keys()) storage.removeItem(key)
+  forgetPlaces()
+  // comes after the event at which they are written
+  document.addEventListener('visibilitychange', forgetPlaces)
 }

@@ -132,9 +132,13 @@ describe('this device', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.'))).toEqual([])
     expect(dataset['theme']).toBeUndefined()
   })
-  test('the version is told', async () => {
-    openAt('/configuracoes', { as: 'ana' })
-    expect(await screen.findByText(/^Versão \d+\.\d+\.\d+/)).toBeVisible()
+  test('the version ends the page, and when something was last read', async () => {
+    const { router } = openAt('/configuracoes', { as: 'ana' })
+    expect(await screen.findByText(/^Versão \d+\.\d+\.\d+ · Nenhum dado lido/)).toBeVisible()
+    await router.navigate('/turmas')
+    await screen.findByRole('link', { name: /Ciências/ })
+    await router.navigate('/configuracoes')
+    expect(await screen.findByText(/^Versão .* · Última leitura de dados: \d\d\/\d\d\/\d{4}, \d\dh\d\d$/)).toBeVisible()
   })
 })
 
