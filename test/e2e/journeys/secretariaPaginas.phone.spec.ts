@@ -100,3 +100,38 @@ for (const [width, language, leave] of [
       await expect(part).toBeInViewport({ ratio: 1 })
     await barApart(page)
   })
+
+/** How many points of a picture are plainly blue. */
+async function bluePoints(page: Page, picture: Buffer): Promise<number> {
+  const blank = await page.context().newPage()
+  const points = await blank.evaluate(
+    async (source) => {
+      const image = Object.assign(new Image(), { src: source })
+      await image.decode()
+      const sheet = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      sheet?.drawImage(image, 0, 0)
+      const { data = [] } = sheet?.getImageData(0, 0, image.width, image.height) ?? {}
+      return Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3)).filter(
+        ([red = 0, , blue = 0]) => blue > red + 80,
+      ).length
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+  await blank.close()
+  return points
+}
+
+test('the cross of a search field is in the colours of the notebook, and all of it can be pressed', async ({
+  page,
+}) => {
+  await signIn(page, 'sonia')
+  await page.goto('/atividades')
+  const field = page.getByRole('searchbox')
+  await field.fill('banco')
+  await field.hover()
+  expect(await bluePoints(page, await field.screenshot())).toBe(0)
+  const { width = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  // beside its lines
+  await field.click({ position: { x: width - 30, y: height / 2 } })
+  await expect(field).toHaveValue('')
+})
