@@ -1,5 +1,6 @@
 // A class with more evaluations and students than there is room for: drawn are those in sight, reached are all of them.
 import type { AproveitamentoAluno, Nota } from '@/contract'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { celula, openBook } from './livro'
 
@@ -20,14 +21,17 @@ function larga(record: AproveitamentoAluno): AproveitamentoAluno {
   return { ...record, grupos: [{ nome: '2º bimestre', avaliacoes }], notasComplementares: [] }
 }
 
-test('twenty evaluations: keys walk through all of them, the cell in use stays, paper shows the whole class', async ({
-  page,
-}) => {
-  await page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
+const comVinte = (page: Page) =>
+  page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { itens: AproveitamentoAluno[] }
     await route.fulfill({ response, json: { ...body, itens: body.itens.map(larga) } })
   })
+
+test('twenty evaluations: keys walk through all of them, the cell in use stays, paper shows the whole class', async ({
+  page,
+}) => {
+  await comVinte(page)
   await openBook(page)
   const ana = (n: number) => celula(page, 'Ana Prado Souza', nome(n))
   const heads = page.getByRole('columnheader', { name: /Atividade/ })
@@ -60,4 +64,55 @@ test('twenty evaluations: keys walk through all of them, the cell in use stays, 
   await expect(heads).toHaveCount(quantas)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(heads).not.toHaveCount(quantas)
+})
+
+for (const [quem, evaluations] of [
+  ['the class of the service', 8],
+  ['twenty evaluations', quantas],
+] as const)
+  test(`on paper the gradebook lies on its side, whole and without tools: ${quem}`, async ({ page }) => {
+    if (evaluations === quantas) await comVinte(page)
+    await openBook(page)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 1032, height: 700 }) // the sheet without its margins
+    const heads = page.getByRole('columnheader')
+    await expect(heads).toHaveCount(evaluations + 4)
+    for (const head of [heads.last(), heads.nth(evaluations)]) {
+      const { x = 0, width = 0 } = (await head.boundingBox()) ?? {}
+      expect(width).toBeGreaterThan(0)
+      expect(x + width).toBeLessThanOrEqual(1032)
+    }
+    await expect(page.getByText(/Impresso em .* Documento informativo\./)).toBeVisible()
+    await expect(page.getByText('Nenhuma alteração para enviar')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Colar da planilha' })).toBeHidden()
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    await expect(heads.last()).toHaveCSS('position', 'static')
+    await expect(page.locator('tbody input').first()).toHaveCSS('border-top-width', '0px')
+    await expect(page.getByRole('heading', { name: 'Perto do limite de faltas' }), 'the picture is drawn').toBeVisible()
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    const sheets = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/g)]
+    expect(sheets.length).toBeGreaterThan(1)
+    for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
+  })
+
+test('names of many words stand in two lines, and the line stays as high as it is told', async ({ page }) => {
+  const nomes = ['Daniel Henrique Vasconcelos Tavares', 'Daniel Henrique Vasconcelos Teixeira']
+  await page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { itens: AproveitamentoAluno[] }
+    const itens = body.itens.map((one, i) => ({ ...one, nome: nomes[i] ?? one.nome }))
+    await route.fulfill({ response, json: { ...body, itens } })
+  })
+  await openBook(page)
+  for (const um of nomes) {
+    const linha = page.getByRole('row', { name: um })
+    await linha.getByRole('textbox').first().fill('7')
+    await expect(linha).toContainText('Não enviada')
+    const cut = await linha.getByText(um).evaluate((name) => name.scrollHeight - name.clientHeight)
+    expect(cut, 'read to its end').toBeLessThanOrEqual(1)
+    const width = await linha.getByText(um).evaluate((name) => name.scrollWidth - name.clientWidth)
+    expect(width).toBeLessThanOrEqual(1)
+    expect((await linha.boundingBox())?.height).toBe(52)
+  }
 })

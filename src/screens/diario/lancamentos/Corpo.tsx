@@ -9,6 +9,7 @@ import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { toast } from '@/ui/Toasts'
 import { ErrorState } from '../../shared/ErrorState'
+import { PrintFoot } from '../../shared/PrintFrame'
 import { Avisos, Lido } from './Avisos'
 import { csvDaTurma, download, fileName } from './baixar'
 import { Barra } from './Barra'
@@ -187,6 +188,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
             <Retrato />
           </>
         )}
+        <PrintFoot />
         <Conflitos open={resolver} onClose={() => setResolver(false)} />
         <PerguntarAoSair />
       </Stack>

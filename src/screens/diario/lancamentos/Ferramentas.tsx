@@ -104,7 +104,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
     </div>
   )
   return (
-    <div className={styles.ferramentas}>
+    <div className={`${styles.ferramentas} no-print`}>
       {larga ? (
         procura
       ) : (

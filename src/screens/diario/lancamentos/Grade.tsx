@@ -1,11 +1,13 @@
 /** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
 import { type RefObject, startTransition, useId, useRef } from 'react'
 import { useT } from '@/i18n'
+import { classes } from '@/ui/classes'
 import { useDiario } from './contexto'
 import { type Cursor, useCelulaEmUso } from './emUso'
 import styles from './Grade.module.css'
 import { GradeLinha } from './GradeLinha'
 import type { Celula } from './navegar'
+import papel from './papel.module.css'
 import { Topo } from './Topo'
 import { lugarDe, useTeclado } from './teclado'
 import { larguraDaGrade, useColunasVistas, useLinhasVistas } from './vistas'
@@ -60,13 +62,14 @@ export function Grade({
         teclado.onFocus(event)
       }}
       ref={region}
-      className={styles.region}
+      className={classes(styles.region, papel.papel)}
+      data-muitas={colunas.length > poucas}
     >
       {/* students yet to come and those below make it taller, not the table: a page that comes would draw all of it anew */}
       <div style={{ paddingBottom: total - drawn }}>
         <table
           className={styles.table}
-          style={{ width: larguraDaGrade(colunas.length) }}
+          style={{ width: larguraDaGrade(colunas.length), ...paraPapel(colunas.length) }}
           aria-rowcount={vista.length + 1}
           aria-colcount={colunas.length + 4}
         >
@@ -80,6 +83,11 @@ export function Grade({
     </div>
   )
 }
+
+/** More columns than these are too narrow on paper for words that lie. */
+const poucas = 12
+/** Told to the style: on paper all columns share the width of the sheet. */
+const paraPapel = (colunas: number): object => ({ '--colunas': colunas + 3 })
 
 /** The height of lines that are not drawn. */
 function Espaco({ altura }: { altura: number }) {

@@ -11,6 +11,7 @@ import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
 import { Untold } from '@/ui/Untold'
 import { ErrorState } from '../../shared/ErrorState'
+import { PrintHead } from '../../shared/PrintFrame'
 import { Section } from '../../shared/Section'
 import { nomeDaClasse, turmaDaClasse } from '../figuras'
 import { useClasse } from '../useClasse'
@@ -42,6 +43,7 @@ export function Component() {
   if (perfil !== doProfessor) return null
   return (
     <>
+      <PrintHead aluno="" />
       <PageHeader
         title={t('lancamentos.title')}
         back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}

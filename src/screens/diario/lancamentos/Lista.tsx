@@ -3,6 +3,7 @@ import { memo, type RefObject, useCallback, useImperativeHandle, useLayoutEffect
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
+import { usePrinting } from '../../shared/usePrinting'
 import { Celula, CelulaFixa } from './Celula'
 import { useDiario, useLinha } from './contexto'
 import { Estado } from './Estado'
@@ -25,6 +26,7 @@ export function Lista({
 }) {
   const { t } = useI18n()
   const { livro, vista, coluna, mover, completo } = useDiario()
+  const printing = usePrinting()
   const chave = coluna?.chave ?? ''
   const box = useRef<HTMLDivElement>(null)
   const [topo, setTopo] = useState(0)
@@ -45,7 +47,7 @@ export function Lista({
     estimateSize: () => 80,
     getItemKey,
     scrollMargin: topo,
-    overscan: completo && vista.length <= semVirtual ? vista.length : folga,
+    overscan: printing || (completo && vista.length <= semVirtual) ? vista.length : folga,
     rangeExtractor: (range) => {
       const lines = defaultRangeExtractor(range)
       const i = focused.current === null ? -1 : vista.indexOf(focused.current)

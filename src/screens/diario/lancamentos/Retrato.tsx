@@ -94,14 +94,18 @@ export function Retrato() {
   const velho = mostrado?.coluna !== coluna || mostrado.completo !== completo || mostrado.turno !== turno
   if (((emVista && calmo) || printing) && velho) setMostrado(agora)
   // thousands of lines are looked through: no key waits for that
-  const visto = useDeferredValue(mostrado)
+  const adiado = useDeferredValue(mostrado)
+  // paper waits for nothing
+  const visto = printing ? agora : adiado
   if (!coluna) return null
   return (
     <section ref={place} className={styles.retrato} aria-labelledby="retrato">
       <h2 id="retrato">{t('lancamentos.retrato.title')}</h2>
       {visto?.coluna && (
         <RetratoDe
-          {...{ t, livro, irPara, editavel }}
+          {...{ t, livro, irPara }}
+          // a button leads nowhere on paper: there it is a name
+          editavel={editavel && !printing}
           coluna={visto.coluna}
           completo={visto.completo}
           turno={visto.turno}
