@@ -9,7 +9,37 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
     await openScreen(page, path, title)
     await noSidewaysScroll(page)
   }
-  await expect(page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' })).toBeVisible()
+  const lista = page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' })
+  await expect(lista).toBeVisible()
+  // the bar has something to say, and stays behind; so does the menu: the field is seen whole
+  await celula(page, 'Ana Prado Souza', 'Prova do 2º bimestre').fill('x')
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press('Enter')
+    const covered = await page.locator('input:focus').evaluate((field) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect()
+      return [top + 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y) !== field)
+    })
+    expect(covered, `after ${n + 1} times Enter`).toBe(false)
+  }
+})
+
+test('320 px and a text of 130 %: fields and what is wrong with them stay in the column', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.evaluate(() => document.documentElement.setAttribute('data-text', '130'))
+  const campo = celula(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  await campo.fill('x')
+  await page.keyboard.press('Enter')
+  const erro = page.getByText('Escreva como 7,5')
+  const [lista, field, words] = await Promise.all([
+    page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' }).boundingBox(),
+    campo.boundingBox(),
+    erro.boundingBox(),
+  ])
+  if (!lista || !field || !words) throw new Error('not drawn')
+  for (const box of [field, words]) expect(box.x + box.width).toBeLessThanOrEqual(lista.x + lista.width + 1)
+  expect(words.y).toBeGreaterThanOrEqual(field.y + field.height - 1)
 })
 
 for (const [language, title, none] of [
