@@ -33,6 +33,9 @@ function Media({ valor, velha = false, coluna }: { valor: number | null; velha?:
   )
 }
 
+/** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
+const cabem = 48
+
 export const GradeLinha = memo(function GradeLinha(props: Props) {
   const { livro, partes, editavel, id, indice, altura, remeasure } = props
   const { t, format } = useI18n()
@@ -57,7 +60,12 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
       data-inativo={!record.ativo}
       data-alta={comErro}
     >
-      <th scope="row" aria-colindex={1} className={styles.nome}>
+      <th
+        scope="row"
+        aria-colindex={1}
+        className={styles.nome}
+        title={record.nome.length > cabem ? record.nome : undefined}
+      >
         {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
         <form id={`linha-${id}`} />
         <ServiceText className={styles.quem}>{record.nome}</ServiceText>
