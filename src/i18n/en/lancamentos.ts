@@ -41,6 +41,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.eMais': { one: 'and {n} more', other: 'and {n} more' },
   'lancamentos.grade.caption':
     'Grades by student and evaluation. Arrows and Enter move between grades; Esc undoes what was typed in a grade.',
+  'lancamentos.grade.pular': 'Skip the grid of grades',
   'lancamentos.grade.aluno': 'Student',
   'lancamentos.lista.label': 'Grades of {avaliacao}',
   'lancamentos.celula.nome': 'Grade of {aluno} in {avaliacao}',
@@ -139,6 +140,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.botao': 'Paste from a spreadsheet',
   'lancamentos.colar.title': 'Paste grades from a spreadsheet',
   'lancamentos.colar.aPartir': 'Paste starting at the evaluation',
+  'lancamentos.colar.deOnde': 'Starting at {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Copied grades',
   'lancamentos.colar.dica':
     'One row per student, in the order of the list. If the first column holds the names, each grade goes to its student. Empty cells change nothing.',

@@ -41,6 +41,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.eMais': { one: 'y {n} más', other: 'y {n} más' },
   'lancamentos.grade.caption':
     'Notas por estudiante y evaluación. Las flechas y Enter pasan de una nota a otra; Esc deshace lo escrito en la nota.',
+  'lancamentos.grade.pular': 'Saltar la planilla de notas',
   'lancamentos.grade.aluno': 'Estudiante',
   'lancamentos.lista.label': 'Notas de {avaliacao}',
   'lancamentos.celula.nome': 'Nota de {aluno} en {avaliacao}',
@@ -151,6 +152,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.botao': 'Pegar de una hoja de cálculo',
   'lancamentos.colar.title': 'Pegar notas de una hoja de cálculo',
   'lancamentos.colar.aPartir': 'Pegar a partir de la evaluación',
+  'lancamentos.colar.deOnde': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
     'Una fila por estudiante, en el orden de la lista. Si la primera columna tiene los nombres, cada nota va a su estudiante. Las celdas vacías no cambian nada.',

@@ -40,6 +40,7 @@ export const messages = {
   'lancamentos.eMais': { one: 'e mais {n}', other: 'e mais {n}' },
   'lancamentos.grade.caption':
     'Notas por estudante e avaliação. Setas e Enter andam entre as notas; Esc desfaz o que foi digitado na nota.',
+  'lancamentos.grade.pular': 'Pular a grade de notas',
   'lancamentos.grade.aluno': 'Estudante',
   'lancamentos.lista.label': 'Notas de {avaliacao}',
   'lancamentos.celula.nome': 'Nota de {aluno} em {avaliacao}',
@@ -150,6 +151,7 @@ export const messages = {
   'lancamentos.colar.botao': 'Colar da planilha',
   'lancamentos.colar.title': 'Colar notas de uma planilha',
   'lancamentos.colar.aPartir': 'Colar a partir da avaliação',
+  'lancamentos.colar.deOnde': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
     'Uma linha por estudante, na ordem da lista. Se a primeira coluna tiver os nomes, cada nota vai para o seu estudante. Células vazias não mudam nada.',

@@ -30,7 +30,7 @@ import { primeiraPagina } from './paginas'
 import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
 import { porEnviar } from './resumo'
-import { Retrato } from './Retrato'
+import { PularGrade, Retrato } from './Retrato'
 import { PerguntarAoSair } from './sair'
 import { useCaderneta, useLarga } from './usar'
 import { type Escolha, semEscolha, vistaDe } from './vista'
@@ -173,6 +173,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
               lido={<Lido paginas={paginas} />}
               larga={larga}
             />
+            <PularGrade />
             {vista.length === 0 ? (
               <Empty title={t('lancamentos.filtro.ninguem')} />
             ) : larga ? (

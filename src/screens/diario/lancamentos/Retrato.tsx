@@ -81,6 +81,25 @@ function useCalm(livro: Livro): { turno: number; calmo: boolean } {
   return estado
 }
 
+/** The way past all the cells, for who comes by keys: drawn above them, leads to the heading below. */
+export function PularGrade() {
+  const t = useT()
+  return (
+    <div className={`skip-links ${styles.pular}`}>
+      <a
+        href="#retrato"
+        onClick={(event) => {
+          // not another address: what is not sent would be asked about
+          event.preventDefault()
+          document.getElementById('retrato')?.focus()
+        }}
+      >
+        {t('lancamentos.grade.pular')}
+      </a>
+    </div>
+  )
+}
+
 export function Retrato() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
@@ -100,7 +119,9 @@ export function Retrato() {
   if (!coluna) return null
   return (
     <section ref={place} className={styles.retrato} aria-labelledby="retrato">
-      <h2 id="retrato">{t('lancamentos.retrato.title')}</h2>
+      <h2 id="retrato" tabIndex={-1}>
+        {t('lancamentos.retrato.title')}
+      </h2>
       {visto?.coluna && (
         <RetratoDe
           {...{ t, livro, irPara }}
