@@ -5,6 +5,7 @@ import { useI18n } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { StateLabel } from '@/ui/StateLabel'
 import { Table } from '@/ui/Table'
 import type { Tone } from '@/ui/tone'
@@ -84,12 +85,12 @@ function Previa({ plano }: { plano: PlanoColagem }) {
                 key: 'resultado',
                 head: t('lancamentos.colar.resultado.title'),
                 cell: (item) => (
-                  <>
+                  <span className={styles.resultado}>
                     <StateLabel tone={tons[item.resultado]}>
                       {t(`lancamentos.colar.resultado.${item.resultado}`)}
                     </StateLabel>{' '}
-                    {motivo(item)}
-                  </>
+                    <span>{motivo(item)}</span>
+                  </span>
                 ),
               },
             ]}
@@ -102,7 +103,7 @@ function Previa({ plano }: { plano: PlanoColagem }) {
 
 export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
   const { t } = useI18n()
-  const { livro, completo, irPara } = useDiario()
+  const { livro, completo, colunas, irPara } = useDiario()
   const id = useId()
   const [texto, setTexto] = useState(inicial)
   const [comTitulos, setComTitulos] = useState<boolean>()
@@ -135,7 +136,16 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
         </>
       }
     >
-      {de === null && <EscolherAvaliacao label={t('lancamentos.colar.aPartir')} />}
+      {/* titles in the first row say it themselves */}
+      {de !== null && plano.titulos !== true && (
+        <p>
+          {t('lancamentos.colar.deOnde', {
+            avaliacao: tame(colunas.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
+            aluno: tame(livro.linha(de.id).record.nome),
+          })}
+        </p>
+      )}
+      {de === null && plano.titulos !== true && <EscolherAvaliacao label={t('lancamentos.colar.aPartir')} />}
       <div className={styles.campo}>
         <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
         <p id={`${id}-dica`} className={styles.dica}>
