@@ -49,10 +49,26 @@ test('a walk by Tab through the gradebook stops at every cell, with a ring, unco
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
   // a few students are as good as all of them; a phone folds the search
-  const dobra = page.getByText('Procurar e ordenar')
+  const dobra = page.getByText('Procurar, ordenar, baixar')
   if (await dobra.isVisible()) await dobra.click()
   await page.getByRole('searchbox', { name: 'Procurar estudante' }).fill('ga')
   await expect(page.getByText(/estudantes na lista/)).toBeVisible()
   const stops = await keyboardWalk(page, { limit: 250 })
   expect(stops.filter((name) => name.startsWith('Nota de')).length).toBeGreaterThan(3)
+})
+
+test('students are on the first screen, also for who comes for missing grades', async ({ page, viewport }) => {
+  await enter(page, 'carla')
+  const campos = page.getByRole('main').getByRole('textbox', { name: /^Nota de/ })
+  const room = (viewport?.width ?? 0) < 768 ? 684 : 800 // what the menu of a phone leaves
+  const inSight = async () => {
+    await expect(campos.first()).toBeVisible()
+    const first = await campos.first().boundingBox()
+    expect((first?.y ?? room) + (first?.height ?? 0)).toBeLessThan(room)
+  }
+  await openScreen(page, endereco, 'Lançar notas')
+  await inSight()
+  await page.goto('/inicio')
+  await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
+  await inSight()
 })

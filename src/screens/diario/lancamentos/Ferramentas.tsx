@@ -1,5 +1,5 @@
 /** What is looked at and in which order, and the ways in and out: paste, file, publishing. */
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
@@ -56,9 +56,12 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
   const { editavel, completo, colunas, coluna, vista } = useDiario()
   const espera = completo ? null : t('lancamentos.espera')
   const semNota = escolha.semNotaEm !== null
-  // who came for the missing grades sees what is chosen
-  const [abertaNoInicio] = useState(semNota)
   const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
+  const baixar = (
+    <Button variant="link" onClick={onBaixar} disabledReason={espera}>
+      {t('lancamentos.baixar.botao')}
+    </Button>
+  )
   const procura = (
     <div className={styles.linha}>
       <Campo label={t('lancamentos.filtro.nome')}>
@@ -108,8 +111,9 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
       {larga ? (
         procura
       ) : (
-        <Disclosure summary={t('lancamentos.filtro.abrir')} open={abertaNoInicio}>
+        <Disclosure summary={t('lancamentos.filtro.abrir')}>
           {procura}
+          {baixar}
         </Disclosure>
       )}
       <div className={styles.linha}>
@@ -123,9 +127,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
             </Button>
           </>
         )}
-        <Button variant="link" onClick={onBaixar} disabledReason={espera}>
-          {t('lancamentos.baixar.botao')}
-        </Button>
+        {larga && baixar}
         <div className={styles.lido}>{lido}</div>
       </div>
       <p role="status" className={styles.nota}>

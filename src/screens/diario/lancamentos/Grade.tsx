@@ -10,7 +10,7 @@ import type { Celula } from './navegar'
 import papel from './papel.module.css'
 import { Topo } from './Topo'
 import { lugarDe, useTeclado } from './teclado'
-import { larguraDaGrade, useColunasVistas, useLinhasVistas } from './vistas'
+import { larguraDaGrade, semVirtual, useColunasVistas, useLinhasVistas } from './vistas'
 
 export function Grade({
   cursor,
@@ -63,6 +63,7 @@ export function Grade({
       }}
       ref={region}
       className={classes(styles.region, papel.papel)}
+      data-todas={colunas.length <= semVirtual.colunas}
       data-muitas={colunas.length > poucas}
     >
       {/* students yet to come and those below make it taller, not the table: a page that comes would draw all of it anew */}

@@ -8,7 +8,7 @@ import type { Celula } from './navegar'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
-const semVirtual = { linhas: 60, colunas: 10 }
+export const semVirtual = { linhas: 60, colunas: 10 }
 /** Drawn ahead of what is seen, so that a key that scrolls finds it there. */
 const adiante = { linhas: 6, colunas: 2 }
 
