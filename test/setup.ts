@@ -7,6 +7,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addScreenWords, loadMessages } from '@/i18n'
 import { mock } from '@/mock/node'
+import { setHidesGradesOnReturn, setPublicDevice, setRemembered } from '@/session'
 
 // a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code
 configure({ asyncUtilTimeout: 12_000 })
@@ -58,6 +59,8 @@ afterEach(() => {
   const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
   mock.reset()
   if (hasPage) {
+    // what was chosen for the device lives in the page's memory as well
+    for (const set of [setPublicDevice, setRemembered, setHidesGradesOnReturn]) set(false)
     localStorage.clear()
     sessionStorage.clear()
   }
