@@ -63,7 +63,7 @@ test('signing out with unsent grades asks first; staying keeps them, leaving era
   await openTyped(page, '7,5')
   const sair = page.getByRole('button', { name: 'Sair', exact: true })
   await sair.click()
-  await expect(aLeave(page)).toContainText('elas serão apagadas deste aparelho')
+  await expect(aLeave(page)).toContainText('será apagado deste aparelho')
   await aLeave(page).getByRole('button', { name: 'Continuar aqui' }).click()
   await expect(sair).toBeFocused()
   await expect(celula(page, ana, p2)).toHaveValue('7,5')

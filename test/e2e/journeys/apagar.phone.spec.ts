@@ -10,12 +10,16 @@ test('a reload finds its place again without keeping an address, another address
   await signIn(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+  // what is still on its way would move the place
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => {
     scrollTo(0, 150)
   })
+  await page.waitForTimeout(500)
+  const place = await page.evaluate(() => scrollY)
   await page.reload()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeAttached()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(150)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
   expect(await kept(page)).not.toMatch(/turmas|inicio|entrar/)
   await page.goto('/turmas')
   await expect(page.getByText('11 de 15 faltas')).toBeVisible()

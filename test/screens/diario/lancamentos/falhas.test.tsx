@@ -153,7 +153,9 @@ describe('reading', () => {
     openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('Vieram 50 estudantes, e não foi possível carregar os outros.')).toBeVisible()
     expect((await screen.findAllByText('Ana Prado Souza'))[0]).toBeVisible()
-    expect(screen.getAllByText('Espere carregar todos os estudantes')[0]).toBeVisible()
+    const publicar = screen.getByRole('button', { name: 'Publicar notas' })
+    expect(publicar).toHaveAccessibleDescription('Espere carregar todos os estudantes')
+    expect(publicar).toBeVisible()
   })
 })
 
