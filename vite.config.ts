@@ -75,6 +75,8 @@ export default defineConfig(({ command, mode }) => {
       restoreMocks: true,
       unstubGlobals: true,
       testTimeout: 40_000,
+      // one processor is left free otherwise
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,

@@ -2,6 +2,7 @@
  * What every unit test stands on: the matchers, the pretended service behind `fetch`, and a clean start for the next test.
  * Anything written to console.error or console.warn fails the test that wrote it.
  */
+import './channels'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -27,7 +28,7 @@ if (hasPage)
   })
 
 // what the map of the portal brings; parts of the shelf are tested without it, and a test in Node has no page to write on
-if (typeof document !== 'undefined') {
+if (hasPage) {
   addScreenWords()
   await loadMessages('moldura')
 }

@@ -83,9 +83,9 @@ export const answered = () =>
     expect(busy).toEqual([])
   })
 
-/** Stops the clock that countdowns go by; what is returned turns it on, by milliseconds. */
+/** Stops the clock that countdowns go by, at a whole millisecond (sums of fractions are not exact); the result turns it on. */
 export function holdClock(): (ms: number) => void {
-  let now = performance.now()
+  let now = Math.round(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   return (ms) => {
     now += ms
