@@ -110,12 +110,10 @@ describe('words', () => {
     expect(paths.flatMap((path) => rawWords(path))).toEqual([])
   })
   test('nothing is left for later', () => {
-    // words that this test looks for; nowhere else do they stand
-    const marks = new RegExp(
-      ['TO' + 'DO', 'FIX' + 'ME', 'HACK', '@ts-ignore', '@ts-expect-error', '@ts-nocheck'].join('|'),
-    )
+    // in halves: they stand nowhere, not even here
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK', '@ts-(?:ignore|expect-error|nocheck)'].join('|'))
     const paths = [...filesIn('src', /\.(css|tsx?|mjs)$/), ...filesIn('test', /\.(tsx?|mjs)$/)]
-    expect(paths.filter((path) => path !== 'test/architecture.test.ts' && marks.test(read(path)))).toEqual([])
+    expect(paths.filter((path) => marks.test(read(path)))).toEqual([])
   })
 })
 

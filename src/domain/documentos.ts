@@ -103,8 +103,9 @@ export function hasTituloLength(typed: string): boolean {
 }
 
 /**
- * Whether the text holds a voter's title, typed with or without signs and leading zeros: twelve digits, of which the 9th and 10th are the state (01–28) and the last
- * two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and 02, a rest of 0 gives 1).
+ * Whether the text holds a voter's title, typed with or without signs and leading zeros: twelve digits, of which the 9th
+ * and 10th are the state (01–28) and the last two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and
+ * 02, a rest of 0 gives 1).
  */
 export function isTituloEleitor(typed: string): boolean {
   const titulo = digits(typed).padStart(12, '0')

@@ -3,7 +3,7 @@ import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { useNow } from './useNow'
 
-export function PrintHead({ aluno }: { aluno: string }) {
+export function PrintHead({ aluno }: { aluno?: string }) {
   const { brand } = settings()
   return (
     <p className="print-only">

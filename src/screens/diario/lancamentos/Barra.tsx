@@ -10,6 +10,7 @@ import { BusyNotice } from '../../shared/BusyNotice'
 import { sayError } from '../../shared/sayError'
 import styles from './Barra.module.css'
 import { useDiario, useProgresso, useResumo } from './contexto'
+import { Reenviar, Verificar } from './DeNovo'
 import { Descartar } from './Descartar'
 import { Enviar } from './Enviar'
 import type { Progresso } from './enviar'
@@ -108,22 +109,8 @@ export function Barra({
           )}
           {resumo.naoConfirmadas > 0 && !enviando && (
             <>
-              <Button
-                onClick={() => {
-                  void envio.verifyAgain(naoConfirmadas())
-                  dizer()
-                }}
-              >
-                {t('lancamentos.verificar')}
-              </Button>
-              <Button
-                onClick={() => {
-                  void envio.sendAgain(naoConfirmadas())
-                  dizer()
-                }}
-              >
-                {t('lancamentos.reenviar')}
-              </Button>
+              <Verificar ids={naoConfirmadas()} />
+              <Reenviar ids={naoConfirmadas()} />
             </>
           )}
           {resumo.podeDesfazer && !enviando && (

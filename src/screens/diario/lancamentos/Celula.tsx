@@ -50,7 +50,7 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
 }
 
 /** What the service said; in the narrow cell of the grid in two words, the rest stands above it and is spoken. */
-function Recusada({ id, recusa, inteira = false }: { id: string; recusa: Recusa; inteira: boolean | undefined }) {
+function Recusada({ id, recusa, inteira }: { id: string; recusa: Recusa; inteira: boolean }) {
   const t = useT()
   return (
     <span id={id} className={styles.erro}>
@@ -106,7 +106,11 @@ export const Celula = memo(function Celula(props: Props) {
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
-      {erro ? <Erro id={erroId} erro={erro} /> : recusa && <Recusada id={erroId} recusa={recusa} inteira={wide} />}
+      {erro ? (
+        <Erro id={erroId} erro={erro} />
+      ) : (
+        recusa && <Recusada id={erroId} recusa={recusa} inteira={wide === true} />
+      )}
       {publicada && wide && <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>}
     </>
   )

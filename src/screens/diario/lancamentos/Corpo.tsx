@@ -1,5 +1,6 @@
 /** The gradebook once its first page is there: which part is shown, and what all parts share. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useRead } from '@/api'
 import { op } from '@/contract'
@@ -7,11 +8,10 @@ import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
-import { toast } from '@/ui/Toasts'
 import { ErrorState } from '../../shared/ErrorState'
 import { PrintFoot } from '../../shared/PrintFrame'
 import { Avisos, Lido } from './Avisos'
-import { csvDaTurma, download, fileName } from './baixar'
+import { useBaixar } from './baixar'
 import { Barra } from './Barra'
 import { LegendaPublicada } from './Celula'
 import { Colagem } from './Colagem'
@@ -29,7 +29,6 @@ import { type Celula, podeEscrever } from './navegar'
 import { primeiraPagina } from './paginas'
 import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
-import { porEnviar } from './resumo'
 import { PularGrade, Retrato } from './Retrato'
 import { PerguntarAoSair } from './sair'
 import { useCaderneta, useLarga } from './usar'
@@ -94,8 +93,12 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
     [larga, fechar],
   )
   const mover = useCallback((id: number, destino: string) => cursor.current?.focus(id, destino), [])
-  // the bar is in sight anyway: the page stays where it is
-  const dizer = useCallback(() => frase.current?.focus({ preventScroll: true }), [])
+  const dizer = useCallback((fecha?: () => void) => {
+    // while a dialog is open nothing else takes the focus
+    if (fecha) flushSync(fecha)
+    // the bar is in sight anyway: the page stays where it is
+    frase.current?.focus({ preventScroll: true })
+  }, [])
   const diario = useMemo<Diario>(
     () => ({
       livro,
@@ -119,22 +122,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
       else document.getElementById(abridores[painel.tipo])?.focus({ preventScroll: true })
     })
-  const baixar = () => {
-    const titulos = {
-      aluno: t('lancamentos.grade.aluno'),
-      situacao: t('lancamentos.csv.situacao'),
-      ativo: t('lancamentos.csv.ativo'),
-      inativo: t('lancamentos.inativo'),
-      faltas: t('lancamentos.faltas'),
-      parcial: t('lancamentos.media.parcial'),
-      final: t('lancamentos.media.final'),
-    }
-    download(
-      csvDaTurma(livro.todas(), colunas, titulos),
-      fileName(t('lancamentos.csv.arquivo'), nome ?? String(idClasse)),
-    )
-    if (porEnviar(livro.resumo()) > 0) toast(t('lancamentos.baixar.semNaoEnviadas'))
-  }
+  const baixar = useBaixar(livro, colunas, nome)
 
   if (ordem.length === 0 && estado === 'completo') {
     return (
@@ -160,7 +148,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
         {editavel && <Barra onConflitos={() => setResolver(true)} lugar={frase} />}
         {editavel && <Pendencias />}
         {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={voltar} />}
-        {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(dizer)} />}
+        {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(() => dizer())} />}
         {painel.tipo === 'grade' && (
           <>
             {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}

@@ -1,6 +1,5 @@
 /** Giving up what was typed and not sent: asked about, because nothing brings it back. */
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
@@ -26,9 +25,7 @@ export function Descartar() {
         yes={t('lancamentos.descartar.sim')}
         onYes={() => {
           livro.discard()
-          // while a dialog is open nothing else takes the focus
-          flushSync(() => setOpen(false))
-          dizer()
+          dizer(() => setOpen(false))
           announce(t('lancamentos.descartar.feito'))
         }}
         onClose={() => setOpen(false)}

@@ -1,6 +1,5 @@
 /** Sending what is ready. Grades that families see already are named first: they see every change at once. */
 import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
@@ -16,10 +15,6 @@ export function Enviar({ children }: { children: ReactNode }) {
   const { t, format } = useI18n()
   const { livro, envio, colunas, dizer } = useDiario()
   const [publicadas, setPublicadas] = useState<readonly Publicada[]>([])
-  const send = () => {
-    void envio.send()
-    dizer()
-  }
   const figura = (valor: number | null) => (valor === null ? t('lancamentos.publicada.nenhuma') : format.grade(valor))
   return (
     <>
@@ -28,7 +23,10 @@ export function Enviar({ children }: { children: ReactNode }) {
         onClick={() => {
           const mudam = publicadasQueMudam(livro.escritas())
           if (mudam.length > 0) setPublicadas(mudam)
-          else send()
+          else {
+            void envio.send()
+            dizer()
+          }
         }}
       >
         {children}
@@ -38,9 +36,8 @@ export function Enviar({ children }: { children: ReactNode }) {
         title={t('lancamentos.publicada.title', { n: publicadas.length })}
         yes={t('lancamentos.publicada.sim')}
         onYes={() => {
-          // while a dialog is open nothing else takes the focus
-          flushSync(() => setPublicadas([]))
-          send()
+          void envio.send()
+          dizer(() => setPublicadas([]))
         }}
         onClose={() => setPublicadas([])}
       >

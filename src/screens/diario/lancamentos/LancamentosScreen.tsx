@@ -19,7 +19,7 @@ import { Corpo } from './Corpo'
 import { tituloDaClasse } from './titulo'
 
 /** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
-function NomeDaClasse({ onNome }: { onNome: (nome: string) => void }) {
+function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
   const { classe } = useClasse()
   const titulo = classe && tituloDaClasse(classe)
   useEffect(() => {
@@ -43,14 +43,14 @@ export function Component() {
   if (perfil !== doProfessor) return null
   return (
     <>
-      <PrintHead aluno="" />
+      <PrintHead />
       <PageHeader
         title={t('lancamentos.title')}
         back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
         lead={
           existe && (
             <Section errorTitle={t('lancamentos.falhouClasse')} fallback={<Untold like="Matemática · 7º A" />}>
-              <NomeDaClasse onNome={setNome} />
+              <QualClasse onNome={setNome} />
             </Section>
           )
         }

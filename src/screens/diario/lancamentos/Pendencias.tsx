@@ -3,8 +3,8 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
-import { tame } from '@/ui/serviceWords'
 import { useDiario, useProgresso, useResumo } from './contexto'
+import { Reenviar, Verificar } from './DeNovo'
 import { erroDa, type Linha } from './linha'
 import { Motivo } from './Motivo'
 import styles from './Pendencias.module.css'
@@ -14,7 +14,7 @@ const listadas = 30
 
 function Pendencia({ linha }: { linha: Linha }) {
   const t = useT()
-  const { envio, irPara, dizer } = useDiario()
+  const { irPara } = useDiario()
   const { id, record, recusas } = linha
   const chave = erroDa(linha)
   const naoConfirmada = linha.envio?.estado === 'naoConfirmada'
@@ -34,29 +34,9 @@ function Pendencia({ linha }: { linha: Linha }) {
       ))}
       {naoConfirmada && <p>{t('lancamentos.naoConfirmada')}</p>}
       <div className={styles.botoes}>
-        {naoConfirmada && (
-          <Button
-            variant="link"
-            aria-label={t('lancamentos.verificarDe', { aluno: tame(record.nome) })}
-            onClick={() => {
-              void envio.verifyAgain([id])
-              dizer()
-            }}
-          >
-            {t('lancamentos.verificar')}
-          </Button>
-        )}
+        {naoConfirmada && <Verificar ids={[id]} aluno={record.nome} />}
         {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
-          <Button
-            variant="link"
-            aria-label={t('lancamentos.reenviarDe', { aluno: tame(record.nome) })}
-            onClick={() => {
-              void envio.sendAgain([id])
-              dizer()
-            }}
-          >
-            {t('lancamentos.reenviar')}
-          </Button>
+          <Reenviar ids={[id]} aluno={record.nome} />
         )}
       </div>
     </li>

@@ -3,11 +3,15 @@ import { formatNota } from '@/domain/digitacao'
 import { toCsv } from '@/domain/planilha'
 import { fold } from '@/domain/texto'
 import type { Coluna } from '@/domain/lancamento'
+import { useT } from '@/i18n'
 import { tame } from '@/ui/serviceWords'
+import { toast } from '@/ui/Toasts'
 import type { Linha } from './linha'
+import type { Livro } from './livro'
+import { porEnviar } from './resumo'
 
 /** The words of the head, in the language of the screen. */
-export interface Titulos {
+interface Titulos {
   aluno: string
   situacao: string
   ativo: string
@@ -18,7 +22,7 @@ export interface Titulos {
 }
 
 /** CSV text. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
-export function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string {
+function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string {
   const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
   const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
   const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
@@ -41,7 +45,7 @@ export const fileName = (titulo: string, classe: string): string =>
     .join('-')}.csv`
 
 /** Gives a text to the person as a file. */
-export function download(texto: string, nome: string): void {
+function download(texto: string, nome: string): void {
   const url = URL.createObjectURL(new Blob([texto], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -49,4 +53,23 @@ export function download(texto: string, nome: string): void {
   link.click()
   // the browser has to have begun before the address goes
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** Downloads the class; `nome` is its name once it is known. */
+export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string | null): () => void {
+  const t = useT()
+  return () => {
+    const titulos = {
+      aluno: t('lancamentos.grade.aluno'),
+      situacao: t('lancamentos.csv.situacao'),
+      ativo: t('lancamentos.csv.ativo'),
+      inativo: t('lancamentos.inativo'),
+      faltas: t('lancamentos.faltas'),
+      parcial: t('lancamentos.media.parcial'),
+      final: t('lancamentos.media.final'),
+    }
+    const classe = nome ?? String(livro.idClasse)
+    download(csvDaTurma(livro.todas(), colunas, titulos), fileName(t('lancamentos.csv.arquivo'), classe))
+    if (porEnviar(livro.resumo()) > 0) toast(t('lancamentos.baixar.semNaoEnviadas'))
+  }
 }

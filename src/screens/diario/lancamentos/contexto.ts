@@ -33,8 +33,8 @@ export interface Diario {
   irPara: (id: number, chave: string) => void
   /** Puts the cursor in a cell of the shown students. */
   mover: (id: number, chave: string) => void
-  /** Puts the focus on the sentence of the bar: what was pressed is gone, and there stands what came of it. */
-  dizer: () => void
+  /** Puts the focus on the sentence of the bar: what was pressed is gone (`fecha` closes it), and there stands what came of it. */
+  dizer: (fecha?: () => void) => void
 }
 
 export const DiarioContext = createContext<Diario | null>(null)

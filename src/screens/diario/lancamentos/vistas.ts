@@ -104,7 +104,7 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
     const room = (ate: number) => {
       if (ate > feitas) partes.push({ vazias: ate - feitas, antesDe: ate })
     }
-    for (const index of desenhadas.split(',').map(Number)) {
+    for (const index of desenhadas ? desenhadas.split(',').map(Number) : []) {
       const coluna = colunas[index]
       if (!coluna) continue
       room(index)
