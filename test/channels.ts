@@ -4,8 +4,10 @@
  */
 const file = crypto.randomUUID()
 
-globalThis.BroadcastChannel = class extends BroadcastChannel {
+class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${file} ${name}`)
   }
 }
+// on plain Node it cannot be assigned to
+Object.defineProperty(globalThis, 'BroadcastChannel', { value: OwnChannel, writable: true, configurable: true })

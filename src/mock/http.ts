@@ -73,19 +73,21 @@ function failing(status: number): Answer {
   return { status, body }
 }
 
-/** The answer of a call that meets a fault; null = the connection breaks. */
-async function answerFaulty(fault: Fault, run: () => Promise<Answer>, signal: AbortSignal): Promise<Reply | null> {
+/** Resolves when the asking side has given up. */
+const givenUp = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve())
+  })
+
+/** The answer of a call that meets a fault; null = the connection breaks, or nothing ever comes. */
+async function answerFaulty(fault: Fault, run: () => Promise<Answer>): Promise<Reply | null> {
   const { what, done = false, retryAfter } = fault
   if (done && (typeof what === 'number' || ['drop', 'hang', 'html'].includes(what))) await run()
   if (typeof what === 'number') return toReply({ ...failing(what), ...(retryAfter !== undefined && { retryAfter }) })
   switch (what) {
     case 'drop':
-      return null
     case 'hang':
-      await new Promise<void>((resolve) => {
-        if (signal.aborted) resolve()
-        else signal.addEventListener('abort', () => resolve())
-      })
       return null
     case 'html':
       return { status: 200, text: spoil(what, {}), headers: [['Content-Type', 'text/html; charset=utf-8']] }
@@ -165,9 +167,10 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
     }
     await network.wait(request.signal)
     const fault = network.isOffline() ? ({ what: 'drop' } as const) : network.next(name)
-    const reply = fault ? await answerFaulty(fault, run, request.signal) : toReply(await run())
+    const reply = fault ? await answerFaulty(fault, run) : toReply(await run())
     if (reply === null) {
       note(0)
+      if (fault?.what === 'hang') await givenUp(request.signal)
       return Response.error()
     }
     // an accepted one-way call says nothing at all (decisions §2)

@@ -19,6 +19,7 @@ import {
   goOn,
   heading,
   identify,
+  reaches,
   rotate,
   standing,
 } from './family'
@@ -219,10 +220,8 @@ test('a public computer keeps nothing, and still says that a request left', asyn
   expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529[.]?982/)
   // accepted, and the answer never comes to the page
   await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: true })
-  const left = page.waitForRequest(operation)
-  await page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await left
-  await expect.poll(() => standing(portal.url, child)).toBe('reservada')
+  await reaches(portal, () => page.getByRole('button', { name: 'Enviar pedido' }).click())
+  expect(await standing(portal.url, child)).toBe('reservada')
   await page.reload()
   await expect(page).toHaveURL(/\/vagas$/)
   await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()

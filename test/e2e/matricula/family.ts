@@ -1,6 +1,7 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { axeBothThemes, noSidewaysScroll } from '../checks'
+import type { MockControls } from '../mock'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
 import { protocolos } from '../../../src/mock/seed/pedidos'
 
@@ -258,6 +259,16 @@ export async function standing(url: string, who: Familia): Promise<string> {
   const more = who === familias.enzo ? { codigoProtocolo: protocolos.enzo } : {}
   const { processamento } = await ask('identificar', more)
   return processamento === 'identificado' ? '' : processamento
+}
+
+/**
+ * Does `act`, and waits until the service is done with the call that it makes. Nobody else asks before: a fault that is
+ * ordered for one call would meet the wrong one.
+ */
+export async function reaches({ log }: MockControls, act: () => Promise<void>): Promise<void> {
+  const before = (await log()).length
+  await act()
+  await expect.poll(async () => (await log()).length).toBeGreaterThan(before)
 }
 
 const operation = '/json/reply/PostMatriculaMunicipal'

@@ -4,7 +4,7 @@
 // the answers kept on the device.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { at, heading, readyToSend, record, type Sending, sendings, standing, verbs } from './family'
+import { at, heading, reaches, readyToSend, record, type Sending, sendings, standing, verbs } from './family'
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
 
@@ -35,10 +35,10 @@ for (const way of Object.keys(sendings) as Sending[])
       if (phase.startsWith('before'))
         await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
       else await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: accepted })
-      const left = page.waitForRequest(operation)
-      await page.getByRole('button', { name: press }).click()
-      await left
-      if (accepted) await expect.poll(() => standing(portal.url, who)).toBe(state)
+      const send = () => page.getByRole('button', { name: press }).click()
+      if (phase.startsWith('before')) await Promise.all([page.waitForRequest(operation), send()])
+      else await reaches(portal, send)
+      if (accepted) expect(await standing(portal.url, who)).toBe(state)
       const alive: Page = dies === 'close' ? await context.newPage() : page
       if (dies === 'close') {
         await page.close()

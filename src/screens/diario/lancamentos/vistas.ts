@@ -58,8 +58,14 @@ function useDesenhados(region: Region, usada: number, ahead: number, options: Op
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
     if (endIndex === -1) return
+    const ate = endIndex + ahead
+    const de = startIndex - ahead
     startTransition(() => {
-      setPerto({ de: startIndex - ahead, ate: endIndex + ahead })
+      // what is left behind stays for a while: else each key that scrolls by a line moves the whole table
+      setPerto((antes) => ({
+        de: antes && antes.de <= de && de - antes.de < ahead ? antes.de : de,
+        ate: antes && antes.ate >= ate && antes.ate - ate < ahead ? antes.ate : ate,
+      }))
     })
   }, [startIndex, endIndex, ahead])
   return { virtual, itens }
