@@ -125,6 +125,8 @@ export async function run({ browser, site, cpu }) {
     await page.waitForFunction(() => !document.body.innerText.includes('Carregando os outros'), null, {
       timeout: 180_000,
     })
+    // what the last page draws belongs to the keys before it
+    await page.waitForTimeout(500)
     await typeDown(12)
     const loaded = await durations(page)
     const gaps = (await page.evaluate(scrollThrough, 300)) + (await page.evaluate(scrollThrough, -700))

@@ -32,7 +32,8 @@ export function Grade({
   // a region that scrolls has to be reached by the keyboard although it is no control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
   const rows = []
-  let drawn = 0
+  const acima = itens[0]?.start ?? 0
+  let drawn = acima
   for (const line of itens) {
     const id = vista[line.index] ?? -1
     if (line.start > drawn) rows.push(<Espaco key={`antes-${line.key}`} altura={line.start - drawn} />)
@@ -50,6 +51,8 @@ export function Grade({
     )
     drawn = line.end
   }
+  const de = Math.floor(acima / degrau) * degrau
+  const ate = Math.min(total, Math.ceil(drawn / degrau) * degrau)
   return (
     <div
       {...scrolling}
@@ -66,31 +69,39 @@ export function Grade({
       data-todas={colunas.length <= semVirtual.colunas}
       data-muitas={colunas.length > poucas}
     >
-      {/* students yet to come and those below make it taller, not the table: a page that comes would draw all of it anew */}
-      <div style={{ paddingBottom: total - drawn }}>
-        <table
-          className={styles.table}
-          style={{ width: larguraDaGrade(colunas.length), ...paraPapel(colunas.length) }}
-          aria-rowcount={vista.length + 1}
-          aria-colcount={colunas.length + 4}
+      {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
+      <div style={{ paddingTop: de, paddingBottom: total - ate }}>
+        <div
+          className={styles.desenhadas}
+          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: larguraDaGrade(colunas.length) }}
         >
-          <caption id={caption} className="visually-hidden">
-            {t('lancamentos.grade.caption')}
-          </caption>
-          <Topo partes={partes} />
-          <tbody>{rows}</tbody>
-        </table>
+          <table
+            className={styles.table}
+            style={paraPapel(colunas.length)}
+            aria-rowcount={vista.length + 1}
+            aria-colcount={colunas.length + 4}
+          >
+            <caption id={caption} className="visually-hidden">
+              {t('lancamentos.grade.caption')}
+            </caption>
+            <Topo partes={partes} />
+            <tbody>{rows}</tbody>
+          </table>
+        </div>
       </div>
     </div>
   )
 }
+
+/** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
+const degrau = 800
 
 /** More columns than these are too narrow on paper for words that lie. */
 const poucas = 12
 /** Told to the style: on paper all columns share the width of the sheet. */
 const paraPapel = (colunas: number): object => ({ '--colunas': colunas + 3 })
 
-/** The height of lines that are not drawn. */
+/** The height of lines that are not drawn between two that are. */
 function Espaco({ altura }: { altura: number }) {
   return (
     <tr aria-hidden="true">

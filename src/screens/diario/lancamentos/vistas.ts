@@ -9,8 +9,15 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
 export const semVirtual = { linhas: 60, colunas: 10 }
-/** Drawn ahead of what is seen, so that a key that scrolls finds it there. */
-const adiante = { linhas: 6, colunas: 2 }
+/**
+ * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
+ * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
+ */
+const margens = { linhas: { logo: 3, depois: 8 }, colunas: { logo: 2, depois: 2 } }
+/** Drawn more in a calm moment: no key that comes then waits long. */
+const passo = 2
+/** Milliseconds without a key after which it is calm. */
+const calma = 300
 
 /** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
 const larguraNomes = 17.5
@@ -28,24 +35,38 @@ const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).
 type Region = RefObject<HTMLElement | null>
 type Options = Omit<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0], 'getScrollElement' | 'rangeExtractor'>
 
+interface Faixa {
+  de: number
+  ate: number
+}
+
+/** What is to be drawn once `vista` is seen: as much as needed, what is there already, and nothing that is far by now. */
+function emVolta({ de, ate }: Faixa, antes: Faixa | null, { logo, depois }: { logo: number; depois: number }): Faixa {
+  return {
+    de: Math.max(de - depois, Math.min(antes?.de ?? de, de - logo)),
+    ate: Math.min(ate + depois, Math.max(antes?.ate ?? ate, ate + logo)),
+  }
+}
+
 /**
  * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
  * first time with it: the first keys would wait for it otherwise. `usada` stays wherever the person scrolls.
  */
-function useDesenhados(region: Region, usada: number, ahead: number, options: Options) {
-  const [perto, setPerto] = useState<{ de: number; ate: number } | null>(null)
+function useDesenhados(region: Region, usada: number, margem: (typeof margens)['linhas'], options: Options) {
+  const { count } = options
+  const [perto, setPerto] = useState<Faixa | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indices = new Set(defaultRangeExtractor(range))
-      const { startIndex, endIndex } = range
-      const { de, ate } = perto ?? { de: startIndex - ahead, ate: endIndex + ahead }
-      // what is far by now would be drawn for nothing
-      const ultimo = Math.min(ate, endIndex + 2 * ahead, range.count - 1)
-      for (let i = Math.max(de, startIndex - 2 * ahead, 0); i <= ultimo; i++) indices.add(i)
+      const vista = { de: range.startIndex, ate: range.endIndex }
+      const { de, ate } = perto ?? emVolta(vista, null, margem)
+      // far by now: it would be drawn for nothing
+      const ultimo = Math.min(ate, vista.ate + margem.depois, range.count - 1)
+      for (let i = Math.max(de, vista.de - margem.depois, 0); i <= ultimo; i++) indices.add(i)
       if (usada !== -1) indices.add(usada)
       return [...indices].sort((a, b) => a - b)
     },
-    [perto, usada, ahead],
+    [perto, usada, margem],
   )
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
@@ -58,16 +79,29 @@ function useDesenhados(region: Region, usada: number, ahead: number, options: Op
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
     if (endIndex === -1) return
-    const ate = endIndex + ahead
-    const de = startIndex - ahead
-    startTransition(() => {
-      // what is left behind stays for a while: else each key that scrolls by a line moves the whole table
-      setPerto((antes) => ({
-        de: antes && antes.de <= de && de - antes.de < ahead ? antes.de : de,
-        ate: antes && antes.ate >= ate && antes.ate - ate < ahead ? antes.ate : ate,
-      }))
-    })
-  }, [startIndex, endIndex, ahead])
+    startTransition(() => setPerto((antes) => emVolta({ de: startIndex, ate: endIndex }, antes, margem)))
+  }, [startIndex, endIndex, margem])
+
+  const falta = perto !== null && perto.ate < Math.min(endIndex + margem.depois, count - 1)
+  useEffect(() => {
+    if (!falta) return
+    const element = region.current
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(more, calma)
+    }
+    const more = () => {
+      startTransition(() => setPerto((antes) => antes && { ...antes, ate: antes.ate + passo }))
+      wait()
+    }
+    wait()
+    element?.addEventListener('keydown', wait)
+    return () => {
+      clearTimeout(timer)
+      element?.removeEventListener('keydown', wait)
+    }
+  }, [falta, region])
   return { virtual, itens }
 }
 
@@ -81,7 +115,7 @@ export function useLinhasVistas(region: Region, emUso: Celula | null) {
   }
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
-  return useDesenhados(region, vista.indexOf(emUso?.id ?? -1), adiante.linhas, {
+  return useDesenhados(region, vista.indexOf(emUso?.id ?? -1), margens.linhas, {
     count: vista.length,
     estimateSize: (i) => Math.round((alta(i) ? 4.75 : 3.25) * rem),
     getItemKey,
@@ -95,7 +129,7 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
   const usada = colunas.findIndex(({ chave }) => chave === emUso?.chave)
-  const { itens } = useDesenhados(region, usada, adiante.colunas, {
+  const { itens } = useDesenhados(region, usada, margens.colunas, {
     horizontal: true,
     count: colunas.length,
     estimateSize: () => larguraColuna * rem,
