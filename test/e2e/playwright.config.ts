@@ -24,8 +24,8 @@ export default defineConfig<object, Options>({
   fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? 2),
   timeout: 30_000,
-  /** Once more on a gate's machine, where a minute may be slow; `npm test` names what needed it. */
-  retries: process.env['CI'] ? 1 : 0,
+  /** Once more in a whole run, where a minute may be slow; `npm test` names what needed it. */
+  retries: json ? 1 : 0,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -34,8 +34,8 @@ export default defineConfig<object, Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
-    // the pages as they stood, without a film of them: filming takes a third of the time of a walk by keyboard
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // the pages as they stood, without a film of them; a whole run, a third longer with it, traces only what failed once
+    trace: { mode: json ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },
   projects: [
