@@ -127,6 +127,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} student in the list',
     other: '{n} students in the list',
   },
+  'lancamentos.filtro.mostrarTodos': 'Show all',
   'lancamentos.filtro.ninguem': 'No student matches.',
   'lancamentos.ordem.label': 'Order',
   'lancamentos.ordem.lista': 'As at school',

@@ -139,6 +139,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} estudiante en la lista',
     other: '{n} estudiantes en la lista',
   },
+  'lancamentos.filtro.mostrarTodos': 'Mostrar todos',
   'lancamentos.filtro.ninguem': 'Ningún estudiante con esa elección.',
   'lancamentos.ordem.label': 'Orden',
   'lancamentos.ordem.lista': 'Como en la escuela',

@@ -138,6 +138,7 @@ export const messages = {
     one: '{n} estudante na lista',
     other: '{n} estudantes na lista',
   },
+  'lancamentos.filtro.mostrarTodos': 'Mostrar todos',
   'lancamentos.filtro.ninguem': 'Nenhum estudante com essa escolha.',
   'lancamentos.ordem.label': 'Ordem',
   'lancamentos.ordem.lista': 'Como na escola',

@@ -1,5 +1,5 @@
 /** What is looked at and in which order, and the ways in and out: paste, file, publishing. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
@@ -8,7 +8,7 @@ import { tame } from '@/ui/serviceWords'
 import { useDiario } from './contexto'
 import styles from './Ferramentas.module.css'
 import { abridores } from './lugar'
-import type { Escolha, Ordem } from './vista'
+import { type Escolha, type Ordem, semEscolha } from './vista'
 
 interface Props {
   escolha: Escolha
@@ -56,6 +56,9 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
   const { editavel, completo, colunas, coluna, vista } = useDiario()
   const espera = completo ? null : t('lancamentos.espera')
   const semNota = escolha.semNotaEm !== null
+  const alguns = semNota || escolha.nome !== ''
+  const nota = useRef<HTMLParagraphElement>(null)
+  const [mostrou, setMostrou] = useState(false)
   const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
   const baixar = (
     <Button variant="link" onClick={onBaixar} disabledReason={espera}>
@@ -130,9 +133,24 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
         {larga && baixar}
         <div className={styles.lido}>{lido}</div>
       </div>
-      <p role="status" className={styles.nota}>
-        {escolha.nome || semNota ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}
-      </p>
+      <div className={`${styles.linha} ${styles.achados}`}>
+        <p ref={nota} tabIndex={-1} role="status" className={styles.nota}>
+          {alguns || mostrou ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}
+        </p>
+        {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}
+        {alguns && (
+          <Button
+            variant="link"
+            onClick={() => {
+              setEscolha({ ...semEscolha, ordem: escolha.ordem })
+              setMostrou(true)
+              nota.current?.focus({ preventScroll: true })
+            }}
+          >
+            {t('lancamentos.filtro.mostrarTodos')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { usePrinting } from '../../shared/usePrinting'
 import { useDiario } from './contexto'
 import { mostraErro } from './linha'
 import type { Celula } from './navegar'
+import { lugarDe } from './teclado'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
@@ -13,7 +14,14 @@ export const semVirtual = { linhas: 60, colunas: 10 }
  * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
  * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
  */
-const margens = { linhas: { logo: 3, depois: 8 }, colunas: { logo: 2, depois: 2 } }
+interface Margem {
+  logo: number
+  depois: number
+}
+const margens: Record<'linhas' | 'colunas', Margem> = {
+  linhas: { logo: 3, depois: 8 },
+  colunas: { logo: 2, depois: 2 },
+}
 /** Drawn more in a calm moment: no key that comes then waits long. */
 const passo = 2
 /** Milliseconds without a key after which it is calm. */
@@ -40,20 +48,31 @@ interface Faixa {
   ate: number
 }
 
-/** What is to be drawn once `vista` is seen: as much as needed, what is there already, and nothing that is far by now. */
-function emVolta({ de, ate }: Faixa, antes: Faixa | null, { logo, depois }: { logo: number; depois: number }): Faixa {
+/**
+ * What is to be drawn once `vista` is seen: as much around it as is needed at once, of what is drawn already (`antes`)
+ * what is near it, and nothing else.
+ */
+export function emVolta(vista: Faixa, antes: Faixa | null, { logo, depois }: Margem): Faixa {
+  const daqui = antes !== null && antes.de <= vista.ate && antes.ate >= vista.de ? antes : vista
   return {
-    de: Math.max(de - depois, Math.min(antes?.de ?? de, de - logo)),
-    ate: Math.min(ate + depois, Math.max(antes?.ate ?? ate, ate + logo)),
+    de: Math.max(vista.de - depois, Math.min(daqui.de, vista.de - logo)),
+    ate: Math.min(vista.ate + depois, Math.max(daqui.ate, vista.ate + logo)),
   }
 }
 
 /**
  * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
- * first time with it: the first keys would wait for it otherwise. `usada` stays wherever the person scrolls.
+ * first time with it: the first keys would wait for it otherwise. The cell in use stays wherever the person scrolls.
  */
-function useDesenhados(region: Region, usada: number, margem: (typeof margens)['linhas'], options: Options) {
+function useDesenhados(
+  region: Region,
+  emUso: Celula | null,
+  indiceDe: (celula: Celula) => number,
+  margem: Margem,
+  options: Options,
+) {
   const { count } = options
+  const usada = emUso ? indiceDe(emUso) : -1
   const [perto, setPerto] = useState<Faixa | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -63,10 +82,13 @@ function useDesenhados(region: Region, usada: number, margem: (typeof margens)['
       // far by now: it would be drawn for nothing
       const ultimo = Math.min(ate, vista.ate + margem.depois, range.count - 1)
       for (let i = Math.max(de, vista.de - margem.depois, 0); i <= ultimo; i++) indices.add(i)
-      if (usada !== -1) indices.add(usada)
+      // `emUso` may be a moment behind the keys
+      const foco = document.activeElement
+      const focada = foco instanceof HTMLElement && region.current?.contains(foco) ? lugarDe(foco) : null
+      for (const indice of [usada, focada ? indiceDe(focada) : -1]) if (indice !== -1) indices.add(indice)
       return [...indices].sort((a, b) => a - b)
     },
-    [perto, usada, margem],
+    [perto, usada, indiceDe, margem, region],
   )
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
@@ -115,7 +137,8 @@ export function useLinhasVistas(region: Region, emUso: Celula | null) {
   }
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
-  return useDesenhados(region, vista.indexOf(emUso?.id ?? -1), margens.linhas, {
+  const indiceDe = useCallback(({ id }: Celula) => vista.indexOf(id), [vista])
+  return useDesenhados(region, emUso, indiceDe, margens.linhas, {
     count: vista.length,
     estimateSize: (i) => Math.round((alta(i) ? 4.75 : 3.25) * rem),
     getItemKey,
@@ -128,8 +151,8 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
   const { colunas } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
-  const usada = colunas.findIndex(({ chave }) => chave === emUso?.chave)
-  const { itens } = useDesenhados(region, usada, margens.colunas, {
+  const indiceDe = useCallback(({ chave }: Celula) => colunas.findIndex((uma) => uma.chave === chave), [colunas])
+  const { itens } = useDesenhados(region, emUso, indiceDe, margens.colunas, {
     horizontal: true,
     count: colunas.length,
     estimateSize: () => larguraColuna * rem,
