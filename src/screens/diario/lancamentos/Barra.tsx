@@ -56,11 +56,10 @@ export function Barra({
   // nothing to say: it does not stand over what is read
   const parada = frase === t('lancamentos.barra.nada')
   const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
-  const naoConfirmadas = () =>
-    livro
-      .escritas()
-      .filter((linha) => linha.envio?.estado === 'naoConfirmada')
-      .map(({ id }) => id)
+  const naoConfirmadas = livro
+    .escritas()
+    .filter((linha) => linha.envio?.estado === 'naoConfirmada')
+    .map(({ id }) => id)
 
   const antes = useRef(progresso.fase)
   useEffect(() => {
@@ -107,10 +106,10 @@ export function Barra({
           {erro1 && !enviando && (
             <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>
           )}
-          {resumo.naoConfirmadas > 0 && !enviando && (
+          {naoConfirmadas.length > 0 && !enviando && (
             <>
-              <Verificar ids={naoConfirmadas()} />
-              <Reenviar ids={naoConfirmadas()} />
+              <Verificar ids={naoConfirmadas} />
+              <Reenviar ids={naoConfirmadas} />
             </>
           )}
           {resumo.podeDesfazer && !enviando && (

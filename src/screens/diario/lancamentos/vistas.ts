@@ -10,14 +10,15 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
 export const semVirtual = { linhas: 60, colunas: 10 }
-/**
- * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
- * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
- */
 interface Margem {
   logo: number
   depois: number
 }
+
+/**
+ * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
+ * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
+ */
 const margens: Record<'linhas' | 'colunas', Margem> = {
   linhas: { logo: 3, depois: 8 },
   colunas: { logo: 2, depois: 2 },
