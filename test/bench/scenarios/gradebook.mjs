@@ -112,6 +112,8 @@ export async function run({ browser, site, cpu }) {
     })
     const cell = page.getByRole('textbox').and(page.locator('[data-id="3"]')).first()
     await cell.focus()
+    // nobody types in the moment in which they reach a cell
+    await page.waitForTimeout(pace)
     await page.evaluate(() => window.__bench.events.splice(0))
     // typing while the other pages are still coming, and once all are there
     const typeDown = async (rows) => {

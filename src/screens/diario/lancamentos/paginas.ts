@@ -1,6 +1,7 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
 import { ApiError, call } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { listenForCalm, wait } from './calma'
 import type { Livro } from './livro'
 
 /** Rows asked for at a time (decisions §7). */
@@ -66,7 +67,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
         return await read(token, signal)
       } catch (error) {
         if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
-        await new Promise((done) => setTimeout(done, (error.retryAfter ?? 0) * 1000 || pausa))
+        await wait((error.retryAfter ?? 0) * 1000 || pausa, signal)
       }
     }
     return read(token, signal)
@@ -85,6 +86,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
   }
 
   async function load(signal: AbortSignal): Promise<void> {
+    const calm = listenForCalm(signal)
     let posta = performance.now()
     const vindas: { itens: Pagina['itens']; token: string }[] = []
     const put = () => {
@@ -94,6 +96,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
     try {
       while (seguinte !== null) {
         const token = seguinte
+        await calm()
         const pagina = await readPatiently(token, signal)
         if (signal.aborted) return
         tokens.push(token)

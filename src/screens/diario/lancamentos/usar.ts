@@ -5,20 +5,12 @@ import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { semRegra } from '@/domain/digitacao'
 import { onWipe } from '@/session'
 import { settings } from '@/settings'
+import { wait } from './calma'
 import { tellSaved } from './editor'
 import { createEnvio, type Envio } from './enviar'
 import { keepAndRestore } from './guardar'
 import { Livro } from './livro'
 import { createPaginas, type Paginas } from './paginas'
-
-const wait = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
 
 /** Everything of one class that outlives a drawing. */
 export interface Caderneta {

@@ -2,6 +2,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Coluna } from '@/domain/lancamento'
 import { usePrinting } from '../../shared/usePrinting'
+import { calma } from './calma'
 import { useDiario } from './contexto'
 import { mostraErro } from './linha'
 import type { Celula } from './navegar'
@@ -25,8 +26,6 @@ const margens: Record<'linhas' | 'colunas', Margem> = {
 }
 /** Drawn more in a calm moment: no key that comes then waits long. */
 const passo = 2
-/** Milliseconds without a key after which it is calm. */
-const calma = 300
 
 /** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
 const larguraNomes = 17.5

@@ -1,0 +1,30 @@
+/** Moments in which nobody types: what can wait steps aside until then, so that no key waits for it. */
+
+/** Milliseconds without a key after which it is calm. */
+export const calma = 300
+/** However long somebody types: after so many milliseconds what waits goes on. */
+const noMaximo = 1000
+
+/** Over after `ms` milliseconds, or at once when `signal` says so. */
+export const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const over = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      done()
+    }
+    const timer = setTimeout(over, ms)
+    if (signal.aborted) over()
+    else signal.addEventListener('abort', over)
+  })
+
+/** Listens to keys until `signal`; the answer waits for a calm moment: none where nobody has just typed. */
+export function listenForCalm(signal: AbortSignal): () => Promise<void> {
+  let tecla = -Infinity
+  document.addEventListener('keydown', () => (tecla = performance.now()), { capture: true, signal })
+  return async () => {
+    const limite = performance.now() + noMaximo
+    const resta = () => Math.min(tecla + calma, limite) - performance.now()
+    while (!signal.aborted && resta() > 0) await wait(resta(), signal)
+  }
+}
