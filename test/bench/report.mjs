@@ -7,7 +7,8 @@ const values = (samples, name) => samples.map(({ figures }) => figures[name]).fi
 const kib = (bytes) => figure(bytes / 1024)
 
 function comparison({ title, targets, samples }, cpu) {
-  const names = Object.keys(samples.find((sample) => sample.cpu === cpu)?.figures ?? {})
+  // a limit page may know fewer
+  const names = Object.keys(samples.find((sample) => sample.target === 'portal' && sample.cpu === cpu)?.figures ?? {})
   const against = targets.filter((target) => target !== 'portal')
   const rows = names.map((name) => {
     const portal = values(of(samples, 'portal', cpu), name)

@@ -53,7 +53,7 @@ async function measurePages(list) {
         for (const cpu of options.cpu ? [Number(options.cpu)] : scenario.processors)
           // Interleaved: a slow minute of the machine falls on every target alike.
           for (const target of scenario.targets) {
-            const result = await scenario.run({ browser, site: sites[target], cpu, mock })
+            const result = await scenario.run({ browser, target, site: sites[target], cpu, mock })
             samples.push({ target, cpu, ...result })
             process.stdout.write(`\r${scenario.name} ${turn + 1}/${runs} ${target} ×${cpu}          `)
           }
