@@ -25,12 +25,17 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   const address = location.pathname
-  fetchAhead(address)
+  const reading = readSettings()
+  // not before: while a slow phone reads the code of the map, the first question would wait with the settings
+  reading.then(
+    () => fetchAhead(address),
+    () => undefined,
+  )
   // `App` tells the browser about faults of ours; React would say every no of the service once more
   const options: RootOptions = { onCaughtError: () => undefined }
   let page: ReactNode
   try {
-    const [file, demo] = await Promise.all([readSettings(), startMock()])
+    const [file, demo] = await Promise.all([reading, startMock()])
     applySettings({ ...file, ...demo?.settings })
     page = demo?.page
   } catch (error) {

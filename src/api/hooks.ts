@@ -17,10 +17,15 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
   })
 }
 
-/** Starts an ask before its screen is drawn; the answer lands in the cache, a failure is told by the screen. */
-export function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): void {
-  // a failure is told by the screen, which asks the same
-  queryClient.query(reading(operation, ask)).catch(() => undefined)
+/**
+ * Starts an ask before its screen is drawn, and answers the reply: at once where an older one is there. Never fails: the
+ * screen asks the same, and tells; undefined then.
+ */
+export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): Promise<Output<O> | undefined> {
+  const options = reading(operation, ask)
+  const known = queryClient.getQueryData(options.queryKey)
+  const asking = queryClient.query(options).catch(() => undefined)
+  return (known ?? (await asking))?.reply
 }
 
 /** What every read tells besides its data. */

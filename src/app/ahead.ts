@@ -3,7 +3,7 @@ import { restore } from '@/api'
 import { paths } from '@/paths'
 import { loadMap } from './entrance'
 
-/** Fetches the map of the portal, which every address but the sign-in page needs, beside `config.json`. */
+/** Fetches the map of the portal, which every address but the sign-in page needs, as soon as the settings are there. */
 export function fetchAhead(address: string): void {
   if (address !== paths.entrar) loadMap().catch(() => undefined)
 }

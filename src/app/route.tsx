@@ -8,10 +8,18 @@ import { type Session, sessionState } from '@/session'
 import { type Role, roleOf } from '@/settings'
 import type { IconName } from '@/ui/Icon'
 
-/** Starts what the screen will ask first; answers land in the cache, failures are told by the screen itself. */
-export type Reads = (params: Params, session: Session) => void
+/** Starts what the screen will ask first, and is over when it can be drawn with it; failures are told by the screen itself. */
+export type Reads = (params: Params, session: Session) => Promise<unknown>
 
-type Load = () => Promise<{ Component: ComponentType }>
+/**
+ * Milliseconds that a screen waits for its first answers before it is drawn without them: nothing would be shown in their
+ * place for as long (`Skeleton`), and React keeps what comes after a first drawing back for as long again.
+ */
+const patience = 300
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** The code of a screen: what it draws, and what it asks for once its first answers are there (`next`). */
+type Load = () => Promise<{ Component: ComponentType; next?: Reads }>
 
 /** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
 export interface Handle {
@@ -45,7 +53,7 @@ export function mayEnter(who: Handle['who'], session: Session): boolean {
   return role !== null && who.includes(role)
 }
 
-async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): Promise<null> {
+async function enter(handle: Handle, { request, params }: LoaderFunctionArgs, code: ReturnType<Load>): Promise<null> {
   if (handle.who === 'anyone') {
     // a service that does not answer leaves the frame of the visitor
     if (handle.greets) restore().catch(() => undefined)
@@ -56,7 +64,10 @@ async function enter(handle: Handle, { request, params }: LoaderFunctionArgs): P
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
   if (!mayEnter(handle.who, session)) throw new ProfileRefused()
-  handle.reads?.(params, session)
+  const first = handle.reads?.(params, session)
+  // code that did not come is told by the loader
+  code.then(({ next }) => next?.(params, session)).catch(() => undefined)
+  if (first) await Promise.race([first, pause(patience)])
   return null
 }
 
@@ -83,9 +94,10 @@ export function screen(path: string, handle: Handle, fetchCode: Load): NonIndexR
     path,
     handle: { ...handle, load },
     async loader(args) {
+      const loading = load()
       const [entered, loaded] = await Promise.all([
-        enter(handle, args),
-        load(),
+        enter(handle, args, loading),
+        loading,
         handle.subject && loadMessages(handle.subject),
       ])
       code = loaded

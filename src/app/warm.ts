@@ -14,7 +14,7 @@ async function warm(pathname: string): Promise<void> {
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
-    if (session && mayEnter(handle.who, session)) handle.reads?.(params, session)
+    if (session && mayEnter(handle.who, session)) void handle.reads?.(params, session)
   }
 }
 

@@ -10,12 +10,16 @@ const known = new Set('__KNOWN__')
 const shell = 'shell-__VERSION__'
 const used = 'used'
 const settings = '/config.json'
-const service = /^\/(?:json|diario|matricula)\//
+/** What the service answers: never kept, and never asked through here. */
+const service = ['/json/', '/diario/', '/matricula/']
 
 worker.addEventListener('install', (event) => {
   // a demonstration served earlier at this address may have left its worker in control: it is replaced at once
   const { active } = worker.registration
   if (active && !active.scriptURL.endsWith('/sw.js')) worker.skipWaiting()
+  // where the browser can, questions to the service do not wake this worker at all
+  const asked = { or: service.map((path) => ({ urlPattern: { pathname: `${path}*` } })) }
+  event.addRoutes?.({ condition: asked, source: 'network' }).catch(() => undefined)
   const fresh = [...new Set(Object.values(pages)), settings].map((url) => new Request(url, { cache: 'reload' }))
   const whole = worker.caches.open(shell).then((cache) => cache.addAll([...fresh, ...files]))
   event.waitUntil(Promise.all([whole, keepWords().catch(() => undefined)]))
@@ -94,7 +98,8 @@ const page = async (pathname, request) => (await kept(pages[pathname] ?? pages['
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin || service.test(pathname)) return
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (service.some((path) => pathname.startsWith(path))) return
   if (request.mode === 'navigate') event.respondWith(page(pathname, request))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (pathname === settings) event.respondWith(freshSettings(request))

@@ -81,13 +81,14 @@ export async function loadMessages(subject: Subject): Promise<void> {
 
 /** Changes the language of the portal and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((subject) => load(language, subject)))
-  publish(language)
+  // before the words come: who opens another page meanwhile has chosen all the same
   try {
     localStorage.setItem(storageKey, language)
   } catch {
     // storage forbidden: the choice lasts as long as the page
   }
+  await Promise.all([...wanted].map((subject) => load(language, subject)))
+  publish(language)
 }
 
 /** The language that the person chose earlier on this device, else `fallback` (the school's). */

@@ -40,14 +40,14 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     setPending(true)
     setError(null)
     try {
+      // pending until the page is left: another press would sign in once more
       onSignedIn(await signIn(values))
     } catch (failure) {
+      setPending(false)
       if (!(failure instanceof ApiError)) throw failure
       setError(failure)
       // a wrong password is typed anew; a busy service is no reason to type anything again
       if (failure.kind === 'unauthenticated') form.setValue('password', '')
-    } finally {
-      setPending(false)
     }
   }
   const tooMany = error?.refusal?.code === 'TooManyAttempts'

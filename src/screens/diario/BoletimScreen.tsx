@@ -24,6 +24,7 @@ import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { doPeriodo } from './periodos'
 import { Siglas } from './Siglas'
 import { useAllPages } from './useAllPages'
 
@@ -37,11 +38,9 @@ function Boletim() {
   const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
-  const classes = useMemo(
-    () => pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName),
-    [pages.itens, periodo.id],
-  )
-  const visible = useMemo(() => classes.slice(0, shown), [classes, shown])
+  const classes = useMemo(() => doPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
+  // while it is not known which classes are meant, none of the others' is asked for
+  const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
   const figuras = useFiguras(visible, aluno)
   const table = useRef<HTMLDivElement>(null)
   // one document: its columns and rows are those of all classes. What is asked for in addition comes below
@@ -104,6 +103,8 @@ function Boletim() {
     </Stack>
   )
 }
+
+export { readFiguras as next } from './adiante'
 
 export function Component() {
   const session = useSession()

@@ -18,6 +18,7 @@ import { frases } from './frase'
 import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { doPeriodo } from './periodos'
 import { RecadoRecente } from './RecadoRecente'
 import { useAllPages } from './useAllPages'
 import { useNovidades } from './visita'
@@ -31,11 +32,9 @@ export function EstudanteInicio() {
   // the current period and the newest message may stand on the last page
   const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(usePages(op.Classes, askFor(aluno)))
   const periodo = usePeriodo(itens)
-  const classes = useMemo(
-    () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
-    [itens, periodo.id],
-  )
-  const counted: readonly Classe[] = classes.length <= orderedByState ? classes : []
+  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  // while it is not known which classes are meant, none of the others' is asked for
+  const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
   const figuras = useFiguras(counted, aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const novidades = useNovidades(aluno, figuras, itens)

@@ -1,4 +1,4 @@
-/** Which academic period is shown: the current one first. There is no list of periods; it is made of the classes (decisions §7). */
+/** Which academic period is shown: the current one first, another by a press. */
 import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { reading } from '@/api'
@@ -7,6 +7,7 @@ import { useT } from '@/i18n'
 import { tame } from '@/ui/serviceWords'
 import { Untold } from '@/ui/Untold'
 import { askFor, useAluno } from './aluno'
+import { escolherPeriodo, periodosDe } from './periodos'
 import styles from './PeriodoPicker.module.css'
 
 interface Periodo {
@@ -30,18 +31,14 @@ const comum = '2026, 2º bimestre'
 export function usePeriodo(classes: readonly Classe[]): Periodo {
   const aluno = useAluno()
   const [search, setSearch] = useSearchParams()
-  const ids = [...new Set(classes.map((classe) => classe.idPeriodoLetivo ?? 0))].filter(Boolean)
-  const embedded = new Map(classes.map((classe) => [classe.idPeriodoLetivo ?? 0, classe.periodoLetivo] as const))
-  const missing = ids.filter((id) => !embedded.get(id))
+  const { ids, embedded, missing } = periodosDe(classes)
   const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
   const pending = queries.some((query) => query.isPending)
   const periodos = ids
     .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
     .filter((periodo) => periodo != null)
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
-  const wanted = Number(search.get(queryKey))
-  const chosen = periodos.find((periodo) => periodo.id === wanted) ?? periodos.find((periodo) => periodo.vigente)
-  const id = chosen?.id ?? (ids.length === 1 ? (ids[0] ?? 0) : 0)
+  const { id, chosen } = escolherPeriodo(ids, periodos, Number(search.get(queryKey)))
   return {
     id,
     descricao: tame(chosen?.descricao),

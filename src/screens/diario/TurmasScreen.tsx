@@ -19,6 +19,7 @@ import { orderedByState, useFiguras } from './figuras'
 import { Leitura } from './Leitura'
 import { TurmasProfessor } from './lancamentos/professor'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { doPeriodo } from './periodos'
 
 function Turmas() {
   const t = useT()
@@ -29,11 +30,9 @@ function Turmas() {
   const periodo = usePeriodo(pages.itens)
   // rows follow the press by a moment: fifty are more than one frame's work
   const itens = useDeferredValue(pages.itens)
-  const classes = useMemo(
-    () => itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id),
-    [itens, periodo.id],
-  )
-  const figuras = useFiguras(classes.length <= orderedByState ? classes : [], aluno)
+  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  // while it is not known which classes are meant, none of the others' is asked for
+  const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -62,6 +61,8 @@ function Turmas() {
     </Stack>
   )
 }
+
+export { readFiguras as next } from './adiante'
 
 export function Component() {
   const session = useSession()

@@ -27,14 +27,18 @@ export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
   reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
 export const turmaAsk = (idTurma: number, aluno: Aluno) => reading(op.GetTurma, { ...askFor(aluno), id: idTurma })
 
+/** Milliseconds in which a failure counts as just now: what was asked ahead is told then, and not asked anew by being drawn. */
+const agora = 5000
+const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
+
 /** What is asked for the figures of these classes: a record each, and each group that no class brings along. */
 export function asksOf(classes: readonly Classe[], aluno: Aluno) {
   const bare = classes.filter((classe) => !classe.turma).map((classe) => classe.idTurma ?? 0)
   const idTurmas = [...new Set(bare)].filter(Boolean)
   return {
-    records: classes.map((classe) => recordAsk(classe, aluno)),
+    records: classes.map((classe) => ({ ...recordAsk(classe, aluno), retryOnMount })),
     idTurmas,
-    turmas: idTurmas.map((id) => turmaAsk(id, aluno)),
+    turmas: idTurmas.map((id) => ({ ...turmaAsk(id, aluno), retryOnMount })),
   }
 }
 

@@ -33,6 +33,8 @@ function SemPerfil() {
   )
 }
 
+export { readInicio as next } from '../diario/adiante'
+
 export function Component() {
   const session = useSession()
   const { aluno } = useParams()

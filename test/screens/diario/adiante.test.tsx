@@ -1,0 +1,84 @@
+// What a student's lists need is asked as soon as it is known, once, and a screen is drawn with what comes soon.
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+import { addressOf } from './asked'
+
+/** The operations asked, in their order; `held` ones wait until `release`. */
+function watchAsks(held: readonly string[] = []) {
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const name = addressOf(input).split('/').at(-1) ?? ''
+    asked.push(name)
+    if (held.includes(name)) await released
+    return real(input, init)
+  })
+  return { asked, release, times: (name: string) => asked.filter((one) => one === name).length }
+}
+/** Notes when `main` stands empty: a screen went and the next has not come. */
+function watchMain() {
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const words = document.querySelector('main')?.textContent
+    if (words !== undefined) seen.push(words)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return { seen, stop: () => observer.disconnect() }
+}
+
+test.each([
+  ['/inicio', 1],
+  ['/turmas', 0],
+  ['/boletim', 0],
+])('%s asks for each figure once', async (address, recados) => {
+  const { times } = watchAsks()
+  openAt(address, { as: 'ana' })
+  expect((await screen.findAllByText(/faltas/))[0]).toBeInTheDocument()
+  expect(times('Classes')).toBe(1)
+  expect(times('AproveitamentosAlunos')).toBe(7)
+  expect(times('GetTurma')).toBe(1)
+  expect(times('GetPeriodoLetivo')).toBe(1)
+  expect(times('GetRecado')).toBe(recados)
+})
+
+test('the figures of a student with two periods are those of the current one', async () => {
+  const { times } = watchAsks()
+  openAt('/inicio', { as: 'bruno' })
+  expect(await screen.findByText('Faltas acima do limite em Matemática.')).toBeVisible()
+  const shown = screen.getAllByRole('heading', { level: 3 })
+  await waitFor(() => expect(times('AproveitamentosAlunos')).toBe(shown.length))
+})
+
+test('figures are asked while the screen is not drawn yet', async () => {
+  const { asked, release } = watchAsks(['GetPeriodoLetivo'])
+  openAt('/inicio', { as: 'ana' })
+  await waitFor(() => expect(asked).toContain('AproveitamentosAlunos'))
+  expect(screen.queryByRole('heading', { name: /Olá/ })).toBeNull()
+  release()
+  expect(await screen.findByRole('heading', { name: /Olá/ })).toBeVisible()
+})
+
+test('the former screen stays until the next can be drawn with its first answers', async () => {
+  const { user } = openAt('/configuracoes', { as: 'ana' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
+  mock.network.slow(100)
+  const { seen, stop } = watchMain()
+  await user.click(screen.getAllByRole('link', { name: 'Turmas' })[0] as HTMLElement)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
+  stop()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((words) => words === '')).toEqual([])
+})
+
+test('a service that takes its time is waited for with the shape of the next screen', async () => {
+  const { asked, release } = watchAsks(['Classes'])
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText('Carregando…')).toBeInTheDocument()
+  expect(asked).toContain('Classes')
+  release()
+  expect(await screen.findByRole('heading', { name: /Olá/ })).toBeVisible()
+})
