@@ -67,7 +67,7 @@ test('the former screen stays until the next can be drawn with its first answers
   expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   mock.network.slow(100)
   const { seen, stop } = watchMain()
-  await user.click(screen.getAllByRole('link', { name: 'Turmas' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('link', { name: 'Turmas' })[0]!)
   expect(await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
   stop()
   expect(seen.length).toBeGreaterThan(0)
