@@ -1,5 +1,5 @@
 /** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { emBlocos } from './blocos'
@@ -14,6 +14,8 @@ interface Props {
   /** The figures of all classes, or none when there are too many to read at once. */
   figuras: readonly Figura[]
   aluno: Aluno
+  /** The list stands before the person's eyes: not while it is held back until all of it is known. */
+  shown: boolean
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
 }
@@ -64,7 +66,7 @@ const Row = memo(function Row({ classe, aluno, titulo, near }: RowProps) {
 const rowHeight = 9.25
 
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
-function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
+function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras' | 'shown'>) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
   return (
@@ -82,7 +84,7 @@ function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
 }
 
 /** Hundreds of rows: drawn again only when the classes are others. */
-const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras'>) {
+const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras' | 'shown'>) {
   const keyOf = keysOf()
   return (
     <>
@@ -93,11 +95,19 @@ const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'fig
   )
 })
 
-function Poucas({ figuras, titulo }: Pick<Props, 'figuras' | 'titulo'>) {
+/** By state where all was known when the list was first shown; else by name as long as it is: rows must not jump under the finger. */
+function useByState(settled: boolean, shown: boolean): boolean {
+  const [byState, setByState] = useState<boolean | null>(null)
+  const next = shown || settled ? (byState ?? settled) : null
+  if (next !== byState) setByState(next)
+  return next === true
+}
+
+function Poucas({ figuras, shown, titulo }: Pick<Props, 'figuras' | 'shown' | 'titulo'>) {
   const keyOf = keysOf()
-  // a list that is still being read keeps the order of names: rows must not jump under the finger
   const settled = figuras.every((figura) => !figura.pending)
-  const ordered = [...figuras].sort(settled ? byUrgency : (a, b) => byName(a.classe, b.classe))
+  const byState = useByState(settled, shown)
+  const ordered = [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe))
   return (
     <>
       {ordered.map((figura) => (
@@ -107,7 +117,7 @@ function Poucas({ figuras, titulo }: Pick<Props, 'figuras' | 'titulo'>) {
   )
 }
 
-export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
+export function ClasseList({ classes, figuras, shown, aluno, titulo }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -116,7 +126,7 @@ export function ClasseList({ classes, figuras, aluno, titulo }: Props) {
         {figuras.length === 0 ? (
           <Muitas classes={classes} aluno={aluno} titulo={titulo} />
         ) : (
-          <Poucas figuras={figuras} titulo={titulo} />
+          <Poucas figuras={figuras} shown={shown} titulo={titulo} />
         )}
       </ul>
     </>

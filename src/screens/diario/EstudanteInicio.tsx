@@ -94,7 +94,7 @@ export function EstudanteInicio() {
                   <p>{t('diario.turmas.emptyHint')}</p>
                 </Empty>
               ) : (
-                <ClasseList classes={classes} figuras={figuras} aluno={aluno} />
+                <ClasseList classes={classes} figuras={figuras} shown={begun && !held} aluno={aluno} />
               )}
             </div>
           </section>

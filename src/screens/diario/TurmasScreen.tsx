@@ -54,7 +54,7 @@ function Turmas() {
         </Empty>
       ) : (
         <div ref={list} hidden={held}>
-          <ClasseList classes={classes} figuras={figuras} aluno={aluno} titulo="h2" />
+          <ClasseList classes={classes} figuras={figuras} shown={!held} aluno={aluno} titulo="h2" />
         </div>
       )}
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />

@@ -1,6 +1,6 @@
 // What a student's lists need is asked as soon as it is known, once, and a screen is drawn with what comes soon.
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
@@ -67,7 +67,8 @@ test('the former screen stays until the next can be drawn with its first answers
   expect(await screen.findByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible()
   mock.network.slow(100)
   const { seen, stop } = watchMain()
-  await user.click(screen.getAllByRole('link', { name: 'Turmas' })[0]!)
+  const [link] = screen.getAllByRole('link', { name: 'Turmas' })
+  if (link) await user.click(link)
   expect(await screen.findByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
   stop()
   expect(seen.length).toBeGreaterThan(0)
@@ -81,4 +82,20 @@ test('a service that takes its time is waited for with the shape of the next scr
   expect(asked).toContain('Classes')
   release()
   expect(await screen.findByRole('heading', { name: /Olá/ })).toBeVisible()
+})
+
+test.each([
+  ['soon', 'by state', 0, ['Matemática', 'Arte']],
+  ['late', 'by name, and stays so', 3000, ['Arte', 'Ciências']],
+])('a list whose figures come %s is ordered %s', async (_, __, wait, first) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { asked, release } = watchAsks(['AproveitamentosAlunos'])
+  openAt('/turmas', { as: 'ana' })
+  await waitFor(() => expect(asked).toContain('AproveitamentosAlunos'))
+  await act(() => vi.advanceTimersByTimeAsync(wait))
+  release()
+  expect(await screen.findByText(/restam 4/)).toBeVisible()
+  const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(names.slice(0, first.length)).toEqual(first)
 })
