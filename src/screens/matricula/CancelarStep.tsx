@@ -18,10 +18,8 @@ export function CancelarStep() {
   const t = useT()
   const step = useStep('cancelar')
   const { matricula } = step.draft
-  const { login } = matricula
-  // whoever came by the protocol has typed it already
-  const known = step.draft.by === 'protocolo' ? login.codigoProtocolo : ''
-  const form = useStepForm(step, rules, { protocolo: matricula.cancelamento.protocolo || known })
+  // typed here, by whoever came with it too: a field filled in beforehand would leave a single press between a place and nothing
+  const form = useStepForm(step, rules, { protocolo: '' })
   const waiting = stateOf(matricula) === 'listaDeEspera'
   return (
     <StepPage step={step} title={t('matricula.cancelar.title')} lead={t('matricula.cancelar.lead')} tellsItself>

@@ -5,7 +5,8 @@ import { plainList } from '@/ui/plainList'
 import styles from './sheet.module.css'
 import { StateWord } from './StateWord'
 
-export function History({ passos }: { passos: readonly Passo[] }) {
+/** `released`: the last step was no cancellation, but a place given up. */
+export function History({ passos, released }: { passos: readonly Passo[]; released: boolean }) {
   const { t, format } = useI18n()
   if (passos.length === 0) return null
   return (
@@ -18,7 +19,7 @@ export function History({ passos }: { passos: readonly Passo[] }) {
           const time = /[T ]00:00/.test(em ?? '') ? null : format.time(em)
           return (
             <li key={i}>
-              <StateWord state={processamento ?? ''} />
+              <StateWord state={i === 0 && released ? 'liberada' : (processamento ?? '')} />
               {date && <span>{time ? t('matricula.janela.at', { date, time }) : date}</span>}
             </li>
           )

@@ -8,7 +8,7 @@ import { Row } from '@/ui/layout'
 import { announce } from '@/ui/live'
 import { saveCalendar } from '../shared/calendar'
 import { isKnown, prazoDe, stateOf } from './aggregate'
-import type { Draft } from './draft'
+import { type Draft, stateFor } from './draft'
 import styles from './sheet.module.css'
 import { safeUrl } from './safeUrl'
 
@@ -17,10 +17,10 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
   const { documentoUrl, prazo, protocolo } = draft.matricula
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const state = stateOf(draft.matricula)
+  const state = stateFor(draft)
   const deadline = format.date(prazo)
   // the paper of a place that was given up proves nothing
-  const paper = state === 'cancelada' ? '' : documentoUrl
+  const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
   const copy = async () => {
     try {

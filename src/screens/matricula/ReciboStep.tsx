@@ -6,7 +6,7 @@ import { Notebook } from '@/ui/Notebook'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { stateOf } from './aggregate'
 import { DocumentList } from './DocumentList'
-import type { Draft } from './draft'
+import { type Draft, leaves, stateFor } from './draft'
 import { Finish } from './Finish'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
@@ -15,12 +15,14 @@ import { erase, put } from './store'
 import { useStep } from './useStep'
 
 /** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
-function headsOf({ matricula, way }: Draft): { title: MessageKey; panel: MessageKey } {
-  const state = stateOf(matricula)
+function headsOf(draft: Draft): { title: MessageKey; panel: MessageKey } {
+  const { way } = draft
+  const state = stateFor(draft)
+  if (state === 'liberada') return { title: 'matricula.recibo.titleReleased', panel: 'matricula.recibo.panelAnswered' }
   if (state === 'cancelada')
     return { title: 'matricula.recibo.titleCancelled', panel: 'matricula.recibo.panelCancelled' }
   if (way === 'confirmar') {
-    const confirmed = state === 'confirmada'
+    const confirmed = state === 'confirmada' && !leaves(draft)
     return {
       title: confirmed ? 'matricula.recibo.titleConfirmed' : 'matricula.recibo.titleAnswered',
       panel: 'matricula.recibo.panelAnswered',

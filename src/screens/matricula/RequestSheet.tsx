@@ -3,8 +3,8 @@ import { useI18n } from '@/i18n'
 import { ReceiptPanel } from '@/ui/ReceiptPanel'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
-import { isKnown, prazoDe, stateOf } from './aggregate'
-import type { Draft } from './draft'
+import { isKnown, prazoDe } from './aggregate'
+import { type Draft, stateFor } from './draft'
 import { History } from './History'
 import styles from './sheet.module.css'
 import { StateWord } from './StateWord'
@@ -31,7 +31,9 @@ export function RequestFacts({ draft }: { draft: Draft }) {
   const service = (text: string) => <ServiceText>{text}</ServiceText>
   const child = firstName(firstOf(login.nomeAluno, login.nomeEncontrado))
   const school =
-    draft.way === 'confirmar' ? confirmacao.nomeEscola : firstOf(first?.nomeEscola, cadastro.unidadeEnsino.nome)
+    draft.way === 'confirmar' || stateFor(draft) === 'liberada'
+      ? confirmacao.nomeEscola
+      : firstOf(first?.nomeEscola, cadastro.unidadeEnsino.nome)
   const serie = firstOf(
     first?.serie.descricao,
     cadastro.descricaoSerie,
@@ -66,10 +68,10 @@ export function RequestFacts({ draft }: { draft: Draft }) {
 }
 
 /** What follows from the state; the last day stands in the sentence itself where a place is lost by missing it. */
-function useNext(matricula: Draft['matricula']): string {
+function useNext(draft: Draft): string {
   const { t, format } = useI18n()
-  const state = stateOf(matricula)
-  const date = format.dateWithWeekday(matricula.prazo)
+  const state = stateFor(draft)
+  const date = format.dateWithWeekday(draft.matricula.prazo)
   if (date && (state === 'reservada' || state === 'convocada')) return t(`matricula.proximo.${state}Ate`, { date })
   return t(`matricula.proximo.${isKnown(state) ? state : 'outro'}`)
 }
@@ -78,8 +80,8 @@ function useNext(matricula: Draft['matricula']): string {
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const { t } = useI18n()
   const { matricula } = draft
-  const state = stateOf(matricula)
-  const next = useNext(matricula)
+  const state = stateFor(draft)
+  const next = useNext(draft)
   return (
     <div className={styles.sheet}>
       {matricula.protocolo ? (
@@ -102,7 +104,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
         </section>
       )}
       <RequestFacts draft={draft} />
-      <History passos={matricula.historico ?? []} />
+      <History passos={matricula.historico ?? []} released={state === 'liberada'} />
     </div>
   )
 }

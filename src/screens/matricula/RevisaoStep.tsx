@@ -5,12 +5,14 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
-import type { StepId } from './draft'
+import { leaves, type StepId } from './draft'
 import { OneWord } from './OneWord'
+import { Release } from './Release'
 import { fromReview, StepPage } from './StepPage'
 import { mayOpen } from './steps'
 import { useReview } from './useReview'
 import { useSaid } from './useSaid'
+import styles from './sheet.module.css'
 import { pathOf, useStep } from './useStep'
 
 /** On which page a field of the service stands. */
@@ -43,12 +45,15 @@ export function RevisaoStep() {
   const problems = Object.entries(said?.fields ?? {})
   const { way } = draft
   const { cadastro, login } = draft.matricula
-  const leaves = way === 'confirmar' && !draft.matricula.confirmacao.confirmacao.valor
-  const send = t(way === 'confirmar' && !leaves ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
+  const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
+  const leaving = leaves(draft)
+  const submit = () => {
+    void step.request((d) => d)
+  }
   return (
     <StepPage
       step={step}
-      title={t('matricula.revisao.title')}
+      title={t(leaving ? 'matricula.liberar.title' : 'matricula.revisao.title')}
       lead={t('matricula.revisao.lead')}
       pendingSaid={t('comum.form.sending')}
     >
@@ -75,20 +80,18 @@ export function RevisaoStep() {
       )}
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       <SummaryList items={items} />
-      {leaves && <Notice tone="warn">{t('matricula.revisao.leaves')}</Notice>}
-      <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>
-      <div>
-        <Button
-          variant="primary"
-          full
-          busy={step.pending}
-          onClick={() => {
-            void step.request((d) => d)
-          }}
-        >
-          {send}
-        </Button>
-      </div>
+      {leaving ? (
+        <Release pending={step.pending} onYes={submit} />
+      ) : (
+        <>
+          <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>
+          <div className={styles.goOn}>
+            <Button variant="primary" busy={step.pending} onClick={submit}>
+              {send}
+            </Button>
+          </div>
+        </>
+      )}
     </StepPage>
   )
 }

@@ -14,6 +14,7 @@ const tones: Readonly<Record<KnownState, Tone>> = {
   indeferida: 'bad',
   cancelada: 'neutral',
   prazoPerdido: 'bad',
+  liberada: 'neutral',
 }
 
 /** A state in a word; one that nobody documented as it came. */

@@ -10,7 +10,7 @@ import { today } from './clock'
 export type Verb = 'identificar' | 'consultar' | 'confirmar' | 'transferir' | 'cadastrar' | 'cancelar'
 const verbs = new Set(['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'])
 
-/** States of a request that the portal has words for. */
+/** States of a request that the portal has words for; `liberada` is its own word for a place given up (`stateFor`). */
 export const knownStates = [
   'emAnalise',
   'reservada',
@@ -20,6 +20,7 @@ export const knownStates = [
   'indeferida',
   'cancelada',
   'prazoPerdido',
+  'liberada',
 ] as const
 export type KnownState = (typeof knownStates)[number]
 export const isKnown = (state: string): state is KnownState => knownStates.some((known) => known === state)

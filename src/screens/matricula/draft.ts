@@ -5,6 +5,7 @@
 import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/texto'
 import { settings } from '@/settings'
+import { stateOf } from './aggregate'
 
 export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'] as const
 /** What the family came for; for the first, second, third and last it is the verb on the wire too. */
@@ -100,6 +101,27 @@ export function newDraft(way: Way): Draft {
     typed: {},
     matricula: firstAggregate(),
   }
+}
+
+/** A renewal that was answered with "does not stay": what is sent gives the place of next year up. */
+export const leaves = ({ matricula, passed, way }: Draft): boolean =>
+  way === 'confirmar' && passed.includes('continua') && !matricula.confirmacao.confirmacao.valor
+
+/**
+ * Whether a request is a place given up: a renewal answered with "does not stay" comes back as `cancelada`, though the
+ * family never asked for anything. The question is answered with no, and no school was asked for.
+ */
+export function isRelease(m: Matricula): boolean {
+  const { confirmacao } = m.confirmacao
+  const asked = m.reservas.length > 0 || m.transferencia.intencaoUnidadeId.length > 0
+  return stateOf(m) === 'cancelada' && confirmacao.id !== 0 && !confirmacao.valor && !asked
+}
+
+/** The state of a request in the words of the family. */
+export function stateFor(draft: Draft): string {
+  const state = stateOf(draft.matricula)
+  const released = state === 'cancelada' && draft.way !== 'cancelar' && (leaves(draft) || isRelease(draft.matricula))
+  return released ? 'liberada' : state
 }
 
 const contact = [

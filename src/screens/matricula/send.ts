@@ -7,7 +7,7 @@ import { Matricula, op, z } from '@/contract'
 import { alone } from '../shared/alone'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, withOferta } from './changes'
-import type { Draft, StepId } from './draft'
+import { type Draft, isRelease, leaves, type StepId } from './draft'
 import { rememberWindows } from './windows'
 
 async function exchange(draft: Draft, verb: Verb, rows?: Draft['escolhas']): Promise<Matricula> {
@@ -50,6 +50,7 @@ export type Outcome =
 /** Whether an answer shows that the request exists. A cancellation exists as a state. */
 function arrived(draft: Draft, reply: Matricula): boolean {
   if (draft.way === 'cancelar') return stateOf(reply) === 'cancelada'
+  if (leaves(draft)) return isRelease(reply)
   return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
 }
 
@@ -130,10 +131,17 @@ export async function send(draft: Draft): Promise<Outcome> {
 /**
  * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
  * it is not: then, and only then, it may be sent anew. A no of any kind says nothing about the request: it is still not
- * known. @throws ApiError when it cannot be found out.
+ * known. What has ended is shown to who consults, not to who identifies. @throws ApiError when it cannot be found out.
  */
 export async function verify(draft: Draft): Promise<Draft> {
-  const reply = await exchange(draft, 'identificar')
+  const ends = draft.way === 'cancelar' || leaves(draft)
+  const reply = await (ends ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
   if (arrived(draft, reply)) return sent(draft, reply)
   return { ...answered(draft, reply), phase: 'open', notThere: true }
+}
+
+/** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
+function withoutOffer(draft: Draft): Draft {
+  const { matricula } = draft
+  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0 } } }
 }

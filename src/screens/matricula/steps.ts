@@ -4,7 +4,7 @@
  */
 import { mayEnroll, serieOf } from '@/domain/series'
 import { anoDe, hasActive, stateOf, windowOf, windowsOf } from './aggregate'
-import type { Draft, StepId } from './draft'
+import { type Draft, leaves, type StepId } from './draft'
 
 export interface Step {
   id: StepId
@@ -119,10 +119,7 @@ const steps: readonly Step[] = [
   { id: 'serie', asked: contact, valid: serieFits, kind: 'question' },
   {
     id: 'turno',
-    asked: (d) =>
-      going(d) &&
-      asks(d) &&
-      !(d.way === 'confirmar' && has(d, 'continua') && !d.matricula.confirmacao.confirmacao.valor),
+    asked: (d) => going(d) && asks(d) && !leaves(d),
     valid: hasTurno,
     kind: 'question',
   },
@@ -137,7 +134,7 @@ const steps: readonly Step[] = [
   { id: 'endereco', asked: contact, valid: (d) => cadastro(d).endereco !== '', kind: 'question' },
   {
     id: 'documentos',
-    asked: (d) => going(d) && asks(d) && (!identified(d) || d.matricula.documentos.length > 0),
+    asked: (d) => going(d) && asks(d) && !leaves(d) && (!identified(d) || d.matricula.documentos.length > 0),
     valid: always,
     kind: 'question',
   },

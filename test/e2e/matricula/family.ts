@@ -195,6 +195,8 @@ async function joaoPedro(page: Page): Promise<void> {
 async function enzo(page: Page): Promise<void> {
   await begin(page, 'Cancelar pedido')
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await at(page, 'cancelar')
+  await page.getByLabel('Para cancelar, digite o protocolo').fill(protocolos.enzo)
 }
 
 /** The four ways that change something: who, on which page it is sent and by which button, and what the service then says. */

@@ -26,7 +26,8 @@ export interface Tela {
 
 async function onCancel(): Promise<Draft> {
   const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
-  return identify(d, 'protocolo')
+  // the protocol is typed on the page itself
+  return { ...(await identify(d, 'protocolo')), typed: { cancelar: { protocolo: protocolos.enzo } } }
 }
 const consulting = () =>
   Promise.resolve(

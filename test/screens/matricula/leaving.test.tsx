@@ -1,0 +1,122 @@
+// What is given up for good: a place for next year, and a request. Neither by a single press, and each called what it is.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { type Familia, familias } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import { pass, withLogin } from '@/screens/matricula/changes'
+import { cancellationOf, type Draft, newDraft, type Way } from '@/screens/matricula/draft'
+import { identify, send, verify } from '@/screens/matricula/send'
+import { erase, put } from '@/screens/matricula/store'
+import { frontier, stepsFor } from '@/screens/matricula/steps'
+import { openAt } from '../../render'
+import { answeringAgain } from './matrix'
+
+beforeEach(() => {
+  erase(null)
+})
+
+async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Familia): Promise<Draft> {
+  const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
+  return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
+}
+
+/** Cecília does not stay: everything answered. */
+async function leaving(): Promise<Draft> {
+  const d = await known('confirmar', familias.cecilia)
+  const { confirmacao } = d.matricula
+  const answer = { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor: false } }
+  return pass({ ...d, matricula: { ...d.matricula, confirmacao: answer } }, 'continua')
+}
+
+/** What leaves reaches the service; no answer comes back, once. */
+function loseAnswer(): void {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    await mock.fetch(input, init)
+    answeringAgain()
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+describe('does not stay', () => {
+  test('nothing is asked of who is leaving: no shift, no documents to bring', async () => {
+    const d = await leaving()
+    expect(d.matricula.documentos.length).toBeGreaterThan(0)
+    expect(stepsFor(d).map(({ id }) => id)).not.toContain('documentos')
+    expect(frontier(d)).toBe('revisao')
+  })
+
+  test('the place is given up by a button of that name, asked twice, and the receipt says so', async () => {
+    put(await leaving())
+    const { user, router } = openAt('/vagas/revisao')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Liberar a vaga desta escola?' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull()
+    const button = screen.getByRole('button', { name: 'Liberar a vaga' })
+    expect(button.className).toMatch(/danger/)
+    const before = mock.network.log().length
+    await user.click(button)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Não liberar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(mock.network.log()).toHaveLength(before)
+    await user.click(button)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sim, liberar a vaga' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vaga liberada' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/vagas/recibo')
+    const main = screen.getByRole('main')
+    expect(main).toHaveTextContent('A reserva desta vaga para o ano que vem foi liberada')
+    // there never was a request
+    expect(main).not.toHaveTextContent(/Pedido cancelado|Este pedido/)
+    expect(main).not.toHaveTextContent('O que levar à escola')
+  })
+
+  test('consulted later it is a place given up too; a request that was cancelled stays one', async () => {
+    expect((await send(await leaving())).kind).toBe('sent')
+    put(await known('consultar', familias.cecilia))
+    const first = openAt('/vagas/pedido')
+    expect(await screen.findByText(/^A reserva desta vaga para o ano que vem/)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Pedido cancelado')
+    first.unmount()
+    put(await known('consultar', familias.lara))
+    openAt('/vagas/pedido')
+    expect((await screen.findAllByText('Pedido cancelado')).length).toBeGreaterThan(0)
+  })
+
+  test('a lost answer is found again: it is not given up twice', async () => {
+    const d = await leaving()
+    loseAnswer()
+    const lost = await send(d)
+    expect(lost.kind).toBe('uncertain')
+    expect(await verify(lost.draft)).toMatchObject({ phase: 'sent', matricula: { processamento: 'cancelada' } })
+  })
+  test('one that never left is not taken for an older request that was cancelled', async () => {
+    const d = await leaving()
+    expect(await verify({ ...d, phase: 'sending' })).toMatchObject({ phase: 'open', notThere: true })
+  })
+})
+
+describe('cancelling', () => {
+  test('who came by the protocol types it here again: one press cancels nothing', async () => {
+    const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
+    put(await identify(d, 'protocolo'))
+    const { user, router } = openAt('/vagas/cancelar')
+    const before = mock.network.log().length
+    await user.click(await screen.findByRole('button', { name: 'Cancelar este pedido' }))
+    expect(await screen.findByRole('link', { name: 'Digite o protocolo' })).toBeVisible()
+    expect(mock.network.log()).toHaveLength(before)
+    const field = screen.getByLabelText('Para cancelar, digite o protocolo')
+    expect(field).toHaveValue('')
+    await user.type(field, protocolos.enzo)
+    await user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/vagas/recibo')
+  })
+
+  test('by the child, the answer lost: the cancellation is found, not called missing', async () => {
+    const d = cancellationOf(await known('consultar', familias.enzo))
+    const cancelamento = { ...d.matricula.cancelamento, protocolo: protocolos.enzo }
+    loseAnswer()
+    const lost = await send({ ...d, matricula: { ...d.matricula, cancelamento } })
+    expect(lost.kind).toBe('uncertain')
+    expect(await verify(lost.draft)).toMatchObject({ phase: 'sent', matricula: { processamento: 'cancelada' } })
+  })
+})
