@@ -19,6 +19,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   busyLabel?: string | undefined
   /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
   disabledReason?: string | null | undefined
+  /** The same where the reason stands elsewhere on the page: its id. */
+  disabledBy?: string | null | undefined
   full?: boolean
 }
 
@@ -27,6 +29,7 @@ export function Button({
   busy = false,
   busyLabel,
   disabledReason,
+  disabledBy,
   full = false,
   type = 'button',
   className,
@@ -37,7 +40,7 @@ export function Button({
   const t = useT()
   const ready = useReady()
   const reasonId = useId()
-  const inert = busy || Boolean(disabledReason)
+  const inert = busy || Boolean(disabledReason ?? disabledBy)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault()
     else onClick?.(event)
@@ -50,7 +53,7 @@ export function Button({
       disabled={!ready}
       className={classes(buttonClass(variant, { full }), className)}
       aria-disabled={inert || undefined}
-      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
       onClick={press}
     >
       <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>

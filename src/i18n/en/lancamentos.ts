@@ -74,6 +74,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.conferindo': { one: 'Checking {n} student', other: 'Checking {n} students' },
   'lancamentos.barra.confirmadas': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'lancamentos.barra.naoConfirmadas': { one: '{n} student not confirmed', other: '{n} students not confirmed' },
+  'lancamentos.barra.parou': 'Sending stopped',
+  'lancamentos.barra.porQue': 'See why',
   'lancamentos.barra.progresso': 'Students sent',
   'lancamentos.barra.enviar': 'Send grades',
   'lancamentos.barra.continuar': 'Go on sending',

@@ -77,6 +77,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.barra.conferindo': { one: 'Comprobando {n} estudiante', other: 'Comprobando {n} estudiantes' },
   'lancamentos.barra.confirmadas': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'lancamentos.barra.naoConfirmadas': { one: '{n} estudiante no confirmado', other: '{n} estudiantes no confirmados' },
+  'lancamentos.barra.parou': 'El envío se detuvo',
+  'lancamentos.barra.porQue': 'Ver por qué',
   'lancamentos.barra.progresso': 'Estudiantes enviados',
   'lancamentos.barra.enviar': 'Enviar notas',
   'lancamentos.barra.continuar': 'Continuar el envío',

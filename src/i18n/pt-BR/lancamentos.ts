@@ -76,6 +76,8 @@ export const messages = {
   'lancamentos.barra.conferindo': { one: 'Conferindo {n} estudante', other: 'Conferindo {n} estudantes' },
   'lancamentos.barra.confirmadas': { one: '{n} estudante confirmado', other: '{n} estudantes confirmados' },
   'lancamentos.barra.naoConfirmadas': { one: '{n} estudante não confirmado', other: '{n} estudantes não confirmados' },
+  'lancamentos.barra.parou': 'O envio parou',
+  'lancamentos.barra.porQue': 'Ver por quê',
   'lancamentos.barra.progresso': 'Estudantes enviados',
   'lancamentos.barra.enviar': 'Enviar notas',
   'lancamentos.barra.continuar': 'Continuar o envio',

@@ -36,7 +36,11 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const when = offline
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
-  const failed = error && !offline ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
+  // a lost network is told by the strip while it lasts, and is no news afterwards
+  const failed =
+    error && !offline && error.kind !== 'offline'
+      ? t('moldura.atualizado.failed', { reason: sayError(t, error).message })
+      : null
   const ask = useSaidWhenRead(updatedAt, refreshing, failed, when)
   return (
     <div className={styles.updated}>

@@ -1,6 +1,6 @@
 /** The bar that stays in sight: what is not sent, and what can be done about it. */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useOffline } from '@/api'
+import { type ApiError, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
@@ -19,9 +19,10 @@ import { porEnviar, type Resumo } from './resumo'
 import { useLarga } from './usar'
 
 /** One sentence for eyes and ears: the most urgent first. */
-function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso): string {
+function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso, erro: ApiError | null): string {
   const t = useT()
   const partes = [
+    fase !== 'enviando' && erro && t('lancamentos.barra.parou'),
     fase === 'enviando' && t('lancamentos.barra.enviando', { feitas, n: total }),
     fase !== 'enviando' && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
     fase !== 'enviando' && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
@@ -48,8 +49,10 @@ export function Barra({
   const { livro, envio, irPara, dizer } = useDiario()
   const resumo = useResumo(livro)
   const progresso = useProgresso(envio)
-  const frase = useFrase(resumo, progresso)
   const offline = useOffline()
+  // once the network is back it is no news any more: the button goes on
+  const erro = progresso.erro?.kind === 'offline' && !offline ? null : progresso.erro
+  const frase = useFrase(resumo, progresso, erro)
   const larga = useLarga()
   const enviando = progresso.fase === 'enviando'
   const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
@@ -68,9 +71,9 @@ export function Barra({
     antes.current = progresso.fase
   }, [progresso.fase, frase])
 
-  // once the network is back it is no news any more: the button goes on
-  const erro = progresso.erro?.kind === 'offline' && !offline ? null : progresso.erro
+  const parou = erro !== null && !enviando
   const said = erro && sayError(t, erro)
+  const aviso = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.lugar}>
       <section
@@ -103,6 +106,12 @@ export function Barra({
               <Enviar>{t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}</Enviar>
             )
           )}
+          {parou && (
+            // it stands in the page, which may be scrolled away from it
+            <Button variant="link" onClick={() => aviso.current?.focus()}>
+              {t('lancamentos.barra.porQue')}
+            </Button>
+          )}
           {erro1 && !enviando && (
             <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>
           )}
@@ -126,12 +135,17 @@ export function Barra({
           {larga && <Descartar />}
         </div>
       </section>
-      {erro?.kind === 'busy' && !enviando && <BusyNotice error={erro} onRetry={() => void envio.send()} />}
-      {said && erro.kind !== 'busy' && !enviando && (
-        <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
-          {said.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said.message}</p>}
-          <p>{t('lancamentos.guardadas')}</p>
-        </Notice>
+      {parou && (
+        <div ref={aviso} tabIndex={-1} className={styles.aviso}>
+          {erro.kind === 'busy' ? (
+            <BusyNotice error={erro} onRetry={() => void envio.send()} />
+          ) : (
+            <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
+              {said?.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said?.message}</p>}
+              <p>{t('lancamentos.guardadas')}</p>
+            </Notice>
+          )}
+        </div>
       )}
     </div>
   )

@@ -54,14 +54,17 @@ export function EscolherAvaliacao({ label }: { label: string }) {
 export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido, larga }: Props) {
   const t = useT()
   const { editavel, completo, colunas, coluna, vista } = useDiario()
-  const espera = completo ? null : t('lancamentos.espera')
+  // said once for both buttons, and its line stays: what stands below may not move when the last page comes
+  const [esperou] = useState(!completo)
+  const idEspera = useId()
+  const espera = completo ? null : idEspera
   const semNota = escolha.semNotaEm !== null
   const alguns = semNota || escolha.nome !== ''
   const nota = useRef<HTMLParagraphElement>(null)
   const [mostrou, setMostrou] = useState(false)
   const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
   const baixar = (
-    <Button variant="link" onClick={onBaixar} disabledReason={espera}>
+    <Button variant="link" onClick={onBaixar} disabledBy={espera}>
       {t('lancamentos.baixar.botao')}
     </Button>
   )
@@ -125,7 +128,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
             <Button id={abridores.colar} onClick={onColar}>
               {t('lancamentos.colar.botao')}
             </Button>
-            <Button id={abridores.publicar} onClick={onPublicar} disabledReason={espera}>
+            <Button id={abridores.publicar} onClick={onPublicar} disabledBy={espera}>
               {t('lancamentos.publicar.botao')}
             </Button>
           </>
@@ -133,8 +136,14 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
         {larga && baixar}
         <div className={styles.lido}>{lido}</div>
       </div>
+      {esperou && (
+        <p id={idEspera} className={styles.espera}>
+          {!completo && t('lancamentos.espera')}
+        </p>
+      )}
       <div className={`${styles.linha} ${styles.achados}`}>
-        <p ref={nota} tabIndex={-1} role="status" className={styles.nota}>
+        {/* that nobody is left is said in place of the students */}
+        <p ref={nota} tabIndex={-1} role="status" className={vista.length > 0 ? styles.nota : 'visually-hidden'}>
           {alguns || mostrou ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}
         </p>
         {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}

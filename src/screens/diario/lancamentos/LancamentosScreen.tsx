@@ -1,11 +1,11 @@
 /** The teacher's gradebook of one class (caderno §4.9). */
 import { Suspense, useEffect, useState } from 'react'
-import { generatePath, Link, useParams } from 'react-router-dom'
-import { ApiError } from '@/api'
+import { generatePath, Link, type Params, useParams } from 'react-router-dom'
+import { ApiError, prefetch, prefetchPages } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { useSession } from '@/session'
+import { type Session, useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
@@ -28,6 +28,13 @@ function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
   if (!classe) return null
   const partes = [nomeDaClasse(classe), turmaDaClasse(classe), classe.periodoLetivo?.descricao].filter(Boolean)
   return <ServiceText>{partes.join(' · ')}</ServiceText>
+}
+
+/** The limit of absences is read with the class: the picture needs it at once when it is printed. */
+export async function next(params: Params, { idPessoa }: Session): Promise<void> {
+  const classes = await prefetchPages(op.Classes, { idPessoa })
+  const classe = classes.find(({ id }) => id === Number(params['idClasse']))
+  if (classe?.idTurma && !classe.turma) await prefetch(op.GetTurma, { id: classe.idTurma })
 }
 
 export function Component() {

@@ -14,7 +14,10 @@ const answerTime = 200
 interface Signal {
   tipo: 'quem' | 'eu' | 'fim' | 'gravou'
   idClasse: number
+  /** The page that says so: its own other channels hear it too. */
+  de?: number
 }
+const estaPagina = Math.random()
 
 const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
 
@@ -108,7 +111,7 @@ export function useEditor(idClasse: number): { editor: Editor; takeOver: () => v
 /** Tells the other tabs of this browser that grades of a class have arrived. */
 export function tellSaved(idClasse: number): void {
   const channel = openChannel()
-  channel?.postMessage({ tipo: 'gravou', idClasse } satisfies Signal)
+  channel?.postMessage({ tipo: 'gravou', idClasse, de: estaPagina } satisfies Signal)
   channel?.close()
 }
 
@@ -116,7 +119,7 @@ export function tellSaved(idClasse: number): void {
 export function onSavedElsewhere(idClasse: number, listener: () => void): () => void {
   const channel = openChannel()
   channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
-    if (data.tipo === 'gravou' && data.idClasse === idClasse) listener()
+    if (data.tipo === 'gravou' && data.idClasse === idClasse && data.de !== estaPagina) listener()
   })
   return () => channel?.close()
 }

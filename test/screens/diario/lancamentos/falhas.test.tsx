@@ -189,7 +189,7 @@ describe('writing', () => {
     const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
     await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
     expect(campo).toHaveValue('7,5')
-    expect(screen.getAllByText('1 alteração não enviada')[0]).toBeInTheDocument()
+    expect(screen.getAllByText(/1 alteração não enviada$/)[0]).toBeInTheDocument()
     expect(writes()).toBe(1)
   })
   test('falha/lancar/4: forbidden: told, the text stays', async () => {
@@ -234,7 +234,12 @@ describe('writing', () => {
   test('falha/lancar/7: busy is a countdown that can be stopped', async () => {
     mock.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 60 })
     const { user, campo } = await typeAndSend()
-    expect(await screen.findByText(/Próxima tentativa em \d+ s/)).toBeVisible()
+    const proxima = await screen.findByText(/Próxima tentativa em \d+ s/)
+    expect(proxima).toBeVisible()
+    // the bar is in sight wherever the page is scrolled to: it tells, and leads there
+    expect(screen.getAllByText('O envio parou · 1 alteração não enviada')[0]).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
+    expect(document.activeElement).toContainElement(proxima)
     await user.click(screen.getByRole('button', { name: 'Parar' }))
     expect(screen.getByText('As tentativas pararam.')).toBeVisible()
     expect(campo).toHaveValue('7,5')
