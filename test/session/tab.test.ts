@@ -13,6 +13,10 @@ async function reload(): Promise<Rooms> {
   return import('@/session')
 }
 let room: Rooms
+function anaTypes(): void {
+  room.start(ana)
+  room.keepInTab('x', 'texto')
+}
 beforeEach(async () => {
   room = await reload()
 })
@@ -22,8 +26,7 @@ afterEach(() => {
 })
 
 test('survives a reload of the same person', async () => {
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('ana')
   room = await reload()
   expect(room.keptInTab('x'), 'nobody is signed in yet').toBeNull()
@@ -33,19 +36,16 @@ test('survives a reload of the same person', async () => {
   expect(room.keptInTab('x')).toBeNull()
 })
 test('is erased when another person signs in, also after a reload', async () => {
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   room.start(rui)
   expect([room.keptInTab('x'), kept()]).toEqual([null, []])
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   room = await reload()
   room.start(rui)
   expect([room.keptInTab('x'), kept()]).toEqual([null, []])
 })
 test('is erased by signing out, even by who never opened the screen', async () => {
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   room = await reload()
   room.start(ana)
   room.end('signedOut')
@@ -53,16 +53,14 @@ test('is erased by signing out, even by who never opened the screen', async () =
 })
 test('on a public device memory alone holds it', async () => {
   room.setPublicDevice(true)
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   expect([room.keptInTab('x'), kept()]).toEqual(['texto', []])
   room = await reload()
   room.start(ana)
   expect(room.keptInTab('x')).toBeNull()
 })
 test('a device that becomes public leaves what was typed before to the memory of the page', async () => {
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   room = await reload()
   room.start(ana)
   room.setPublicDevice(true)
@@ -72,8 +70,7 @@ test('a device that becomes public leaves what was typed before to the memory of
   expect(room.keptInTab('x')).toBe('texto')
 })
 test('a device that becomes public gives nobody what another person left in the tab', async () => {
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   room = await reload()
   room.setPublicDevice(true)
   room.start(rui)
@@ -83,7 +80,6 @@ test('storage that refuses loses nothing of the page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  room.start(ana)
-  room.keepInTab('x', 'texto')
+  anaTypes()
   expect(room.keptInTab('x')).toBe('texto')
 })
