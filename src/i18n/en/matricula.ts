@@ -233,6 +233,7 @@ export const messages: Translation<typeof source> = {
     one: 'You have chosen {n}. Remove one to change.',
     other: 'You have chosen {n}. Remove one to change.',
   },
+  'matricula.escola.staysPut': 'The student is already in this school and this shift.',
   'matricula.escola.isChoice': 'Your choice {n}',
   'matricula.escola.list': { one: '{n} school in that shift', other: '{n} schools in that shift' },
   'matricula.escola.none': 'No school has that school year in that shift.',

@@ -229,6 +229,7 @@ export const messages: Translation<typeof source> = {
     one: 'Ya eligió {n}. Quite una para cambiar.',
     other: 'Ya eligió {n}. Quite una para cambiar.',
   },
+  'matricula.escola.staysPut': 'El estudiante ya estudia en esta escuela y en este turno.',
   'matricula.escola.isChoice': 'Su elección {n}',
   'matricula.escola.list': { one: '{n} escuela en ese turno', other: '{n} escuelas en ese turno' },
   'matricula.escola.none': 'Ninguna escuela tiene ese grado en ese turno.',

@@ -230,6 +230,7 @@ export const messages = {
     one: 'Você já escolheu {n}. Tire uma para trocar.',
     other: 'Você já escolheu {n}. Tire uma para trocar.',
   },
+  'matricula.escola.staysPut': 'O estudante já estuda nesta escola e neste turno.',
   'matricula.escola.isChoice': 'Sua escolha {n}',
   'matricula.escola.list': { one: '{n} escola nesse turno', other: '{n} escolas nesse turno' },
   'matricula.escola.none': 'Nenhuma escola tem essa série nesse turno.',

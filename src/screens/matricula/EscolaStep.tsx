@@ -12,7 +12,7 @@ import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/layout'
 import { plainList } from '@/ui/plainList'
-import { sameRow, withEscolhas } from './changes'
+import { isOwnSchool, sameRow, staysPut, withEscolhas } from './changes'
 import { Intencoes } from './Intencoes'
 import styles from './matricula.module.css'
 import offerStyles from './offer.module.css'
@@ -108,8 +108,14 @@ export function EscolaStep() {
                 key={`${row.unidadeId} ${row.turno}`}
                 row={row}
                 place={escolhas.findIndex((one) => sameRow(one, row)) + 1}
-                full={escolhas.length >= max}
-                max={max}
+                own={isOwnSchool(draft, row)}
+                whyNot={
+                  staysPut(draft, row)
+                    ? t('matricula.escola.staysPut')
+                    : escolhas.length >= max
+                      ? t('matricula.escola.full', { n: max })
+                      : null
+                }
                 onAdd={add}
                 onRemove={remove}
               />

@@ -11,49 +11,46 @@ interface Props {
   row: Reserva
   /** Position among the wishes, counted from 1; 0 = not a wish. */
   place: number
-  full: boolean
-  max: number
+  /** The school that the child leaves. */
+  own: boolean
+  /** Why it cannot be chosen; null: it can. */
+  whyNot: string | null
   onAdd: (row: Reserva) => void
   onRemove: (row: Reserva) => void
 }
 
-export function SchoolCard({ row, place, full, max, onAdd, onRemove }: Props) {
+export function SchoolCard({ row, place, own, whyNot, onAdd, onRemove }: Props) {
   const t = useT()
+  const chosen = place > 0
   const what = { escola: row.nomeEscola, turno: row.turno }
   return (
-    <li className={styles.school} data-chosen={place > 0}>
+    <li className={styles.school} data-chosen={chosen}>
       <h3>
         <ServiceText>{row.nomeEscola}</ServiceText>
       </h3>
+      {own && (
+        <p>
+          <StateLabel tone="info">{t('matricula.revisao.fromSchool')}</StateLabel>
+        </p>
+      )}
       <p className={styles.where}>
         <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(' · ')}</ServiceText>
       </p>
       <Places row={row} />
       <div className={styles.schoolAction}>
-        {place > 0 ? (
-          <>
-            <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>
-            <Button
-              variant="link"
-              aria-label={t('matricula.escola.removeNamed', what)}
-              onClick={() => {
-                onRemove(row)
-              }}
-            >
-              {t('matricula.escola.remove')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            aria-label={t('matricula.escola.addNamed', what)}
-            disabledReason={full ? t('matricula.escola.full', { n: max }) : null}
-            onClick={() => {
-              onAdd(row)
-            }}
-          >
-            {t('matricula.escola.add')}
-          </Button>
-        )}
+        {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
+        {/* one button for both: it keeps the focus of whoever presses it by key */}
+        <Button
+          variant={chosen ? 'link' : 'secondary'}
+          aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
+          disabledReason={chosen ? null : whyNot}
+          onClick={() => {
+            if (chosen) onRemove(row)
+            else onAdd(row)
+          }}
+        >
+          {t(chosen ? 'matricula.escola.remove' : 'matricula.escola.add')}
+        </Button>
       </div>
     </li>
   )

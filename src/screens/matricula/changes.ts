@@ -1,6 +1,7 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
 import type { Matricula, Reserva } from '@/contract'
 import { mayEnroll, serieOf } from '@/domain/series'
+import { fold } from '@/domain/texto'
 import { anoDe, answers } from './aggregate'
 import { type Draft, firstAggregate, type StepId, type Way } from './draft'
 
@@ -82,6 +83,14 @@ export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']
 
 /** Two rows of an offer that mean the same school and shift. */
 export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.unidadeId && a.turno === b.turno
+
+/** A row of the school that a transfer leaves. The record names that school and gives no `unidadeId`. */
+export const isOwnSchool = ({ matricula: { transferencia }, way }: Draft, row: Reserva): boolean =>
+  way === 'transferir' && transferencia.nomeEscola !== '' && fold(row.nomeEscola) === fold(transferencia.nomeEscola)
+
+/** A row that would change nothing: the school of today in the shift of today. */
+export const staysPut = (draft: Draft, row: Reserva): boolean =>
+  isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
 
 /** The ordered wishes: the rows, and the same on the wire (decisions §11). */
 export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {

@@ -6,7 +6,7 @@ import { ApiError, call } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { alone } from '../shared/alone'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
-import { pass, sameRow, withOferta } from './changes'
+import { pass, sameRow, staysPut, withOferta } from './changes'
 import { type Draft, isRelease, leaves, type StepId } from './draft'
 import { rememberWindows } from './windows'
 
@@ -82,7 +82,7 @@ function refused(draft: Draft, error: ApiError): Outcome {
   // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
   if (draft.way === 'cancelar') return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : 'pedido' }
   if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
-  if (wasTaken(draft, reply)) {
+  if (wasTaken(draft, reply) || draft.escolhas.some((row) => staysPut(draft, row))) {
     const passed = withFresh.passed.filter((id) => id !== 'escola')
     return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
   }

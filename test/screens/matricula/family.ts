@@ -1,7 +1,7 @@
-// Drafts of a new place for Davi, as far as a page of the flow needs them: asked of the pretended service, without a page.
-import { familias } from '@/mock/seed/criancas'
+// Drafts as far as a page of the flow needs them: asked of the pretended service, without a page. Davi's is a new place.
+import { type Familia, familias } from '@/mock/seed/criancas'
 import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
-import { type Draft, newDraft } from '@/screens/matricula/draft'
+import { type Draft, newDraft, type Way } from '@/screens/matricula/draft'
 import { identify, offer } from '@/screens/matricula/send'
 
 const child = familias.davi
@@ -35,4 +35,9 @@ export async function onReview(): Promise<Draft> {
     bairro: 'Centro',
   })
   return (['bairro', 'escola', 'responsavel', 'endereco', 'documentos'] as const).reduce((e, id) => pass(e, id), d)
+}
+/** A child that the network knows, and the name said to be the right one. */
+export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Familia): Promise<Draft> {
+  const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
+  return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
 }

@@ -2,24 +2,20 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
-import { type Familia, familias } from '@/mock/seed/criancas'
+import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
 import { pass, withLogin } from '@/screens/matricula/changes'
-import { cancellationOf, type Draft, newDraft, type Way } from '@/screens/matricula/draft'
+import { cancellationOf, type Draft, newDraft } from '@/screens/matricula/draft'
 import { identify, send, verify } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { frontier, stepsFor } from '@/screens/matricula/steps'
 import { openAt } from '../../render'
+import { known } from './family'
 import { answeringAgain } from './matrix'
 
 beforeEach(() => {
   erase(null)
 })
-
-async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Familia): Promise<Draft> {
-  const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
-  return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
-}
 
 /** Cecília does not stay: everything answered. */
 async function leaving(): Promise<Draft> {

@@ -3,12 +3,15 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
+import { familias } from '@/mock/seed/criancas'
 import { livres } from '@/screens/matricula/aggregate'
-import { withEscolhas, withOferta } from '@/screens/matricula/changes'
+import { pass, withCadastro, withEscolhas, withOferta } from '@/screens/matricula/changes'
+import type { Draft } from '@/screens/matricula/draft'
 import { noFilters, visible } from '@/screens/matricula/SchoolFilters'
+import { offer, send } from '@/screens/matricula/send'
 import { current, erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
-import { begun, onReview } from './family'
+import { begun, known, onReview } from './family'
 
 beforeEach(() => {
   erase(null)
@@ -66,6 +69,63 @@ test('at most so many wishes as the network allows; they change places by button
   expect(after?.matricula.cadastro.unidadeId).toBe(before[1]?.unidadeId)
   // the focus stays with the school that moved, which can only go down now
   expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Descer ${before[1]?.nomeEscola ?? ''}`))
+})
+
+/** João Pedro's transfer with the offer of a shift. */
+async function moving(turno: string): Promise<Draft> {
+  const d = await known('transferir', familias.joaoPedro)
+  const { serieSeguinte } = d.matricula.transferencia
+  const asked = withCadastro(d, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
+  const { transferencia } = asked.matricula
+  return offer(
+    { ...asked, matricula: { ...asked.matricula, transferencia: { ...transferencia, novoTurno: turno } } },
+    'turno',
+  )
+}
+const today = (d: Draft) =>
+  d.oferta.filter(({ nomeEscola }) => nomeEscola === d.matricula.transferencia.nomeEscola).slice(0, 1)
+
+describe('a transfer', () => {
+  test('the school of today is marked, and cannot be wished for in the shift of today', async () => {
+    const d = await moving('Manhã')
+    const escola = d.matricula.transferencia.nomeEscola
+    expect(d.matricula.transferencia.turnoAtual).toBe('Manhã')
+    put(d)
+    const { user } = openAt('/vagas/escola')
+    const add = await screen.findByRole('button', { name: `Escolher ${escola}, Manhã` })
+    expect(add).toHaveAccessibleDescription('O estudante já estuda nesta escola e neste turno.')
+    expect(screen.getAllByText('Escola de hoje')).toHaveLength(1)
+    await user.click(add)
+    expect(current().draft?.escolhas).toEqual([])
+  })
+  test('in another shift it is marked and may be wished for', async () => {
+    const d = await moving('Tarde')
+    const escola = d.matricula.transferencia.nomeEscola
+    put(d)
+    const { user } = openAt('/vagas/escola')
+    await user.click(await screen.findByRole('button', { name: `Escolher ${escola}, Tarde` }))
+    expect(screen.getAllByText('Escola de hoje')).toHaveLength(1)
+    expect(current().draft?.escolhas).toHaveLength(1)
+  })
+  test('sent all the same, the no stands on the list of schools', async () => {
+    const d = await moving('Manhã')
+    const outcome = await send(pass(withEscolhas(d, today(d)), 'escola'))
+    expect(outcome).toMatchObject({ kind: 'refused', to: 'escola' })
+    expect(outcome.draft.passed).not.toContain('escola')
+  })
+})
+
+test('who chooses by key stays on the button: it takes the school out again', async () => {
+  put(withEscolhas(await onReview(), []))
+  const { user } = openAt('/vagas/escola')
+  const [add] = await screen.findAllByRole('button', { name: /^Escolher / })
+  add?.focus()
+  await user.keyboard('{Enter}')
+  const name = current().draft?.escolhas[0]?.nomeEscola ?? ''
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Tirar ${name}`))
+  await user.keyboard('{Enter}')
+  expect(current().draft?.escolhas).toEqual([])
+  expect(document.activeElement).toHaveAccessibleName(new RegExp(`^Escolher ${name}`))
 })
 
 test('where the answers are is said on every page, with the hour', async () => {
