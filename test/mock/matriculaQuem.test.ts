@@ -41,7 +41,14 @@ describe('identification', () => {
     expect(wrong.errorMessage).toMatch(/^Não encontramos/)
     expect(ask('VS-7K4M-2Q9T', '2018-09-10').errorMessage).toBe(wrong.errorMessage)
     expect(ask('rubbish', '2018-09-09').errorMessage).toBe(wrong.errorMessage)
-    expect(chamar(novoDb(), 'consultar', loginDa(familias.davi)).errorMessage).toBe(wrong.errorMessage)
+  })
+
+  test('a child that is not found is told in words about the child: no protocol was asked for', () => {
+    const unknown = chamar(novoDb(), 'consultar', loginDa(familias.davi)).errorMessage
+    expect(unknown).toMatch(/^Não encontramos um pedido .*CPF do responsável\.$/)
+    expect(unknown).not.toContain('protocolo')
+    const other = { ...loginDa(familias.enzo), dataNasc: '2018-09-10' }
+    expect(chamar(novoDb(), 'consultar', other).errorMessage).toBe(unknown)
   })
 
   test('the two logins must agree; one of them may be missing', () => {

@@ -173,6 +173,10 @@ export const messages: Translation<typeof source> = {
   'matricula.continua.noHint': 'The place in this school becomes free for another child.',
   'matricula.continua.endsTitle': 'This school told no place for next year',
   'matricula.continua.endsLead': 'It may not have the next school year. In that case ask for a transfer.',
+  'matricula.continua.noSerieTitle': 'The school told no school year for next year',
+  'matricula.continua.noSerie':
+    'Whoever finishes the last school year of the network has nothing to confirm and no transfer to ask for here. If that is not so, ask for help:',
+  'matricula.continua.yesUntold': 'The school told no place: it answers after you send.',
   'matricula.anos.now': 'This year',
   'matricula.anos.next': 'Next year',
   'matricula.serie.title': 'Which school year in {ano}?',
@@ -314,6 +318,10 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.notThere': 'The request did not arrive. You may send it now.',
   'matricula.verificar.notCancelled': 'The cancellation did not arrive. The request still stands.',
   'matricula.verificar.help': 'If it goes on like this, ask for help. Your data is still here.',
+  'matricula.verificar.leaveTitle': 'Finish without knowing whether it arrived?',
+  'matricula.verificar.leave':
+    'The data leaves this device; what has reached the school stays there. To look later, choose “Check a request”.',
+  'matricula.verificar.stay': 'Stay here',
   'matricula.estado.emAnalise': 'Under review',
   'matricula.estado.reservada': 'Place reserved',
   'matricula.estado.listaDeEspera': 'On the waiting list',

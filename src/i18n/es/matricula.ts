@@ -172,6 +172,10 @@ export const messages: Translation<typeof source> = {
   'matricula.continua.noHint': 'La plaza de esta escuela queda libre para otro niño.',
   'matricula.continua.endsTitle': 'Esta escuela no informó plaza para el próximo año',
   'matricula.continua.endsLead': 'Puede no tener el próximo grado. En ese caso, pida traslado.',
+  'matricula.continua.noSerieTitle': 'La escuela no informó el grado del próximo año',
+  'matricula.continua.noSerie':
+    'Quien termina el último grado de la red no confirma matrícula ni pide traslado por aquí. Si no es el caso del estudiante, busque ayuda:',
+  'matricula.continua.yesUntold': 'La escuela no informó plaza: responde después del envío.',
   'matricula.anos.now': 'Este año',
   'matricula.anos.next': 'Próximo año',
   'matricula.serie.title': '¿Qué grado en {ano}?',
@@ -310,6 +314,10 @@ export const messages: Translation<typeof source> = {
   'matricula.verificar.notThere': 'El pedido no llegó. Puede enviarlo ahora.',
   'matricula.verificar.notCancelled': 'La cancelación no llegó. El pedido sigue vigente.',
   'matricula.verificar.help': 'Si sigue así, busque ayuda. Sus datos siguen aquí.',
+  'matricula.verificar.leaveTitle': '¿Terminar sin saber si llegó?',
+  'matricula.verificar.leave':
+    'Los datos salen de este dispositivo; lo que ya llegó a la escuela sigue allí. Para ver después, elija “Consultar pedido”.',
+  'matricula.verificar.stay': 'Seguir aquí',
   'matricula.estado.emAnalise': 'En análisis',
   'matricula.estado.reservada': 'Plaza reservada',
   'matricula.estado.listaDeEspera': 'En lista de espera',

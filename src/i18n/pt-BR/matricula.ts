@@ -170,6 +170,10 @@ export const messages = {
   'matricula.continua.noHint': 'A vaga desta escola fica livre para outra criança.',
   'matricula.continua.endsTitle': 'Esta escola não informou vaga para o ano que vem',
   'matricula.continua.endsLead': 'Ela pode não ter a próxima série. Nesse caso, peça transferência.',
+  'matricula.continua.noSerieTitle': 'A escola não informou a série do ano que vem',
+  'matricula.continua.noSerie':
+    'Quem conclui a última série da rede não confirma matrícula nem pede transferência por aqui. Se não é o caso do estudante, procure ajuda:',
+  'matricula.continua.yesUntold': 'A escola não informou vaga: ela responde depois do envio.',
   'matricula.anos.now': 'Este ano',
   'matricula.anos.next': 'Ano que vem',
   'matricula.serie.title': 'Qual é a série em {ano}?',
@@ -311,6 +315,10 @@ export const messages = {
   'matricula.verificar.notThere': 'O pedido não chegou. Você pode enviar agora.',
   'matricula.verificar.notCancelled': 'O cancelamento não chegou. O pedido continua valendo.',
   'matricula.verificar.help': 'Se continuar assim, procure ajuda. Seus dados continuam aqui.',
+  'matricula.verificar.leaveTitle': 'Terminar sem saber se chegou?',
+  'matricula.verificar.leave':
+    'Os dados saem deste aparelho; o que já chegou à escola continua lá. Para ver depois, escolha “Consultar pedido”.',
+  'matricula.verificar.stay': 'Continuar aqui',
   'matricula.estado.emAnalise': 'Em análise',
   'matricula.estado.reservada': 'Vaga reservada',
   'matricula.estado.listaDeEspera': 'Na lista de espera',

@@ -17,9 +17,11 @@ import { diaDe, textoDe } from '../tempo'
 import { identificada, type Pergunta } from './matriculaEnvio'
 import { cadastrar, confirmar, transferir } from './matriculaVias'
 
-/** The same words whether the protocol, the birth date or both are wrong. */
+/** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
 const naoEncontrado =
   'Não encontramos um pedido com esses dados. Confira o protocolo, letra por letra, e a data de nascimento.'
+const criancaNaoEncontrada =
+  'Não encontramos um pedido com esses dados. Confira o nome, o nascimento e a mãe do estudante, e o CPF do responsável.'
 
 /** Who is it? An active request is shown instead of a second one. */
 function identificar(pergunta: Pergunta): Matricula {
@@ -44,7 +46,7 @@ function consultar(pergunta: Pergunta): Matricula {
   const { serieId, turno } = pedida.cadastro
   const wantsOffer = serieId !== 0
   if (achado.caso === 'protocoloErrado') return semSucesso(resposta, naoEncontrado)
-  if (!wantsOffer && achado.caso === 'nenhuma') return semSucesso(identificada(pergunta), naoEncontrado)
+  if (!wantsOffer && achado.caso === 'nenhuma') return semSucesso(identificada(pergunta), criancaNaoEncontrada)
   const pedido = achado.caso === 'uma' ? achado.pedido : null
   const shown = pedido && achado.caso === 'uma' && (!wantsOffer || achado.porProtocolo || isAtivo(pedido))
   const reply = shown ? comPedido(tables, identificada(pergunta), pedido, achado.knows) : identificada(pergunta)

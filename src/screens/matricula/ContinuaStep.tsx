@@ -5,6 +5,7 @@ import { RadioField } from '@/ui/form/RadioField'
 import { Notice } from '@/ui/Notice'
 import { Button } from '@/ui/Button'
 import { turnedTo } from './changes'
+import { hasNextSerie, NoNextSerie } from './NoNextSerie'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
 import { useStep } from './useStep'
@@ -21,11 +22,20 @@ export function ContinuaStep() {
   const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
   const start = passed.includes('continua') ? answer : ''
   const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
-  const goesOn = confirmacao.serieSeguinte.id !== 0 && matricula.reservas.length > 0
+  const title = t('matricula.continua.title')
+  if (!hasNextSerie(confirmacao)) {
+    return (
+      <StepPage step={step} title={title}>
+        <YearsSideBySide confirmacao={confirmacao} />
+        <NoNextSerie />
+      </StepPage>
+    )
+  }
+  const told = matricula.reservas.length > 0
   return (
-    <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
+    <StepPage step={step} title={title} tellsItself>
       <YearsSideBySide confirmacao={confirmacao} />
-      {!goesOn && (
+      {!told && (
         <Notice tone="warn" title={t('matricula.continua.endsTitle')}>
           <p>{t('matricula.continua.endsLead')}</p>
           <Button
@@ -52,7 +62,11 @@ export function ContinuaStep() {
           name="fica"
           label={t('matricula.continua.label')}
           options={[
-            { value: 'sim', label: t('matricula.continua.yes') },
+            {
+              value: 'sim',
+              label: t('matricula.continua.yes'),
+              hint: told ? undefined : t('matricula.continua.yesUntold'),
+            },
             { value: 'nao', label: t('matricula.continua.no'), hint: t('matricula.continua.noHint') },
           ]}
         />

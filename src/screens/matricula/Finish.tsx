@@ -1,4 +1,4 @@
-/** The last buttons of the flow: another child, cancelling, and "Terminar e apagar dados". */
+/** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (caderno, rule 8). */
 import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -37,15 +37,15 @@ export function Finish({ draft }: { draft: Draft }) {
       >
         {t('matricula.recibo.another')}
       </Button>
-      <Button variant="primary" full onClick={finish}>
-        {t('matricula.recibo.finish')}
-      </Button>
-      {/* rarely wanted, never by mistake: the last thing and the quietest */}
+      {/* rarely wanted, never by mistake: the quietest */}
       {hasActive(draft.matricula) && (
         <Button variant="link" onClick={cancel}>
           {t('matricula.recibo.cancel')}
         </Button>
       )}
+      <Button variant="primary" full onClick={finish}>
+        {t('matricula.recibo.finish')}
+      </Button>
     </Stack>
   )
 }

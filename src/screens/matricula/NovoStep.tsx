@@ -1,11 +1,11 @@
 /** Nobody was found: a child that is new to the network, or something was typed differently from the record. */
 import { Link } from 'react-router-dom'
-import { formatCpf } from '@/domain/documentos'
 import { useI18n } from '@/i18n'
 import { Button, buttonClass } from '@/ui/Button'
 import { Row } from '@/ui/layout'
 import { SummaryList } from '@/ui/SummaryList'
 import { pass, turnedTo } from './changes'
+import { Cpf } from './Cpf'
 import { OneWord } from './OneWord'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
@@ -22,7 +22,7 @@ export function NovoStep() {
         { term: t('matricula.estudante.name'), value: <bdi>{login.nomeAluno}</bdi> },
         { term: t('matricula.estudante.birth'), value: format.date(login.dataNasc) },
         { term: t('matricula.estudante.mother'), value: <bdi>{login.nomeMae}</bdi> },
-        { term: t('matricula.cpf.label'), value: formatCpf(login.cpfResponsavel) },
+        { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
       ]
     : []
   const goOn = () => {

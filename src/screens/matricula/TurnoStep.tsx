@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
 import { withCadastro } from './changes'
 import type { Draft } from './draft'
+import { hasNextSerie, NoNextSerie } from './NoNextSerie'
 import { offer } from './send'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
@@ -52,6 +53,14 @@ export function TurnoStep() {
     return undefined
   }
   const { turnoAtual } = draft.matricula.confirmacao
+  if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
+    return (
+      <StepPage step={step} title={t('matricula.turno.titleNew')}>
+        <YearsSideBySide confirmacao={draft.matricula.transferencia} />
+        <NoNextSerie />
+      </StepPage>
+    )
+  }
   return (
     <StepPage
       step={step}

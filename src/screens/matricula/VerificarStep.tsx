@@ -3,15 +3,52 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
+import { paths } from '@/paths'
 import { Button } from '@/ui/Button'
+import { Confirm } from '@/ui/Confirm'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { HelpContacts } from '../shared/HelpContacts'
 import { verify } from './send'
 import { StepPage } from './StepPage'
 import { frontier } from './steps'
-import { current, foreseen, put } from './store'
+import { current, erase, foreseen, put } from './store'
 import { pathOf, useStep } from './useStep'
+
+/** The way out while nothing can be found out: the start page goes on saying that a request left without an answer. */
+function Leave() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        full
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        {t('matricula.recibo.finish')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t('matricula.verificar.leaveTitle')}
+        yes={t('matricula.recibo.finish')}
+        no={t('matricula.verificar.stay')}
+        main="no"
+        onYes={() => {
+          erase('finished')
+          void navigate(paths.vagas, { replace: true })
+        }}
+        onClose={() => {
+          setAsking(false)
+        }}
+      >
+        <p>{t('matricula.verificar.leave')}</p>
+      </Confirm>
+    </>
+  )
+}
 
 export function VerificarStep() {
   const t = useT()
@@ -54,12 +91,11 @@ export function VerificarStep() {
           {t('matricula.verificar.look')}
         </Button>
       </div>
-      {error && (
-        <>
-          <p>{t('matricula.verificar.help')}</p>
-          <HelpContacts />
-        </>
-      )}
+      <div>
+        <p>{t('matricula.verificar.help')}</p>
+        <HelpContacts />
+      </div>
+      <Leave />
     </StepPage>
   )
 }

@@ -4,11 +4,14 @@ import { useT } from '@/i18n'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './matricula.module.css'
+import { hasNextSerie } from './NoNextSerie'
 
 export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }) {
   const t = useT()
   const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
   const next = [c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
+  // a school without a series would look like a place
+  const goesOn = hasNextSerie(c)
   const side = (title: string, lines: string[]) => (
     <section className={styles.year}>
       <h2>{title}</h2>
@@ -24,8 +27,8 @@ export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }
   return (
     <div className={styles.years}>
       {side(t('matricula.anos.now'), now)}
-      {side(t('matricula.anos.next'), next)}
-      <p className={styles.rule}>{t('matricula.anos.rule')}</p>
+      {goesOn && side(t('matricula.anos.next'), next)}
+      {goesOn && <p className={styles.rule}>{t('matricula.anos.rule')}</p>}
     </div>
   )
 }

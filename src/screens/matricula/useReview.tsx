@@ -1,39 +1,14 @@
 /** The answers of a draft as a list to look over, each with its way back to the page that asked. */
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCep, formatCpf, formatTelefone } from '@/domain/documentos'
+import { formatCep, formatTelefone } from '@/domain/documentos'
 import { useI18n } from '@/i18n'
-import { Button } from '@/ui/Button'
 import { ServiceText } from '@/ui/ServiceText'
 import type { SummaryItem } from '@/ui/SummaryList'
+import { Cpf } from './Cpf'
 import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
 import { pathOf } from './useStep'
 import styles from './matricula.module.css'
-
-/** Hidden but for the middle: enough to recognise, too little to copy. */
-const maskCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
-
-export function Cpf({ cpf }: { cpf: string }) {
-  const { t } = useI18n()
-  const [shown, setShown] = useState(false)
-  if (!cpf) return <>—</>
-  return (
-    <span className={styles.cpf}>
-      {shown ? formatCpf(cpf) : <span aria-label={t('matricula.cpf.masked')}>{maskCpf(cpf)}</span>}{' '}
-      <Button
-        variant="link"
-        className="no-print"
-        aria-pressed={shown}
-        onClick={() => {
-          setShown(!shown)
-        }}
-      >
-        {t(shown ? 'matricula.cpf.hide' : 'matricula.cpf.show')}
-      </Button>
-    </span>
-  )
-}
 
 /** A term inside a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */
 const inSentence = (term: string) => (/^\p{Lu}{2}/u.test(term) ? term : term.charAt(0).toLowerCase() + term.slice(1))

@@ -1,11 +1,12 @@
 // Beginning anew while something is begun in this tab: asked first, so that ten minutes of typing are not lost to one press.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Draft } from '@/screens/matricula/draft'
 import { newDraft } from '@/screens/matricula/draft'
 import { isMarked, keptDrafts, mark } from '@/screens/matricula/keeping'
 import { current, erase, keep, put } from '@/screens/matricula/store'
+import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 
@@ -35,6 +36,29 @@ test.each([
   await user.click(asked.getByRole('button', { name: back }))
   await waitFor(() => expect(path()).toBe(at))
   expect(current().draft?.id).toBe(draft.id)
+})
+
+test('a lost answer can be left on a computer of everybody: asked first, the data gone, what is not known still said', async () => {
+  setPublicDevice(true)
+  onTestFinished(() => {
+    setPublicDevice(false)
+  })
+  put({ ...(await onReview()), phase: 'sending' })
+  mark()
+  const { user, path } = openAt('/vagas/verificar', {
+    config: { helpContacts: [{ label: 'Secretaria de Educação', phone: '81 3333-0000' }] },
+  })
+  // who can help is told before anything has failed again
+  expect(await screen.findByRole('link', { name: '81 3333-0000' })).toBeVisible()
+  const buttons = within(screen.getByRole('main')).getAllByRole('button')
+  expect(buttons.at(-1)).toHaveTextContent('Terminar e apagar dados')
+  if (buttons.at(-1)) await user.click(buttons.at(-1) as HTMLElement)
+  const asked = within(await screen.findByRole('dialog', { name: 'Terminar sem saber se chegou?' }))
+  expect(current().draft).not.toBeNull()
+  await user.click(asked.getByRole('button', { name: 'Terminar e apagar dados' }))
+  await waitFor(() => expect(path()).toBe('/vagas'))
+  expect(current().draft).toBeNull()
+  expect(await screen.findByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
 })
 
 test('given up by a second press, not by the first', async () => {

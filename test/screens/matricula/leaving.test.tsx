@@ -116,3 +116,28 @@ describe('cancelling', () => {
     expect(await verify(lost.draft)).toMatchObject({ phase: 'sent', matricula: { processamento: 'cancelada' } })
   })
 })
+
+describe('no series was told for next year', () => {
+  test.each([
+    ['confirmar', 'continua'],
+    ['transferir', 'turno'],
+  ] as const)('%s: nothing is offered that can only be refused after all the pages', async (way, page) => {
+    const d = await known(way, familias.bruno)
+    expect(frontier(d)).toBe(page)
+    put(d)
+    openAt(`/vagas/${page}`)
+    expect(await screen.findByText('A escola não informou a série do ano que vem')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Este ano' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Ano que vem' })).toBeNull()
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()
+  })
+  test('a series without a place in this school: said at the answer that the school may refuse', async () => {
+    put(await known('confirmar', familias.pedro))
+    openAt('/vagas/continua')
+    expect(await screen.findByRole('radio', { name: 'Sim, vai continuar' })).toHaveAccessibleDescription(
+      'A escola não informou vaga: ela responde depois do envio.',
+    )
+    expect(screen.getByRole('button', { name: 'Pedir transferência' })).toBeVisible()
+  })
+})

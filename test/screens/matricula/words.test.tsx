@@ -11,7 +11,7 @@ import { firstAggregate, newDraft } from '@/screens/matricula/draft'
 import { identify } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
-import { onReview } from './family'
+import { begun, onReview } from './family'
 import { answering } from './matrix'
 
 beforeEach(() => {
@@ -121,7 +121,7 @@ test('what happened at midnight sharp happened on that day; every other hour is 
   expect(screen.getByText('21 de novembro de 2026 às 14h32')).toBeVisible()
 })
 
-test('cancelling is the last and the quietest of what can be done with a request', async () => {
+test('cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
     dataNasc: familias.enzo.dataNasc,
@@ -130,9 +130,11 @@ test('cancelling is the last and the quietest of what can be done with a request
   openAt('/vagas/pedido')
   const finish = await screen.findByRole('button', { name: 'Terminar e apagar dados' })
   const cancel = screen.getByRole('button', { name: 'Cancelar este pedido' })
-  expect(finish.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(cancel.compareDocumentPosition(finish) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(cancel.className).toMatch(/link/)
   expect(finish.className).toMatch(/primary/)
+  const all = within(screen.getByRole('main')).getAllByRole('button')
+  expect(all.at(-1)).toBe(finish)
 })
 
 describe('the last day stands in the sentence that says what follows', () => {
@@ -198,6 +200,19 @@ describe('the receipt says what was done', () => {
     // the paper of a place that was given up is nothing to open
     expect(screen.queryAllByRole('link', { name: /^Abrir o documento/ })).toHaveLength(way === 'cancelar' ? 0 : 1)
   })
+})
+
+test('a CPF is looked over in part until asked for, on the page about a new child as on the review', async () => {
+  put(await identify(begun(), 'cpf'))
+  const { user } = openAt('/vagas/novo')
+  const { cpfResponsavel: cpf } = familias.davi
+  const whole = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+  const main = await screen.findByRole('main')
+  await user.click(await screen.findByRole('button', { name: 'Mostrar' }))
+  expect(main).toHaveTextContent(whole)
+  await user.click(screen.getByRole('button', { name: 'Ocultar' }))
+  expect(main).not.toHaveTextContent(whole)
+  expect(main).toHaveTextContent(`•••.${whole.slice(4, 11)}-••`)
 })
 
 test('a request made with another CPF: the CPF can be corrected, or the protocol typed', async () => {
