@@ -1,9 +1,13 @@
 /** The head of the grid: each evaluation with its group and weight. */
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
 import { useDiario } from './contexto'
 import styles from './Grade.module.css'
 import { larguraColuna, type Parte } from './vistas'
+
+/** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
+const cabem = 30
 
 export function Topo({ partes }: { partes: readonly Parte[] }) {
   const { t, format } = useI18n()
@@ -22,7 +26,12 @@ export function Topo({ partes }: { partes: readonly Parte[] }) {
           }
           const { chave, nome, grupo, peso } = parte.coluna
           return (
-            <th key={chave} scope="col" aria-colindex={parte.indice + 2}>
+            <th
+              key={chave}
+              scope="col"
+              aria-colindex={parte.indice + 2}
+              title={nome.length > cabem ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
+            >
               <span className={styles.grupo}>
                 {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
               </span>
