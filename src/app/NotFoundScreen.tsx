@@ -1,15 +1,15 @@
 /** An address that the portal does not have. */
 import { useT } from '@/i18n'
+import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Home } from './Fault'
 
 export function NotFoundScreen() {
   const t = useT()
   return (
-    <>
-      <PageHeader title={t('moldura.naoEncontrado.title')} />
-      <p>{t('moldura.naoEncontrado.lead')}</p>
+    <Stack gap={5}>
+      <PageHeader title={t('moldura.naoEncontrado.title')} lead={<p>{t('moldura.naoEncontrado.lead')}</p>} />
       <Home />
-    </>
+    </Stack>
   )
 }

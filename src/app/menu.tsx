@@ -1,5 +1,5 @@
 /** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
-import { generatePath, matchPath, NavLink, useLocation } from 'react-router-dom'
+import { generatePath, Link, matchPath, useLocation, useMatches } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { alunoPrefix, paths } from '@/paths'
 import type { Session } from '@/session'
@@ -26,17 +26,32 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const t = useT()
   const offered = entriesFor(entries, session)
   const prefix = useAlunoPrefix()
+  const { pathname } = useLocation()
+  const { under } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  const addressOf = ({ path, handle: { menu } }: MenuEntry) => (menu.perAluno ? prefix + path : path)
+  const here =
+    offered.find(({ path }) => path === under) ??
+    offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname))
+  /** On a phone what has no place in the bar is found under "Mais". */
+  const current = (entry: MenuEntry) => {
+    if (entry === here) return 'page'
+    return entry.path === paths.mais && here && !here.handle.menu.inBar ? 'true' : undefined
+  }
   return (
     <nav id="menu" tabIndex={-1} aria-label={t('moldura.menu.title')} className={`${styles.menu} no-print`}>
       <ul>
-        {offered.map(({ path, handle: { menu } }) => (
-          <li key={path} data-bar={menu.inBar === true || path === paths.mais} data-mais={path === paths.mais}>
-            <NavLink to={menu.perAluno ? prefix + path : path}>
-              <Icon name={menu.icon} />
-              <span>{t(menu.label)}</span>
-            </NavLink>
-          </li>
-        ))}
+        {offered.map((entry) => {
+          const { path, handle } = entry
+          const { menu } = handle
+          return (
+            <li key={path} data-bar={menu.inBar === true || path === paths.mais} data-mais={path === paths.mais}>
+              <Link to={addressOf(entry)} aria-current={current(entry)}>
+                <Icon name={menu.icon} />
+                <span>{t(menu.label)}</span>
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

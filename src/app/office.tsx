@@ -1,7 +1,9 @@
-/** The map's part for the school office, and for what everybody finds at the end of the menu and in the footer. */
-import type { NonIndexRouteObject } from 'react-router-dom'
+/** The map's part for the school office, for what everybody finds at the end of the menu and in the footer, and for nobody's address. */
+import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
+import { restore } from '@/api'
 import { paths } from '@/paths'
-import { screen } from './route'
+import { NotFoundScreen } from './NotFoundScreen'
+import { type Handle, screen } from './route'
 
 const staff = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador'] as const
 
@@ -81,3 +83,23 @@ export const sobre: NonIndexRouteObject[] = [
     () => import('@/screens/paginas/PrivacidadeScreen'),
   ),
 ]
+
+/** Families find the way to a school place in the menu too; the page itself is open to anyone and has no menu. */
+export const paraFamilias = {
+  path: paths.vagas,
+  handle: {
+    title: 'matricula.inicio.title',
+    who: ['Responsavel'],
+    menu: { label: 'moldura.menu.vagas', icon: 'pen' },
+  } satisfies Handle,
+}
+
+/** An address that nobody has; whoever is signed in keeps menu and way out. */
+export const naoEncontrado: RouteObject = {
+  path: '*',
+  element: <NotFoundScreen />,
+  loader() {
+    restore().catch(() => undefined)
+    return null
+  },
+}

@@ -33,6 +33,8 @@ export interface Handle {
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
   menu?: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
+  /** The address of the entry that is marked where the page's own address does not begin with it. */
+  under?: string
   /** Takes all the width there is. */
   wide?: boolean
   /** What the screen will ask first: started together with its code, never after it. */

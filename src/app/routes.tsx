@@ -6,10 +6,9 @@ import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'
 import { Answers } from './Answers'
 import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
-import { NotFoundScreen } from './NotFoundScreen'
 import { type LayoutHandle, PortalLayout } from './PortalLayout'
 import { PublicFrame } from './PublicLayout'
-import { secretaria, sobre } from './office'
+import { naoEncontrado, paraFamilias, secretaria, sobre } from './office'
 import { type Handle, screen } from './route'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -58,7 +57,7 @@ const diario: NonIndexRouteObject[] = [
   ),
   screen(
     paths.avaliacao,
-    { title: 'diario.avaliacao.title', subject: 'diario', who: aboutAluno },
+    { title: 'diario.avaliacao.title', subject: 'diario', who: aboutAluno, under: paths.turmas },
     () => import('@/screens/diario/AvaliacaoScreen'),
   ),
   screen(
@@ -132,7 +131,6 @@ const screens: NonIndexRouteObject[] = [
     () => import('@/screens/presenca/PresencaScreen'),
   ),
   ...secretaria,
-  ...sobre,
 ]
 
 /** The same diary for each child of a guardian. */
@@ -157,7 +155,7 @@ const daCrianca: RouteObject = {
   ],
 }
 
-const entries = screens
+const entries = [...screens, paraFamilias, ...sobre]
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
 
@@ -184,7 +182,7 @@ export const portal: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorScreen />,
-        children: [...screens, daCrianca, { path: '*', element: <NotFoundScreen /> }],
+        children: [...screens, ...sobre, daCrianca, naoEncontrado],
       },
     ],
   },

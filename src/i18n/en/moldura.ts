@@ -78,6 +78,7 @@ export const messages: Translation<typeof source> = {
   'moldura.perfil.inUse': 'Profile in use:',
   'moldura.perfil.use': 'Use as {perfil}',
   'moldura.perfil.now': 'You are now using the profile {perfil}.',
+  'moldura.menu.vagas': 'School places',
   'moldura.menu.atividades': 'Activities',
   'moldura.menu.equivalencias': 'Equivalences',
   'moldura.menu.pessoa': 'Register a person',

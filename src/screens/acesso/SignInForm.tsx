@@ -8,6 +8,7 @@ import { CheckboxField } from '@/ui/form/CheckboxField'
 import { Form } from '@/ui/form/Form'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
+import { Stack } from '@/ui/layout'
 import { useReady } from '@/ui/ready'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { BusyNotice } from '../shared/BusyNotice'
@@ -55,7 +56,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   // the same object as long as it is the same refusal: the summary takes focus once
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])
   return (
-    <>
+    <Stack gap={5}>
       {busy && tooMany && <WaitNotice error={error} />}
       {busy && !tooMany && <BusyNotice error={error} onRetry={() => void submit(form.getValues())} />}
       <Form form={form} refused={refused} pending={pending} onSubmit={submit} submitLabel={t('acesso.entrar.submit')}>
@@ -71,6 +72,6 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
           <CheckboxField name="rememberMe" label={t('acesso.entrar.remember')} hint={t('acesso.entrar.rememberHint')} />
         )}
       </Form>
-    </>
+    </Stack>
   )
 }
