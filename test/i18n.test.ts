@@ -82,11 +82,12 @@ describe('days and hours', () => {
   // the fifth of October: the day first, and in English no figure for the month
   test.each([
     ['pt-BR', '05/10/2029', '5 de outubro de 2029', 'sexta-feira, 5 de outubro de 2029', '07h05'],
-    ['en', '05 Oct 2029', '5 October 2029', 'Friday 5 October 2029', '07:05'],
+    ['en', '5 Oct 2029', '5 October 2029', 'Friday 5 October 2029', '07:05'],
     ['es', '05/10/2029', '5 de octubre de 2029', 'viernes, 5 de octubre de 2029', '07:05'],
   ] as const)('%s', (language, short, long, withWeekday, hour) => {
     const format = formatsFor(language)
     expect(format.dateShort('2029-10-05')).toBe(short)
+    if (language === 'en') expect(format.dateShort('2026-09-08')).toBe('8 Sep 2026')
     expect(format.date('2029-10-05')).toBe(long)
     // the comma after the weekday changes with the browser's data
     expect(format.dateWithWeekday('2029-10-05')?.replace('Friday, ', 'Friday ')).toBe(withWeekday)

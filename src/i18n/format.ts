@@ -73,7 +73,11 @@ function makeFormats(language: Language): Formats {
   const weekday = utc({ weekday: 'long' })
   const longWeekday = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const decimal = english ? '.' : ','
-  const short = utc({ day: '2-digit', month: english ? 'short' : '2-digit', year: 'numeric' })
+  const short = utc(
+    english
+      ? { day: 'numeric', month: 'short', year: 'numeric' }
+      : { day: '2-digit', month: '2-digit', year: 'numeric' },
+  )
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const list = new Intl.ListFormat(language)
@@ -89,7 +93,8 @@ function makeFormats(language: Language): Formats {
     percent: (share) => percent.format(share),
     date: with_(long),
     dateWithWeekday: with_(longWeekday),
-    dateShort: with_(short),
+    // three letters for every month, as people write them
+    dateShort: (iso) => with_(short)(iso)?.replace('Sept', 'Sep') ?? null,
     time(iso) {
       const clock = wallClock(iso)
       if (!clock?.hasTime) return null

@@ -21,6 +21,13 @@ const labels = { near: 'moldura.ui.tally.near', at: 'moldura.ui.tally.at', above
 const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
 const labelled = (state: TallyState): state is keyof typeof labels => state in labels
 
+/** The word of the state, where it has one. */
+export function TallyLabel({ faltas, limite }: TallyProps) {
+  const t = useT()
+  const state = tallyState(faltas, limite)
+  return labelled(state) ? <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel> : null
+}
+
 export function Tally({ faltas, limite }: TallyProps) {
   const t = useT()
   const state = tallyState(faltas, limite)
@@ -30,7 +37,7 @@ export function Tally({ faltas, limite }: TallyProps) {
     <div className={styles.tally} data-state={state}>
       <p className={styles.words}>{tallyText(t, faltas, limite)}</p>
       {drawn && <Drawing faltas={faltas} limite={limite} />}
-      {labelled(state) && <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel>}
+      <TallyLabel faltas={faltas} limite={limite} />
     </div>
   )
 }

@@ -3,9 +3,12 @@ import type { messages as source } from '../pt-BR/diario'
 
 export const messages: Translation<typeof source> = {
   'diario.alunos.title': 'Hijos',
-  'diario.alunos.unknown': 'Esta dirección no corresponde a ningún estudiante tuyo.',
+  'diario.alunos.unknown': 'Esta dirección no corresponde a ningún estudiante suyo.',
   'diario.alunos.choose': 'Elegir al estudiante',
-  'diario.alunos.which': '¿De quién quiere ver las notas?',
+  'diario.alunos.which.inicio': '¿A quién quiere acompañar?',
+  'diario.alunos.which.turmas': '¿De quién quiere ver las clases?',
+  'diario.alunos.which.recados': '¿De quién quiere ver los mensajes?',
+  'diario.alunos.which.boletim': '¿De quién quiere ver el boletín?',
   'diario.alunos.nth': 'Estudiante {n}',
   'diario.alunos.none': 'Todavía no hay estudiantes ligados a su acceso.',
   'diario.alunos.noneHint': 'Pida a la secretaría de la escuela que vincule a su hijo o hija con su acceso.',
@@ -70,9 +73,13 @@ export const messages: Translation<typeof source> = {
     one: 'En {nome}, queda {n} falta antes del límite.',
     other: 'En {nome}, quedan {n} faltas antes del límite.',
   },
-  'diario.faltas.noneLeft': 'En {nome}, no queda ninguna falta antes del límite.',
+  'diario.faltas.noneLeft': 'En {nome}, las faltas llegaron al límite: no queda ninguna.',
+  'diario.faltas.above': {
+    one: 'En {nome}, hay {n} falta por encima del límite.',
+    other: 'En {nome}, hay {n} faltas por encima del límite.',
+  },
   'diario.legenda.title': 'Qué significan los estados y el peso de la nota',
-  'diario.legenda.naoPublicada': 'El docente todavía no mostró esta nota. No entra en ningún promedio que ves.',
+  'diario.legenda.naoPublicada': 'El docente todavía no mostró esta nota. No entra en ningún promedio que usted ve.',
   'diario.legenda.publicada': 'Ya vale, pero el docente todavía puede cambiarla.',
   'diario.legenda.fechada': 'Definitiva: ya no cambia.',
   'diario.recados.newest': 'Mensaje más reciente',
@@ -170,9 +177,16 @@ export const messages: Translation<typeof source> = {
   'diario.preciso.caveat':
     'Cuenta hecha solo con las notas publicadas y la regla de la escuela: promedio {media}. Las faltas van aparte. Vale lo que registre la escuela.',
   'diario.simular.title': 'Simular notas',
-  'diario.simular.lead': 'Simulación: escribe la nota que imaginas en cada evaluación. Nada se envía ni se guarda.',
-  'diario.simular.empty': 'Escribe una nota para ver el promedio.',
-  'diario.simular.wrong': 'Escribe un número como 7,5',
+  'diario.simular.lead':
+    'Simulación: escriba la nota que imagina en cada evaluación, de 0 a {max}. Nada se envía ni se guarda.',
+  'diario.simular.empty': 'Escriba una nota para ver el promedio.',
+  'diario.simular.wrong': 'Escriba un número como 7,5',
+  'diario.simular.scale': 'Escriba una nota de 0 a {max}',
+  'diario.simular.decimals': { one: 'Use como máximo {n} decimal', other: 'Use como máximo {n} decimales' },
+  'diario.simular.mistyped': {
+    one: '{n} nota que no se puede leer quedó fuera de la cuenta.',
+    other: '{n} notas que no se pueden leer quedaron fuera de la cuenta.',
+  },
   'diario.simular.passes': 'Con esas notas, el promedio sería {valor}: alcanza {media}.',
   'diario.simular.below': 'Con esas notas, el promedio sería {valor}, por debajo de {media}.',
   'diario.simular.then': 'En ese caso',
@@ -216,5 +230,5 @@ export const messages: Translation<typeof source> = {
   'diario.imprimir.show': 'Mostrar las notas e imprimir',
   'diario.imprimir.asIs': 'Imprimir sin las notas',
   'diario.imprimir.printed': 'Quien imprimió ocultó las notas.',
-  'diario.imprimir.where': 'Para ver las notas de hoy, entra en el portal:',
+  'diario.imprimir.where': 'Para ver las notas de hoy, entre en el portal:',
 }

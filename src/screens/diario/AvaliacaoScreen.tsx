@@ -1,8 +1,10 @@
 /** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
 import { useRead } from '@/api'
 import { type Avaliacao, type Identificador, op } from '@/contract'
+import { isVisible, todasAsNotas } from '@/domain/notas'
 import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -16,7 +18,11 @@ import { type CalendarEvent, saveCalendar } from '../shared/calendar'
 import { Updated } from '../shared/Updated'
 import { useNow } from '../shared/useNow'
 import { askFor, useAluno, useDiarioPath } from './aluno'
+import { recordAsk } from './figuras'
+import styles from './AvaliacaoScreen.module.css'
 import { SeHouver } from './Indisponivel'
+import { type Origem, useOrigem } from './origem'
+import { stateOf, Valor } from './Valor'
 
 const tipos: Record<number, MessageKey> = {
   1: 'diario.tipo.1',
@@ -49,7 +55,7 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   const ahead = days !== null && days >= 0
   return (
     <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
-      <p>
+      <p className={styles.linha}>
         {date}
         {ahead && <> · {days === 0 ? t('diario.avaliacao.today') : t('diario.avaliacao.daysLeft', { n: days })}</>}
       </p>
@@ -64,23 +70,47 @@ function idFrom(text: string | undefined): Identificador {
   return text !== undefined && Number.isSafeInteger(n) && String(n) === text ? n : (text ?? null)
 }
 
-function Dados({ id, back }: { id: Identificador; back: ReactNode }) {
+/** The student's own grade, from the record of the class that the page was opened from. */
+function NotaNaClasse({ id, origem }: { id: Identificador; origem: Origem }) {
+  const t = useT()
+  const { data, error } = useQuery(recordAsk({ id: origem.idClasse }, useAluno()))
+  if (!data) return error ? t('diario.turmas.unread') : '…'
+  const nota = data.reply.itens.flatMap((record) => todasAsNotas(record)).find(({ avaliacaoId }) => avaliacaoId === id)
+  if (!nota) return t('diario.avaliacao.untold')
+  const estado = t(`moldura.ui.grade.${stateOf(nota)}`)
+  if (!isVisible(nota) || nota.valor === null) return estado
+  return (
+    <>
+      <strong>
+        <Valor valor={nota.valor} />
+      </strong>{' '}
+      · {estado}
+    </>
+  )
+}
+
+interface Props {
+  id: Identificador
+  origem: Origem | null
+  back: ReactNode
+}
+
+function Dados({ id, origem, back }: Props) {
   const { t, format } = useI18n()
   const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(useAluno()), id })
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
+  const today = format.day(useNow(), settings().timeZone)
+  const ahead = (iso: string | null) => (daysUntil(iso, today) ?? -1) >= 0
+  // what is over is in nobody's calendar any more
   const events: CalendarEvent[] = [
-    ...(date && data.data ? [{ uid: `avaliacao-${data.id ?? ''}`, title: tame(data.nome), at: data.data }] : []),
-    ...(format.date(data.dataSegundaChamada) && data.dataSegundaChamada
-      ? [
-          {
-            uid: `segunda-chamada-${data.id ?? ''}`,
-            title: t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) }),
-            at: data.dataSegundaChamada,
-          },
-        ]
-      : []),
-  ]
+    { uid: `avaliacao-${data.id ?? ''}`, title: tame(data.nome), at: data.data ?? '' },
+    {
+      uid: `segunda-chamada-${data.id ?? ''}`,
+      title: t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) }),
+      at: data.dataSegundaChamada ?? '',
+    },
+  ].filter(({ at }) => format.date(at) && ahead(at))
   return (
     <Stack gap={5}>
       <PageHeader
@@ -89,13 +119,17 @@ function Dados({ id, back }: { id: Identificador; back: ReactNode }) {
         back={back}
         lead={
           <>
-            <p>{date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}</p>
+            {origem && <ServiceText as="p">{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>}
+            <p className={styles.linha}>
+              {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
+            </p>
             <Updated {...reading} onRefresh={reading.refresh} />
           </>
         }
       />
       <SummaryList
         items={[
+          ...(origem ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origem={origem} /> }] : []),
           {
             term: t('diario.notas.weight'),
             value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
@@ -129,10 +163,17 @@ export function Component() {
   const t = useT()
   const path = useDiarioPath()
   const id = idFrom(useParams()['idAvaliacao'])
-  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  const origem = useOrigem()
+  const back = origem ? (
+    <Link to={path('notas', { idClasse: origem.idClasse })}>
+      <ServiceText>{origem.nome}</ServiceText>
+    </Link>
+  ) : (
+    <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  )
   return (
     <SeHouver key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
-      <Dados id={id} back={back} />
+      <Dados id={id} origem={origem} back={back} />
     </SeHouver>
   )
 }

@@ -15,7 +15,7 @@ import { Tally, TallyWaiting } from '@/ui/Tally'
 import { Untold } from '@/ui/Untold'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
-import { nomeDaClasse, turmaAsk } from './figuras'
+import { nomeDaClasse, temNotas, turmaAsk } from './figuras'
 import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { Legenda, LegendaNoPapel } from './Legenda'
@@ -80,6 +80,7 @@ function Faltas({ record, classe, aluno }: Props) {
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
   if (query.isLoading) return <FaltasEsperadas />
   const nome = classe ? nomeDaClasse(classe) : ''
+  const aMais = faltas.faltas - (faltas.limite ?? faltas.faltas)
   return (
     <div className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
@@ -87,7 +88,9 @@ function Faltas({ record, classe, aluno }: Props) {
         <p>
           {faltas.restam > 0
             ? t('diario.faltas.left', { nome, n: faltas.restam })
-            : t('diario.faltas.noneLeft', { nome })}
+            : aMais > 0
+              ? t('diario.faltas.above', { nome, n: aMais })
+              : t('diario.faltas.noneLeft', { nome })}
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} />
@@ -121,6 +124,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
   const t = useT()
   const later = useLater()
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
+  const comNotas = temNotas(record)
   const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
   return (
     <>
@@ -130,20 +134,25 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
         </Notice>
       )}
       <div className={styles.top}>
-        <Medias record={record} />
+        {comNotas && <Medias record={record} />}
         <Faltas record={record} classe={classe} aluno={aluno} />
       </div>
-      <Preciso record={record} aluno={aluno} />
+      {comNotas && <Preciso record={record} aluno={aluno} />}
       {groups.length > 0 && <Legenda />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
       {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
-        <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} />
+        <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} classe={classe} />
       ))}
       {later ? (
         <>
           {record.notasComplementares.length > 0 && (
-            <NotasTable title={t('diario.notas.complementary')} ours notas={record.notasComplementares} />
+            <NotasTable
+              title={t('diario.notas.complementary')}
+              ours
+              notas={record.notasComplementares}
+              classe={classe}
+            />
           )}
           {groups.length > 0 && (
             <section aria-labelledby="desenhos" className={styles.desenho}>

@@ -17,7 +17,7 @@ import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { BoletimTable } from './BoletimTable'
 import { EscolherAluno } from './EscolherAluno'
-import { byName, useFiguras } from './figuras'
+import { byName, temNotas, useFiguras } from './figuras'
 import { FigurasQueFalharam } from './FigurasQueFalharam'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
@@ -80,7 +80,7 @@ function Boletim() {
             </div>
           )}
           <Siglas figuras={figuras} />
-          <LegendaDoBoletim />
+          {figuras.some(({ record }) => record && temNotas(record)) && <LegendaDoBoletim />}
         </div>
       </Notebook>
       {!held && (

@@ -7,6 +7,7 @@ import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { StateLabel } from '@/ui/StateLabel'
 import { type Column, Table } from '@/ui/Table'
+import { TallyLabel } from '@/ui/Tally'
 import { tallyParts } from '@/ui/tallyWords'
 import { useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
@@ -89,11 +90,12 @@ function Faltas({ figura: { faltas } }: { figura: Figura }) {
   return (
     <span className={styles.faltas}>
       {tallyParts(t, faltas.faltas, faltas.limite).map((part, i) => (
-        <span key={part}>
+        <span key={part} className={styles.parte}>
           {i > 0 && <span className="visually-hidden"> · </span>}
           {part}
         </span>
       ))}
+      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
     </span>
   )
 }

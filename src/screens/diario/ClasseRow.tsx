@@ -7,13 +7,15 @@ import { StateLabel } from '@/ui/StateLabel'
 import { Tally, TallyWaiting } from '@/ui/Tally'
 import { useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
-import { type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { type Figura, mediaDe, nomeDaClasse, temNotas } from './figuras'
 import { Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
 function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
+  // its place stays: rows must not move once it is known
+  if (record && !temNotas(record)) return <span className={styles.media} />
   const media = mediaDe(record)
   if (!media) {
     return (

@@ -25,7 +25,7 @@ export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'b
   if (filhos.length === 1) return <Navigate to={address(first)} replace />
   return (
     <>
-      <PageHeader title={t('diario.alunos.title')} heading={t('diario.alunos.which')} />
+      <PageHeader title={t('diario.alunos.title')} heading={t(`diario.alunos.which.${to}`)} />
       <ul className={styles.filhos}>
         {filhos.map((filho) => (
           <li key={filho.idPessoa}>

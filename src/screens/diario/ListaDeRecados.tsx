@@ -20,7 +20,13 @@ import { remetente, resumo } from './recados'
 /** Messages read at a time. */
 const step = 20
 
-export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
+interface Props {
+  ids: readonly number[]
+  /** The page is nothing without them: where the network let none of them through, it says so once. */
+  whole?: boolean
+}
+
+export function ListaDeRecados({ ids, whole = false }: Props) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -42,6 +48,9 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
   }
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
   useWaiting(queries.slice(0, step).some((query) => query.isPending))
+  const [first] = queries
+  const lacking = queries.every(({ error, data }) => error?.kind === 'offline' && !data)
+  if (whole && lacking && first?.error) throw first.error
   if (ids.length === 0) {
     return (
       <Empty title={t('diario.recados.none')}>
@@ -61,7 +70,10 @@ export function ListaDeRecados({ ids }: { ids: readonly number[] }) {
             <li key={id} data-unread={nova}>
               {error && !data ? (
                 <p className={styles.gone}>
-                  {error.kind === 'notFound' ? t('diario.recados.gone') : sayError(t, error).message}
+                  {/* the strip says already that there is no network */}
+                  {error.kind === 'notFound' && t('diario.recados.gone')}
+                  {error.kind === 'offline' && t('diario.turmas.unread')}
+                  {error.kind !== 'notFound' && error.kind !== 'offline' && sayError(t, error).message}
                 </p>
               ) : (
                 <Link to={path('recado', { idRecado: id })}>

@@ -1,6 +1,6 @@
 /** The grades of one group: name, weight, date, value, state. The value of an unpublished grade is never drawn. */
 import { Link } from 'react-router-dom'
-import type { Nota } from '@/contract'
+import type { Classe, Nota } from '@/contract'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
@@ -8,6 +8,7 @@ import { Table } from '@/ui/Table'
 import { useDiarioPath } from './aluno'
 import { DataDaNota } from './DataDaNota'
 import styles from './NotasTable.module.css'
+import { origemDe } from './origem'
 import { NotaChip } from './Valor'
 
 /** From so many rows on a group is laid out only when it comes near the window. */
@@ -18,9 +19,11 @@ interface Props {
   /** The title is a sentence of ours and not the service's. */
   ours?: boolean
   notas: readonly Nota[]
+  /** Whose grades they are; told to the page of an evaluation. Null: not known. */
+  classe: Classe | null
 }
 
-export function NotasTable({ title, ours = false, notas }: Props) {
+export function NotasTable({ title, ours = false, notas, classe }: Props) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const name = (nota: Nota) => {
@@ -30,7 +33,9 @@ export function NotasTable({ title, ours = false, notas }: Props) {
         {nota.avaliacaoId === null ? (
           words
         ) : (
-          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })}>{words}</Link>
+          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })} state={classe && origemDe(classe)}>
+            {words}
+          </Link>
         )}
         {nota.peso === 0 && <span className={styles.weightless}> {t('diario.notas.weightless')}</span>}
       </>

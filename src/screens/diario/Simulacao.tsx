@@ -1,9 +1,9 @@
 /** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
 import { memo, startTransition, useCallback, useId, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { parseNota } from '@/domain/digitacao'
+import { type ErroNota, parseNota } from '@/domain/digitacao'
 import { simular } from '@/domain/necessario'
-import { useI18n } from '@/i18n'
+import { type Formats, type Translate, useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
@@ -14,45 +14,54 @@ import styles from './Simulacao.module.css'
 /** A figure that is still being written ("7,") is no mistake. */
 const lida = (texto: string, grading: Grading) => parseNota(texto.replace(/[.,]\s*$/, ''), grading)
 
+/** What is wrong with it, in words; the limits are told as they are. */
+function erroEmPalavras(t: Translate, format: Pick<Formats, 'number'>, erro: ErroNota, grading: Grading): string {
+  if (erro === 'foraDaEscala') return t('diario.simular.scale', { max: format.number(grading.scaleMax) })
+  return erro === 'casasDemais' ? t('diario.simular.decimals', { n: grading.decimals }) : t('diario.simular.wrong')
+}
+
 interface CampoProps {
   nota: Nota
   i: number
   grading: Grading
   /** Counts how often everything was emptied. */
   vez: number
-  tentar: (i: number, valor: number | null) => void
+  /** `undefined`: what stands there is no grade. */
+  tentar: (i: number, valor: number | null | undefined) => void
 }
 
 /** Keeps its own text, so that a key draws one field again and not all of them. */
 const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps) {
-  const { t } = useI18n()
+  const { t, format } = useI18n()
   const id = useId()
   const [escrito, setEscrito] = useState({ vez, texto: '' })
   const texto = escrito.vez === vez ? escrito.texto : ''
-  const erro = Boolean(lida(texto, grading).erro)
+  const { erro } = lida(texto, grading)
   return (
     <p className={styles.campo}>
       <label htmlFor={id}>
         <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
       </label>
+      {erro && (
+        <span id={`${id}-erro`} className={styles.erro}>
+          <span aria-hidden="true">! </span>
+          {erroEmPalavras(t, format, erro, grading)}
+        </span>
+      )}
       <input
         id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
         value={texto}
-        aria-invalid={erro || undefined}
+        aria-invalid={erro ? true : undefined}
         aria-describedby={erro ? `${id}-erro` : undefined}
         onChange={({ target: { value } }) => {
           setEscrito({ vez, texto: value })
-          tentar(i, lida(value, grading).valor)
+          const { valor, erro } = lida(value, grading)
+          tentar(i, erro ? undefined : valor)
         }}
       />
-      {erro && (
-        <span id={`${id}-erro`} className={styles.erro}>
-          {t('diario.simular.wrong')}
-        </span>
-      )}
     </p>
   )
 })
@@ -82,11 +91,14 @@ const Resultado = memo(function Resultado({
 }: {
   record: AproveitamentoAluno
   grading: Grading
-  tentadas: ReadonlyMap<number, number>
+  tentadas: Tentadas
 }) {
   const { t, format } = useI18n()
-  const { media, semNota, passa, exame } = simular(record, grading, tentadas)
-  if (tentadas.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
+  const lidas = new Map([...tentadas].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
+  const erradas = tentadas.size - lidas.size
+  const { media, semNota, passa, exame } = simular(record, grading, lidas)
+  const emBranco = semNota - erradas
+  if (lidas.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
   const valor = format.grade(media)
   const passing = format.grade(grading.passingAverage)
   const frase = exame && !passa ? sobreOExame(t, format, t('diario.simular.then'), exame, grading) : null
@@ -96,10 +108,14 @@ const Resultado = memo(function Resultado({
         <strong>{t(passa ? 'diario.simular.passes' : 'diario.simular.below', { valor, media: passing })}</strong>
       </p>
       {frase && <p>{frase}</p>}
-      {semNota > 0 && <p>{t('diario.simular.blank', { n: semNota })}</p>}
+      {emBranco > 0 && <p>{t('diario.simular.blank', { n: emBranco })}</p>}
+      {erradas > 0 && <p>{t('diario.simular.mistyped', { n: erradas })}</p>}
     </>
   )
 })
+
+/** Marks tried, by position in `aVir`; undefined where something else than a grade was written. */
+type Tentadas = ReadonlyMap<number, number | undefined>
 
 interface Props {
   record: AproveitamentoAluno
@@ -108,11 +124,11 @@ interface Props {
 }
 
 export function Simulacao({ record, grading, aVir }: Props) {
-  const { t } = useI18n()
-  const [tentadas, setTentadas] = useState<ReadonlyMap<number, number>>(new Map())
+  const { t, format } = useI18n()
+  const [tentadas, setTentadas] = useState<Tentadas>(new Map())
   const [vez, setVez] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  const tentar = useCallback((i: number, valor: number | null) => {
+  const tentar = useCallback((i: number, valor: number | null | undefined) => {
     startTransition(() => {
       setTentadas((before) => {
         const after = new Map(before)
@@ -130,7 +146,7 @@ export function Simulacao({ record, grading, aVir }: Props) {
   }
   return (
     <div className={styles.simulacao}>
-      <p>{t('diario.simular.lead')}</p>
+      <p>{t('diario.simular.lead', { max: format.number(grading.scaleMax) })}</p>
       <div ref={fields} className={styles.campos} role="group" aria-label={t('diario.simular.title')}>
         <Campos notas={aVir} grading={grading} vez={vez} tentar={tentar} />
       </div>

@@ -73,6 +73,10 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
+/** Whether grades belong to the class at all: one without any evaluation and mean (early childhood) promises none. */
+export const temNotas = (record: AproveitamentoAluno): boolean =>
+  record.mediaFinal !== null || record.mediaParcial !== null || todasAsNotas(record).length > 0
+
 /** Complementary grades that are told: recovery and exam that nobody has yet are no row of dashes. */
 export const complementaresDe = ({ record }: Figura): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 

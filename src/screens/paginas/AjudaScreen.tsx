@@ -4,20 +4,11 @@ import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 
-const perguntas = [
-  'entrar',
-  'sair',
-  'notas',
-  'faltas',
-  'presenca',
-  'matricula',
-  'protocolo',
-  'offline',
-  'pessoa',
-  'papeis',
-] as const
+/** What families and students ask, who are most of those that come here: before everything that is the school's. */
+const perguntas = ['entrar', 'sair', 'notas', 'faltas', 'presenca', 'matricula', 'protocolo', 'offline'] as const
 /** What teachers ask about their gradebook: a chapter of its own. */
 const doProfessor = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
+const daSecretaria = ['pessoa', 'papeis'] as const
 const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
 export function Component() {
@@ -34,13 +25,6 @@ export function Component() {
             <p>{t(`paginas.ajuda.${one}.texto`)}</p>
           </section>
         ))}
-        <h2>{t('paginas.ajuda.professor')}</h2>
-        {doProfessor.map((one) => (
-          <section key={one}>
-            <h3>{t(`paginas.ajuda.${one}.title`)}</h3>
-            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
-          </section>
-        ))}
         <h2>{t('paginas.ajuda.palavras')}</h2>
         <dl>
           {palavras.map((one) => (
@@ -50,6 +34,19 @@ export function Component() {
             </div>
           ))}
         </dl>
+        <h2>{t('paginas.ajuda.professor')}</h2>
+        {doProfessor.map((one) => (
+          <section key={one}>
+            <h3>{t(`paginas.ajuda.${one}.title`)}</h3>
+            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+          </section>
+        ))}
+        {daSecretaria.map((one) => (
+          <section key={one}>
+            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
+            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+          </section>
+        ))}
       </Texto>
     </>
   )

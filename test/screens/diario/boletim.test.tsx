@@ -179,7 +179,7 @@ describe('what do I need', () => {
   it('can be tried out, is named a simulation, refuses what is no grade, and is emptied by one press', async () => {
     const { panel: said, user } = await panel('/turmas/1061/notas', 'bruno')
     await user.click(said.getByText('Simular notas'))
-    expect(await said.findByText(/Nada é enviado nem guardado/)).toBeVisible()
+    expect(await said.findByText(/de 0 a 10\. Nada é enviado nem guardado/)).toBeVisible()
     const result = said.getByRole('status')
     await user.type(said.getByRole('textbox', { name: 'Projeto' }), '8')
     expect(result).toHaveTextContent('a média seria 5,5, abaixo de 6,0')
@@ -190,6 +190,18 @@ describe('what do I need', () => {
     expect(result).toHaveTextContent('a média seria 6,41 e alcançaria 6,0')
     await user.clear(said.getByRole('textbox', { name: 'Participação' }))
     await user.type(said.getByRole('textbox', { name: 'Participação' }), '11')
+    expect(said.getByRole('textbox', { name: 'Participação' })).toHaveAccessibleDescription('Digite uma nota de 0 a 10')
+    // what stands there is no grade, and not one that is missing
+    expect(result).not.toHaveTextContent('sem nota')
+    expect(result).toHaveTextContent('1 nota que não pode ser lida ficou fora da conta')
+    const wrong = said.getByText('Digite uma nota de 0 a 10')
+    expect(wrong).toHaveTextContent('!')
+    expect(
+      wrong.compareDocumentPosition(said.getByRole('textbox', { name: 'Participação' })),
+      'the error stands above its field',
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.clear(said.getByRole('textbox', { name: 'Participação' }))
+    await user.type(said.getByRole('textbox', { name: 'Participação' }), '7x')
     expect(said.getByRole('textbox', { name: 'Participação' })).toHaveAccessibleDescription('Digite um número como 7,5')
     await user.click(said.getByRole('button', { name: 'Limpar simulação' }))
     for (const field of said.getAllByRole('textbox')) expect(field).toHaveValue('')

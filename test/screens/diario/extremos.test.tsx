@@ -45,8 +45,13 @@ describe('falha/Boletim: the limit of absences', () => {
     rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 9 }))
     open()
     await shows(/11 faltas; o limite é 9 · 2 a mais/)
-    expect(main()).toHaveTextContent('Em Matemática, não resta nenhuma falta antes do limite.')
+    expect(main()).toHaveTextContent('Em Matemática, há 2 faltas acima do limite.')
     expect(main()).toHaveTextContent('Acima do limite')
+  })
+  test('the same as the absences: none is left', async () => {
+    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 11 }))
+    open()
+    await shows(/Em Matemática, as faltas chegaram ao limite: não resta nenhuma\./)
   })
   test('absences that are not told are not zero', async () => {
     record((one) => ({ ...one, faltas: null }))

@@ -1,6 +1,6 @@
 // Messages and evaluations: order, unread marks, senders, hostile text, what is gone, dates in the school's day.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import * as files from '@/screens/shared/download'
 import { openAt } from '../../render'
@@ -61,7 +61,54 @@ describe('messages', () => {
   })
 })
 
+describe('without a network', () => {
+  afterEach(() => {
+    mock.network.offline(false)
+  })
+
+  it('messages that were never read are said once not to be there, and nothing else is claimed', async () => {
+    const { router } = openAt('/turmas', { as: 'ana' })
+    expect(await screen.findByText('11 de 15 faltas · restam 4')).toBeVisible()
+    mock.network.offline(true)
+    await router.navigate('/recados')
+    const page = within(screen.getByRole('main'))
+    expect(await page.findByText(/Parece que você está sem internet/)).toBeVisible()
+    expect(page.getByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
+    expect(page.queryByText(/Dados de|Atualizado/)).toBeNull()
+    expect(screen.getByText(/^Sem internet\./)).toHaveTextContent(/^Sem internet\. Tentar agora$/)
+    // and they come with the network
+    mock.network.offline(false)
+    dispatchEvent(new Event('online'))
+    expect(await page.findByText(/Na prova/)).toBeVisible()
+  })
+})
+
 describe('an evaluation', () => {
+  it('opened from its class names it, tells the grade, and leads back to it', async () => {
+    const { user, path, router } = openAt('/turmas/1011/notas', { as: 'ana' })
+    await user.click(await screen.findByRole('link', { name: 'Prova parcial' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prova parcial' })).toBeVisible()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByText('Matemática · 7º A')).toBeVisible()
+    expect(page.getByText('Nota').nextElementSibling).toHaveTextContent('7,0 · Publicada')
+    // one that the school has not shown has no figure
+    await user.click(page.getByRole('link', { name: 'Matemática' }))
+    expect(path()).toBe('/turmas/1011/notas')
+    await user.click(await screen.findByRole('link', { name: 'Projeto' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Projeto' })).toBeVisible()
+    expect(page.getByText('Nota').nextElementSibling).toHaveTextContent(/^Ainda não publicada$/)
+    // by its address alone nobody knows whose it is
+    await router.navigate(path())
+    expect(await page.findByRole('link', { name: 'Turmas' })).toHaveAttribute('href', '/turmas')
+    expect(page.queryByText('Nota')).toBeNull()
+  })
+
+  it('that is over offers no date for the calendar', async () => {
+    openAt('/avaliacoes/101101', { as: 'ana' })
+    expect(await screen.findByText(/Conteúdo dado até a semana anterior/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /calendário/ })).toBeNull()
+  })
+
   it('has its date in words, the second call counted down, and both dates for the calendar', async () => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => undefined)
     const { user } = openAt('/avaliacoes/101105', { as: 'ana' })

@@ -41,7 +41,7 @@ describe('a guardian', () => {
 
   it('with two children chooses whose report card it is', async () => {
     openAt('/boletim', { as: 'marta' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'De quem você quer ver as notas?' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'De quem você quer ver o boletim?' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ana Prado Souza' })).toHaveAttribute('href', '/alunos/1/boletim')
   })
 })
