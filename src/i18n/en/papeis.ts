@@ -31,8 +31,8 @@ export const messages: Translation<typeof source> = {
   'papeis.perdeNada': 'Nothing so far.',
   'papeis.fica': 'What stays with them',
   'papeis.ficaNada': 'No role and no permission.',
-  'papeis.ficaPermissao':
-    'Permissions count apart: those that stay are good without the role too. To take them away, tick them as well.',
+  'papeis.ficaPermissao': 'Permissions count apart: those that stay are good without the role too.',
+  'papeis.ficaPermissaoMarque': 'To take them away, tick them as well.',
   'papeis.ultimo':
     'Only this person can still manage roles. Make somebody else an administrator before taking this away.',
   'papeis.nada.title': 'This person has no roles and no permissions.',

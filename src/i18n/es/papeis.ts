@@ -31,8 +31,8 @@ export const messages: Translation<typeof source> = {
   'papeis.perdeNada': 'Nada hasta ahora.',
   'papeis.fica': 'Lo que conserva',
   'papeis.ficaNada': 'Ningún rol y ningún permiso.',
-  'papeis.ficaPermissao':
-    'Los permisos cuentan aparte: los que conserva valen también sin el rol. Para quitarlos, márquelos también.',
+  'papeis.ficaPermissao': 'Los permisos cuentan aparte: los que conserva valen también sin el rol.',
+  'papeis.ficaPermissaoMarque': 'Para quitarlos, márquelos también.',
   'papeis.ultimo':
     'Solo esta persona puede todavía administrar los roles. Haga administradora a otra persona antes de quitarle esto.',
   'papeis.nada.title': 'Esta persona no tiene roles ni permisos.',

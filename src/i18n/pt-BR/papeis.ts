@@ -30,8 +30,8 @@ export const messages = {
   'papeis.perdeNada': 'Nada até agora.',
   'papeis.fica': 'O que continua com ela',
   'papeis.ficaNada': 'Nenhum papel e nenhuma permissão.',
-  'papeis.ficaPermissao':
-    'As permissões contam à parte: as que continuam valem mesmo sem o papel. Para tirá-las, marque-as também.',
+  'papeis.ficaPermissao': 'As permissões contam à parte: as que continuam valem mesmo sem o papel.',
+  'papeis.ficaPermissaoMarque': 'Para tirá-las, marque-as também.',
   'papeis.ultimo':
     'Só esta pessoa ainda pode administrar os papéis. Torne outra pessoa administradora antes de tirar isto dela.',
   'papeis.nada.title': 'Esta pessoa não tem papéis nem permissões.',

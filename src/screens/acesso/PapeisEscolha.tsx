@@ -114,7 +114,11 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
       )}
       <PosseLista title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
       <PosseLista title={t('papeis.fica')} posse={menos(posse, chosen)} empty={t('papeis.ficaNada')} />
-      {ficamPermissoes(posse, chosen) && <p>{t('papeis.ficaPermissao')}</p>}
+      {ficamPermissoes(posse, chosen) && (
+        <p>
+          {t('papeis.ficaPermissao')} {t('papeis.ficaPermissaoMarque')}
+        </p>
+      )}
       <Row>
         <Button
           variant="primary"

@@ -28,14 +28,27 @@ const known = [
 ]
 const knownSide = ['id', 'codigo', 'nome', 'cargaHoraria'] satisfies (keyof AtividadeResumida)[]
 
+interface Situacao {
+  tone: Tone
+  verb: MessageKey
+  label: MessageKey
+  /** It counts for nothing, or not yet: direction and period are told as what would be. */
+  valeria?: true
+}
 /** The states that we know by their word; any other is shown as it comes, without a colour. */
-const situacoes: Record<string, { tone: Tone; verb: MessageKey; label: MessageKey }> = {
+const situacoes: Record<string, Situacao> = {
   aceita: { tone: 'ok', verb: 'curso.equivalencias.valeComo', label: 'curso.equivalencias.situacao.aceita' },
-  recusada: { tone: 'bad', verb: 'curso.equivalencias.naoVale', label: 'curso.equivalencias.situacao.recusada' },
+  recusada: {
+    tone: 'bad',
+    verb: 'curso.equivalencias.naoVale',
+    label: 'curso.equivalencias.situacao.recusada',
+    valeria: true,
+  },
   'em analise': {
     tone: 'info',
     verb: 'curso.equivalencias.podeValer',
     label: 'curso.equivalencias.situacao.emAnalise',
+    valeria: true,
   },
   'a vigorar': { tone: 'info', verb: 'curso.equivalencias.valera', label: 'curso.equivalencias.situacao.aVigorar' },
   vencida: { tone: 'warn', verb: 'curso.equivalencias.valia', label: 'curso.equivalencias.situacao.vencida' },
@@ -45,13 +58,20 @@ const situacoes: Record<string, { tone: Tone; verb: MessageKey; label: MessageKe
 export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
-/** "de 03/02/2025 a 08/05/2029", as far as it is told. */
-function vigencia(t: Translate, format: Formats, { vigenciaInicio, vigenciaFim }: Equivalencia): string | null {
+type Modo = 'curso.equivalencias' | 'curso.equivalencias.valeria'
+
+/** "De 03/02/2025 a 08/05/2029", as far as it is told. */
+function vigencia(
+  t: Translate,
+  format: Formats,
+  modo: Modo,
+  { vigenciaInicio, vigenciaFim }: Equivalencia,
+): string | null {
   const inicio = format.dateShort(vigenciaInicio)
   const fim = format.dateShort(vigenciaFim)
-  if (inicio && fim) return t('curso.equivalencias.deAte', { inicio, fim })
-  if (inicio) return t('curso.equivalencias.desde', { inicio })
-  return fim ? t('curso.equivalencias.ate', { fim }) : null
+  if (inicio && fim) return t(`${modo}.deAte`, { inicio, fim })
+  if (inicio) return t(`${modo}.desde`, { inicio })
+  return fim ? t(`${modo}.ate`, { fim }) : null
 }
 
 interface Props {
@@ -63,8 +83,9 @@ interface Props {
 export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
-  const told = vigencia(t, format, equivalencia)
   const conhecida = situacoes[fold(situacao ?? '')]
+  const modo = conhecida?.valeria ? 'curso.equivalencias.valeria' : 'curso.equivalencias'
+  const told = vigencia(t, format, modo, equivalencia)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -91,9 +112,7 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         {percentualConteudo != null && (
           <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
         )}
-        {bidirecional != null && (
-          <span>{t(bidirecional ? 'curso.equivalencias.doisSentidos' : 'curso.equivalencias.umSentido')}</span>
-        )}
+        {bidirecional != null && <span>{t(bidirecional ? `${modo}.doisSentidos` : `${modo}.umSentido`)}</span>}
         {told && <span>{told}</span>}
         {comCurso && cursoDe(equivalencia) !== 0 && (
           <span className={styles.curso}>

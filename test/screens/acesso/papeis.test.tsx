@@ -115,9 +115,11 @@ describe('removing', () => {
   test('an administrator goes only after the name was typed; the last one not at all', async () => {
     const { user } = await lookUp('otavio')
     await user.click(await screen.findByText('Administração'))
+    expect(main().getByText(/as que continuam valem/)).toHaveTextContent('Para tirá-las, marque-as também.')
     await user.click(await press('Continuar'))
     expect(await screen.findByText('Isto tira direitos de administrador')).toBeVisible()
-    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).toBeVisible()
+    // on this page nothing can be ticked any more
+    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
     await user.click(await press('Remover agora'))
     expect(await main().findAllByText('Falta digitar o nome de usuário')).toHaveLength(2)
     const confirm = screen.getByLabelText('Digite o nome de usuário para confirmar')
@@ -128,6 +130,7 @@ describe('removing', () => {
     await user.type(confirm, 'Otavio')
     await user.click(await press('Remover agora'))
     expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de otavio' })).toBeVisible()
+    expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
 
     await user.click(await press('Procurar outra pessoa'))
     await user.type(await screen.findByLabelText('Nome de usuário'), 'helena')

@@ -150,7 +150,7 @@ describe('equivalences', () => {
     expect(main().getAllByText('Aceita').length).toBeGreaterThan(0)
     expect(main().getByText('O conteúdo cobre 68%; o mínimo é 75%.')).toHaveAttribute('lang', 'pt-BR')
     expect(main().getByText('Cobre 68% do conteúdo')).toBeVisible()
-    expect(main().getByText('Vale nos dois sentidos')).toBeVisible()
+    expect(main().getByText('Nos dois sentidos')).toBeVisible()
     expect(main().getByText('Em análise')).toBeVisible()
     // the title says what the badge beside it says
     for (const [state, verb] of [
@@ -162,6 +162,14 @@ describe('equivalences', () => {
         expect(badge.closest('li')?.querySelector('h2')).toHaveTextContent(verb)
       }
       expect(main().getAllByRole('heading', { name: new RegExp(verb) }).length).toBeGreaterThan(0)
+    }
+    // what counts for nothing, or not yet, is nowhere said to count one way and from one day to another
+    for (const verb of [' não vale como ', ' pode valer como ']) {
+      for (const title of main().getAllByRole('heading', { name: new RegExp(verb) })) {
+        const row = title.closest('li')
+        expect(row).toHaveTextContent(/Só valeria neste sentido.*Valeria de \d/)
+        expect(row).not.toHaveTextContent(/Só neste sentido|De \d/)
+      }
     }
   })
   test('unknown fields are labelled values, and both activities are links', async () => {
