@@ -32,6 +32,8 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const here =
     offered.find(({ path }) => path === under) ??
     offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname))
+  /** What would stand alone under "Mais" takes its place in the bar. */
+  const alone = offered.filter(({ path, handle: { menu } }) => !menu.inBar && path !== paths.mais).length === 1
   /** On a phone what has no place in the bar is found under "Mais". */
   const current = (entry: MenuEntry) => {
     if (entry === here) return 'page'
@@ -43,8 +45,9 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
         {offered.map((entry) => {
           const { path, handle } = entry
           const { menu } = handle
+          const mais = path === paths.mais
           return (
-            <li key={path} data-bar={menu.inBar === true || path === paths.mais} data-mais={path === paths.mais}>
+            <li key={path} data-bar={menu.inBar === true || mais !== alone} data-mais={mais}>
               <Link to={addressOf(entry)} aria-current={current(entry)}>
                 <Icon name={menu.icon} />
                 <span>{t(menu.label)}</span>

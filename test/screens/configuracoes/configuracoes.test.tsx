@@ -167,18 +167,36 @@ describe('home and menu of the school office', () => {
     expect(links.map((link) => link.textContent)).toEqual(['Atividades', 'Equivalências', 'Registrar pessoa'])
     expect(within(screen.getByRole('navigation', { name: 'Menu' })).queryByText('Remover papéis')).toBeNull()
   })
-  test('"Mais" holds what the bar has no room for, and the way out', async () => {
-    const { user, path } = openAt('/mais', { as: 'helena' })
+  test('"Mais" holds what the bar has no room for, and nothing that stands on every page', async () => {
+    openAt('/mais', { as: 'helena' })
     await screen.findByRole('heading', { level: 1, name: 'Mais' })
     expect(
       main()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Registrar pessoa', 'Remover papéis', 'Configurações', 'Ajuda', 'Acessibilidade', 'Privacidade'])
-    await user.click(main().getByRole('button', { name: 'Sair' }))
-    await waitFor(() => {
-      expect(path()).toBe('/entrar')
-    })
+    ).toEqual(['Registrar pessoa', 'Remover papéis', 'Configurações'])
+    for (const name of ['Sair', 'Ajuda', 'Acessibilidade', 'Privacidade'])
+      expect(screen.getAllByText(name), name).toHaveLength(1)
+  })
+  test.each([
+    ['/mais', 'page', null],
+    ['/papeis', 'true', 'Remover papéis'],
+    ['/pessoas/nova', 'true', 'Registrar pessoa'],
+    ['/configuracoes', 'true', 'Configurações'],
+    ['/atividades', null, 'Atividades'],
+  ])('%s: the bar of a phone marks "Mais" where the page stands under it', async (address, mais, own) => {
+    openAt(address, { as: 'helena' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    const link = menu.getByRole('link', { name: 'Mais' })
+    expect([link.getAttribute('aria-current'), link.closest('li')?.dataset['bar']]).toEqual([mais, 'true'])
+    const marked = menu.getAllByRole('link').filter((one) => one.getAttribute('aria-current') === 'page')
+    expect(marked.map((one) => one.textContent)).toEqual([own ?? 'Mais'])
+  })
+  test('what would stand alone under "Mais" takes its place in the bar', async () => {
+    openAt('/configuracoes', { as: 'carla' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    const inBar = menu.getAllByRole('listitem').filter((one) => one.dataset['bar'] === 'true')
+    expect(inBar.map((one) => one.textContent)).toEqual(['Início', 'Turmas', 'Configurações'])
   })
 })
 
