@@ -158,6 +158,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.resultado.muda': 'Changes',
   'lancamentos.colar.resultado.igual': 'Same',
   'lancamentos.colar.resultado.recusada': 'Refused',
+  'lancamentos.colar.colado': 'Pasted:',
   'lancamentos.colar.motivo.fechada': 'The grade is closed',
   'lancamentos.colar.motivo.inativo': 'The student is inactive',
   'lancamentos.colar.motivo.semAvaliacao': 'The student does not have this evaluation',

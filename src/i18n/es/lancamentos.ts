@@ -171,6 +171,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.resultado.muda': 'Cambia',
   'lancamentos.colar.resultado.igual': 'Igual',
   'lancamentos.colar.resultado.recusada': 'Rechazada',
+  'lancamentos.colar.colado': 'Pegado:',
   'lancamentos.colar.motivo.fechada': 'La nota está cerrada',
   'lancamentos.colar.motivo.inativo': 'El estudiante está inactivo',
   'lancamentos.colar.motivo.semAvaliacao': 'El estudiante no tiene esta evaluación',

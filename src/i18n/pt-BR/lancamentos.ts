@@ -170,6 +170,7 @@ export const messages = {
   'lancamentos.colar.resultado.muda': 'Muda',
   'lancamentos.colar.resultado.igual': 'Igual',
   'lancamentos.colar.resultado.recusada': 'Recusada',
+  'lancamentos.colar.colado': 'Colado:',
   'lancamentos.colar.motivo.fechada': 'A nota está fechada',
   'lancamentos.colar.motivo.inativo': 'O estudante está inativo',
   'lancamentos.colar.motivo.semAvaliacao': 'O estudante não tem esta avaliação',

@@ -13,6 +13,8 @@ interface Props {
   errorTitle: string
   /** The page is nothing without it: no permission is the page's own, as everywhere (caderno §3). */
   whole?: boolean
+  /** What else there is to say then. */
+  errorMore?: ReactNode
   fallback?: ReactNode
   children: ReactNode
 }
@@ -35,7 +37,11 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
     const { error } = this.state
     if (error?.kind === 'forbidden' && this.props.whole) throw error
     if (!error) return this.props.children
-    return <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry} />
+    return (
+      <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry}>
+        {this.props.errorMore}
+      </ErrorState>
+    )
   }
 }
 

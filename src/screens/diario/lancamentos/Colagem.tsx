@@ -19,6 +19,8 @@ import { usePlano } from './plano'
 
 const tons: Record<ItemColado['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
+const lugar = ({ id, chave }: ItemColado) => `${id} ${chave}`
+
 function Previa({ plano }: { plano: PlanoColagem }) {
   const { t, format } = useI18n()
   const say = useErroNota()
@@ -35,6 +37,11 @@ function Previa({ plano }: { plano: PlanoColagem }) {
     titulos.length > 0 && t('lancamentos.colar.sobraTitulos', { n: titulos.length, titulos: titulos.join(', ') }),
     celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCelulas }),
   ].filter((aviso) => aviso !== false)
+  // a student named twice: the first figure stands there
+  const aceitos = new Map(
+    plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
+  )
+  const ficara = (item: ItemColado) => aceitos.get(lugar(item)) ?? item.antes
   // what needs a look comes first
   const ordem = { recusada: 0, muda: 1, nova: 2, igual: 3 }
   const itens = [...plano.itens].sort((a, b) => ordem[a.resultado] - ordem[b.resultado])
@@ -79,7 +86,7 @@ function Previa({ plano }: { plano: PlanoColagem }) {
                 key: 'depois',
                 head: t('lancamentos.colar.depois'),
                 numeric: true,
-                cell: (item) => (item.resultado === 'recusada' ? <bdi>{item.texto}</bdi> : figura(item.valor)),
+                cell: (item) => figura(ficara(item)),
               },
               {
                 key: 'resultado',
@@ -90,6 +97,11 @@ function Previa({ plano }: { plano: PlanoColagem }) {
                       {t(`lancamentos.colar.resultado.${item.resultado}`)}
                     </StateLabel>{' '}
                     <span>{motivo(item)}</span>
+                    {item.resultado === 'recusada' && (
+                      <span className={styles.colado}>
+                        {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>
+                      </span>
+                    )}
                   </span>
                 ),
               },

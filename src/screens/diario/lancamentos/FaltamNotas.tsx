@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, useRead } from '@/api'
-import { type Classe, op } from '@/contract'
+import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { notasPorChave } from '@/domain/lancamento'
 import { type NotaQueFalta, notasQueFaltam } from '@/domain/retrato'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
@@ -30,12 +31,19 @@ function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
   })
 }
 
+/** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
+function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, perdidas: number) {
+  if (parcial || itens.some((record) => notasPorChave(record).size > 0)) return 'lancamentos.inicio.nada'
+  if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
+  return perdidas > 0 ? 'lancamentos.inicio.falhou' : 'lancamentos.vazio.title'
+}
+
 export function FaltamNotas({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const { data } = useRead(op.AproveitamentosAlunos, primeiraPagina(classe.id))
+  const { data, dropped } = useRead(op.AproveitamentosAlunos, primeiraPagina(classe.id))
   const faltas = useVencidas(notasQueFaltam(data.itens))
   const parcial = Boolean(data.tokenPagina)
-  if (faltas.length === 0) return <p>{t('lancamentos.inicio.nada')}</p>
+  if (faltas.length === 0) return <p>{t(porQueNada(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
     <ul className={styles.faltas}>

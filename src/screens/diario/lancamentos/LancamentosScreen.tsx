@@ -1,11 +1,11 @@
 /** The teacher's gradebook of one class (caderno §4.9). */
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { generatePath, Link, type Params, useParams } from 'react-router-dom'
 import { ApiError, prefetch, prefetchPages } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { type Session, useSession } from '@/session'
+import { type Session, tabKeeps, useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
@@ -63,9 +63,15 @@ export function Component() {
         }
       />
       {existe ? (
-        <Suspense key={id} fallback={<Skeleton lines={6} />}>
+        <Section
+          key={id}
+          whole
+          errorTitle={t('lancamentos.turma.falhou')}
+          errorMore={tabKeeps() && <p>{t('moldura.erro.nothingLost')}</p>}
+          fallback={<Skeleton lines={6} />}
+        >
           <Corpo idClasse={id} nome={nome} />
-        </Suspense>
+        </Section>
       ) : (
         <ErrorState
           error={new ApiError('notFound', { operation: op.AproveitamentosAlunos.name, status: 404 })}

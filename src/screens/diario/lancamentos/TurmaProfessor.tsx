@@ -1,6 +1,6 @@
 /** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
@@ -8,6 +8,7 @@ import { situacaoFaltas } from '@/domain/faltas'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
 import { Held, useWaiting } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
@@ -68,11 +69,25 @@ function Quem({ record: { nome, ativo, motivoInatividade } }: { record: Aproveit
   )
 }
 
-function Estudantes({ classe }: { classe: Classe }) {
+function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: boolean) => void }) {
   const { t, format } = useI18n()
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
   const limite = useLimite(classe)
+  const vazia = pages.itens.length === 0 && pages.dropped === 0 && !pages.hasMore
+  useEffect(() => {
+    onVazia(vazia)
+  }, [vazia, onVazia])
+  if (vazia) {
+    return (
+      <Stack gap={3}>
+        <Updated {...pages} onRefresh={pages.refresh} />
+        <Empty title={t('lancamentos.vazio.title')}>
+          <p>{t('lancamentos.vazio.lead')}</p>
+        </Empty>
+      </Stack>
+    )
+  }
   return (
     <Stack gap={3}>
       <Updated {...pages} onRefresh={pages.refresh} />
@@ -108,6 +123,8 @@ function Estudantes({ classe }: { classe: Classe }) {
 export function TurmaProfessor() {
   const { t } = useI18n()
   const { idClasse, classe, missing, refresh } = useClasse()
+  // a class without students has nobody to give a grade to
+  const [vazia, setVazia] = useState(false)
   const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
     return <Indisponivel title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
@@ -129,9 +146,14 @@ export function TurmaProfessor() {
         back={back}
         lead={dados && <ServiceText>{dados}</ServiceText>}
         actions={
-          <Link className={buttonClass('primary')} to={generatePath(paths.lancamentos, { idClasse: String(idClasse) })}>
-            {t('lancamentos.title')}
-          </Link>
+          !vazia && (
+            <Link
+              className={buttonClass('primary')}
+              to={generatePath(paths.lancamentos, { idClasse: String(idClasse) })}
+            >
+              {t('lancamentos.title')}
+            </Link>
+          )
         }
       />
       <Held>
@@ -139,7 +161,7 @@ export function TurmaProfessor() {
           <section aria-labelledby="estudantes">
             <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
             <Section errorTitle={t('lancamentos.turma.falhou')}>
-              <Estudantes classe={classe} />
+              <Estudantes classe={classe} onVazia={setVazia} />
             </Section>
           </section>
           <HorarioDaSemana horarios={classe.horarios ?? []} />

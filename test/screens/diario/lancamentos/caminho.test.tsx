@@ -81,6 +81,29 @@ describe('pasting', () => {
   })
 })
 
+test('the preview shows what will stand in each cell; what was refused is told as pasted', async () => {
+  const { user, campo } = await openBook()
+  const [, outro = ''] = screen
+    .getAllByLabelText(new RegExp(`em ${prova}$`))
+    .map((field) => /^Nota de (.*) em /.exec(field.getAttribute('aria-label') ?? '')?.[1])
+    .filter((nome) => nome !== 'Ana Prado Souza')
+  await user.type(campo, '{Control>}a{/Control}4{Enter}')
+  await nextFrame()
+  await user.click(press('Colar da planilha'))
+  await user.click(screen.getByLabelText('Notas copiadas'))
+  await user.paste(`Ana Prado Souza\t=1+1\n${outro}\t7\n${outro}\t9`)
+  const linhas = [...document.querySelectorAll('main tbody tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
+  )
+  const vaiFicar = (nome: string) =>
+    linhas.filter(([quem]) => quem === nome).map(([, , , depois, resultado]) => [depois, resultado])
+  expect(vaiFicar('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
+  expect(vaiFicar(outro)).toEqual([
+    ['7,0', expect.stringMatching(/Recusada.*aparece duas vezes.*Colado: 9$/)],
+    ['7,0', expect.not.stringContaining('Colado')],
+  ])
+})
+
 describe('what is not sent', () => {
   test('errors count among it, everywhere alike, and the bar leads to the first', async () => {
     const { user, campo } = await openBook()

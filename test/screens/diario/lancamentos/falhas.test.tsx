@@ -137,6 +137,41 @@ describe('reading', () => {
     openAt('/turmas/abc/lancar', { as: 'carla' })
     expect(await screen.findByText('Esta turma não existe.')).toBeVisible()
   })
+  test('without its students the page keeps its name, its class and the way back; they come by a press', async () => {
+    mock.fail(lista, 500)
+    const { user } = openAt(endereco, { as: 'carla' })
+    expect(await screen.findByText('Não foi possível carregar os estudantes.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Lançar notas' })).toBeVisible()
+    expect(await screen.findByText('Matemática · 7º A', { selector: '[lang]' })).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Turma' })).toHaveAttribute('href', '/turmas/1011')
+    expect(main.queryByText('Ir para o início')).toBeNull()
+    mock.fail(lista, null)
+    await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await campoDaAna()).toBeVisible()
+  })
+  test('a class without students says so, and offers no grades to enter', async () => {
+    answering(lista, () => Response.json({ itens: [], tokenPagina: null }))
+    openAt('/turmas/1011', { as: 'carla' })
+    await waitFor(() => expect(screen.getByText('Nenhum estudante nesta turma ainda.')).toBeVisible())
+    expect(document.querySelector('main table[role="table"] thead')).toBeNull()
+    const main = within(screen.getByRole('main'))
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Lançar notas' })).toBeNull())
+  })
+  test.each([
+    ['nobody', () => ({ itens: [], tokenPagina: null }), 'Nenhum estudante nesta turma ainda.'],
+    [
+      'no evaluation',
+      (text: string) =>
+        JSON.parse(text, (key, value: unknown) => (/^(grupos|.*[cC]omplementares)$/.test(key) ? [] : value)) as object,
+      'Nenhuma avaliação nesta turma ainda.',
+    ],
+  ])('the home does not say that no grade is missing where there is %s to have one', async (_, reply, words) => {
+    answering(lista, (text) => Response.json(reply(text)))
+    openAt('/inicio', { as: 'carla' })
+    expect((await screen.findAllByText(words))[0]).toBeVisible()
+    expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
+  })
   test('who is no teacher does not enter', async () => {
     openAt(endereco, { as: 'ana' })
     expect(await screen.findByText(/Seu perfil não permite ver esta página/)).toBeVisible()
