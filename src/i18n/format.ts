@@ -44,7 +44,7 @@ export interface Formats {
   number(value: number): string
   /** 0.25 → "25%" */
   percent(share: number): string
-  /** "27 de março de 2018"; null when there is no readable date. */
+  /** "27 de março de 2018", "1º de março de 2018"; null when there is no readable date. */
   date(iso: string | null | undefined): string | null
   /** "terça-feira, 27 de março de 2018" */
   dateWithWeekday(iso: string | null | undefined): string | null
@@ -85,7 +85,9 @@ function makeFormats(language: Language): Formats {
     language === 'pt-BR' ? `${pad(hour)}h${pad(minute)}` : `${pad(hour)}:${pad(minute)}`
   const with_ = (format: Intl.DateTimeFormat) => (iso: string | null | undefined) => {
     const clock = wallClock(iso)
-    return clock && format.format(clock.utc)
+    const text = clock && format.format(clock.utc)
+    // in Portuguese a month begins with its first, not with its one
+    return text && (language === 'pt-BR' ? text.replace(/\b1 de /, '1º de ') : text)
   }
   return {
     grade: (value) => gradeText(value, decimal),

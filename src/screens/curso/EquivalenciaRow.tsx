@@ -58,20 +58,33 @@ const situacoes: Record<string, Situacao> = {
 export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
-type Modo = 'curso.equivalencias' | 'curso.equivalencias.valeria'
+const vale = {
+  doisSentidos: 'curso.equivalencias.doisSentidos',
+  umSentido: 'curso.equivalencias.umSentido',
+  deAte: 'curso.equivalencias.deAte',
+  desde: 'curso.equivalencias.desde',
+  ate: 'curso.equivalencias.ate',
+} as const
+const valeria = {
+  doisSentidos: 'curso.equivalencias.valeria.doisSentidos',
+  umSentido: 'curso.equivalencias.valeria.umSentido',
+  deAte: 'curso.equivalencias.valeria.deAte',
+  desde: 'curso.equivalencias.valeria.desde',
+  ate: 'curso.equivalencias.valeria.ate',
+} as const
 
 /** "De 03/02/2025 a 08/05/2029", as far as it is told. */
 function vigencia(
   t: Translate,
   format: Formats,
-  modo: Modo,
+  words: typeof vale | typeof valeria,
   { vigenciaInicio, vigenciaFim }: Equivalencia,
 ): string | null {
   const inicio = format.dateShort(vigenciaInicio)
   const fim = format.dateShort(vigenciaFim)
-  if (inicio && fim) return t(`${modo}.deAte`, { inicio, fim })
-  if (inicio) return t(`${modo}.desde`, { inicio })
-  return fim ? t(`${modo}.ate`, { fim }) : null
+  if (inicio && fim) return t(words.deAte, { inicio, fim })
+  if (inicio) return t(words.desde, { inicio })
+  return fim ? t(words.ate, { fim }) : null
 }
 
 interface Props {
@@ -84,8 +97,8 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
   const conhecida = situacoes[fold(situacao ?? '')]
-  const modo = conhecida?.valeria ? 'curso.equivalencias.valeria' : 'curso.equivalencias'
-  const told = vigencia(t, format, modo, equivalencia)
+  const words = conhecida?.valeria ? valeria : vale
+  const told = vigencia(t, format, words, equivalencia)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -112,7 +125,7 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         {percentualConteudo != null && (
           <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
         )}
-        {bidirecional != null && <span>{t(bidirecional ? `${modo}.doisSentidos` : `${modo}.umSentido`)}</span>}
+        {bidirecional != null && <span>{t(bidirecional ? words.doisSentidos : words.umSentido)}</span>}
         {told && <span>{told}</span>}
         {comCurso && cursoDe(equivalencia) !== 0 && (
           <span className={styles.curso}>

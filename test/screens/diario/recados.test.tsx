@@ -150,6 +150,6 @@ describe('an evaluation', () => {
       return Response.json({ ...((await answer.json()) as object), data: '2026-03-01T00:30:00+09:00' })
     })
     openAt('/avaliacoes/101101', { as: 'ana' })
-    expect(await screen.findByText('domingo, 1 de março de 2026 · 00h30')).toBeVisible()
+    expect(await screen.findByText('domingo, 1º de março de 2026 · 00h30')).toBeVisible()
   })
 })

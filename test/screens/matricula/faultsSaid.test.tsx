@@ -145,7 +145,7 @@ test.each(cells('Vagas: cancelar'))(
     await waitFor(() => expect(path()).not.toBe(tela.at))
     expect(path()).not.toBe('/vagas/periodo')
     await screen.findByRole('heading', { level: 1 })
-    expect(document.querySelector('main')?.textContent).not.toMatch(/0001|Invalid|Date\(|1 de janeiro/)
+    expect(document.querySelector('main')?.textContent).not.toMatch(/0001|Invalid|Date\(|1º? de janeiro/)
     expect(screen.queryByText('Levar os documentos até')).toBeNull()
     clock.mockRestore()
   },

@@ -26,8 +26,8 @@ const windows = [
   ['open', { inicio: past, fim: ahead }, 'open', 'Aberto até 4 de dezembro de 2026 às 18h00.'],
   ['open, without an end', { inicio: past }, 'open', 'Aberto.'],
   ['future', { inicio: ahead, fim: null }, 'future', 'Abre em 4 de dezembro de 2026 às 18h00.'],
-  ['closed', { inicio: null, fim: past }, 'closed', 'Encerrado em 1 de novembro de 2026 às 08h00.'],
-  ['closed by a day alone', { fim: '2026-11-01' }, 'closed', 'Encerrado em 1 de novembro de 2026.'],
+  ['closed', { inicio: null, fim: past }, 'closed', 'Encerrado em 1º de novembro de 2026 às 08h00.'],
+  ['closed by a day alone', { fim: '2026-11-01' }, 'closed', 'Encerrado em 1º de novembro de 2026.'],
   ['not told', {}, 'untold', 'O período não foi informado: pode pedir, a escola responde.'],
   [
     'told in empty texts',
@@ -46,7 +46,7 @@ const windows = [
     'open by the service, whatever the dates',
     { fim: past, ativo: true },
     'open',
-    'Aberto até 1 de novembro de 2026 às 08h00.',
+    'Aberto até 1º de novembro de 2026 às 08h00.',
   ],
 ] as const
 
