@@ -169,7 +169,7 @@ describe('reading', () => {
   ])('the home does not say that no grade is missing where there is %s to have one', async (_, reply, words) => {
     answering(lista, (text) => Response.json(reply(text)))
     openAt('/inicio', { as: 'carla' })
-    expect((await screen.findAllByText(words))[0]).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible())
     expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
   })
   test('who is no teacher does not enter', async () => {
