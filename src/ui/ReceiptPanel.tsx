@@ -1,5 +1,6 @@
 /** The proof of something done: green border, the protocol in big figures. Copy and print stand outside it. */
 import { type ReactNode, useId } from 'react'
+import { classes } from './classes'
 import styles from './ReceiptPanel.module.css'
 
 export interface ReceiptPanelProps {
@@ -7,13 +8,15 @@ export interface ReceiptPanelProps {
   /** What the big figures are: "Protocolo". */
   label: ReactNode
   protocol: string
+  /** The proof of something that no longer stands: without the green of what does. */
+  ended?: boolean
   children?: ReactNode
 }
 
-export function ReceiptPanel({ title, label, protocol, children }: ReceiptPanelProps) {
+export function ReceiptPanel({ title, label, protocol, ended = false, children }: ReceiptPanelProps) {
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={classes(styles.panel, ended && styles.ended)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.label}>{label}</p>
       <p className={styles.protocol}>{protocol}</p>

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/layout'
 import { hasActive } from './aggregate'
 import { anotherChild, cancellationOf, type Draft } from './draft'
 import { unmark } from './keeping'
 import { frontier } from './steps'
+import styles from './sheet.module.css'
 import { erase, put } from './store'
 import { pathOf } from './useStep'
 
@@ -28,9 +28,8 @@ export function Finish({ draft }: { draft: Draft }) {
     begin(cancellationOf(draft))
   }
   return (
-    <Stack gap={3}>
+    <div className={styles.goOn}>
       <Button
-        full
         onClick={() => {
           begin(anotherChild(draft))
         }}
@@ -43,9 +42,9 @@ export function Finish({ draft }: { draft: Draft }) {
           {t('matricula.recibo.cancel')}
         </Button>
       )}
-      <Button variant="primary" full onClick={finish}>
+      <Button variant="primary" onClick={finish}>
         {t('matricula.recibo.finish')}
       </Button>
-    </Stack>
+    </div>
   )
 }

@@ -81,7 +81,7 @@ export function Intencoes({ escolhas, max, onChange, onRemove }: Props) {
               <li key={keyOf(row)}>
                 <p>
                   <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong>{' '}
-                  <ServiceText>{`${row.nomeEscola} · ${row.turno}`}</ServiceText>
+                  <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
                 </p>
                 <div className={styles.wishActions}>
                   {arrow(i, true)}

@@ -70,7 +70,10 @@ export function PedidoStep() {
       {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
       <PrintHead aluno={matricula.login.nomeAluno} />
       <Notebook>
-        <RequestSheet draft={draft} title={t('matricula.pedido.panel')} />
+        <RequestSheet
+          draft={draft}
+          title={t(hasActive(matricula) ? 'matricula.pedido.panel' : 'matricula.pedido.panelEnded')}
+        />
       </Notebook>
       <PrintFoot />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}

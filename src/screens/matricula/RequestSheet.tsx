@@ -3,7 +3,7 @@ import { useI18n } from '@/i18n'
 import { ReceiptPanel } from '@/ui/ReceiptPanel'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
-import { isKnown, prazoDe } from './aggregate'
+import { hasActive, isKnown, prazoDe } from './aggregate'
 import { type Draft, stateFor } from './draft'
 import { History } from './History'
 import styles from './sheet.module.css'
@@ -22,10 +22,14 @@ const spelled = (protocol: string) =>
     .map((group) => Array.from(group).join('\u00a0'))
     .join(' - ')
 
-/** Child, school, series, shift, position, deadline. */
-export function RequestFacts({ draft }: { draft: Draft }) {
+/** States whose sentence names the last day. */
+const isDated = (state: string) => state === 'reservada' || state === 'convocada'
+
+/** Child, school, series, shift, position, deadline. `told`: what follows was said above, with the last day where there is one. */
+export function RequestFacts({ draft, told: above = false }: { draft: Draft; told?: boolean }) {
   const { t, format } = useI18n()
-  const { cadastro, confirmacao, login, posicao, prazo, reservas, transferencia } = draft.matricula
+  const { cadastro, confirmacao, login, posicao, reservas, transferencia } = draft.matricula
+  const told = above && isDated(stateFor(draft))
   const rows = reservas.length > 0 ? reservas : draft.escolhas
   const first = rows[0]
   const service = (text: string) => <ServiceText>{text}</ServiceText>
@@ -41,8 +45,7 @@ export function RequestFacts({ draft }: { draft: Draft }) {
     transferencia.serieSeguinte.descricao,
   )
   const turno = firstOf(first?.turno, cadastro.turno, confirmacao.novoTurno)
-  const deadline = format.dateWithWeekday(prazo)
-  const hour = format.time(prazoDe(prazo))
+  const deadline = useDeadline(draft)
   const items = [
     child && { term: t('matricula.pedido.child'), value: service(child) },
     school && { term: t('matricula.pedido.school'), value: service(school) },
@@ -57,22 +60,26 @@ export function RequestFacts({ draft }: { draft: Draft }) {
         term: t('matricula.pedido.position'),
         value: t('matricula.pedido.nth', { n: posicao }),
       },
-    deadline && {
-      term: t('matricula.pedido.deadline'),
-      value: hour
-        ? t('matricula.janela.at', { date: deadline, time: hour })
-        : t('matricula.pedido.deadlineDay', { date: deadline }),
-    },
+    deadline && !told && { term: t('matricula.pedido.deadline'), value: deadline },
   ].filter((item) => item !== null && typeof item === 'object')
   return items.length > 0 ? <SummaryList items={items} /> : null
 }
 
+/** The last day, with its hour: the school's office closes before the day ends. */
+function useDeadline({ matricula: { prazo } }: Draft): string | null {
+  const { t, format } = useI18n()
+  const date = format.dateWithWeekday(prazo)
+  const time = format.time(prazoDe(prazo))
+  if (!date) return null
+  return time ? t('matricula.janela.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
+}
+
 /** What follows from the state; the last day stands in the sentence itself where a place is lost by missing it. */
 function useNext(draft: Draft): string {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const state = stateFor(draft)
-  const date = format.dateWithWeekday(draft.matricula.prazo)
-  if (date && (state === 'reservada' || state === 'convocada')) return t(`matricula.proximo.${state}Ate`, { date })
+  const date = useDeadline(draft)
+  if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })
   return t(`matricula.proximo.${isKnown(state) ? state : 'outro'}`)
 }
 
@@ -85,10 +92,14 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
   return (
     <div className={styles.sheet}>
       {matricula.protocolo ? (
-        <ReceiptPanel title={title} label={t('matricula.protocolo.label')} protocol={matricula.protocolo}>
+        <ReceiptPanel
+          title={title}
+          label={t('matricula.protocolo.label')}
+          protocol={matricula.protocolo}
+          ended={!hasActive(matricula)}
+        >
           <p className={styles.spelled}>
-            <span className="visually-hidden">{t('matricula.pedido.spelled')}</span>
-            {spelled(matricula.protocolo)}
+            {t('matricula.pedido.spelled')} <span className={styles.letters}>{spelled(matricula.protocolo)}</span>
           </p>
         </ReceiptPanel>
       ) : (
@@ -103,7 +114,7 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
           <p>{next}</p>
         </section>
       )}
-      <RequestFacts draft={draft} />
+      <RequestFacts draft={draft} told />
       <History passos={matricula.historico ?? []} released={state === 'liberada'} />
     </div>
   )

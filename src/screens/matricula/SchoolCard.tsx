@@ -34,7 +34,7 @@ export function SchoolCard({ row, place, own, whyNot, onAdd, onRemove }: Props) 
         </p>
       )}
       <p className={styles.where}>
-        <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(' · ')}</ServiceText>
+        <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(', ')}</ServiceText>
       </p>
       <Places row={row} />
       <div className={styles.schoolAction}>

@@ -10,6 +10,7 @@ import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { HelpContacts } from '../shared/HelpContacts'
 import { verify } from './send'
+import styles from './sheet.module.css'
 import { StepPage } from './StepPage'
 import { frontier } from './steps'
 import { current, erase, foreseen, put } from './store'
@@ -23,7 +24,6 @@ function Leave() {
   return (
     <>
       <Button
-        full
         onClick={() => {
           setAsking(true)
         }}
@@ -86,8 +86,8 @@ export function VerificarStep() {
       <Notice tone="warn" title={t('matricula.verificar.lead')}>
         <p>{t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}</p>
       </Notice>
-      <div>
-        <Button variant="primary" full busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>
+      <div className={styles.goOn}>
+        <Button variant="primary" busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>
           {t('matricula.verificar.look')}
         </Button>
       </div>
@@ -95,7 +95,9 @@ export function VerificarStep() {
         <p>{t('matricula.verificar.help')}</p>
         <HelpContacts />
       </div>
-      <Leave />
+      <div className={styles.goOn}>
+        <Leave />
+      </div>
     </StepPage>
   )
 }

@@ -42,7 +42,7 @@ export function useReview(draft: Draft): SummaryItem[] {
   if (way === 'confirmar') {
     const stays = confirmacao.confirmacao.valor
     add(null, t('matricula.revisao.school'), service(confirmacao.nomeEscola))
-    add('continua', t('matricula.continua.label'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'))
+    add('continua', t('matricula.step.continua'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'))
     if (stays) {
       add(null, t('matricula.revisao.nextSerie'), service(confirmacao.serieSeguinte.descricao))
       add('turno', t('matricula.revisao.nextTurno'), service(confirmacao.novoTurno))
@@ -64,7 +64,7 @@ export function useReview(draft: Draft): SummaryItem[] {
       <ol className={styles.plainList}>
         {escolhas.map((row) => (
           <li key={`${row.unidadeId} ${row.turno}`}>
-            <ServiceText>{`${row.nomeEscola} · ${row.turno}`}</ServiceText>
+            <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
           </li>
         ))}
       </ol>,

@@ -65,7 +65,7 @@ async function answer(page: Page, step: string, group: string, name: string): Pr
   await pick(group, name)
   await enter()
 }
-const confirmName = (page: Page) => answer(page, 'nome', 'Esse é o estudante que você procura?', 'Sim, é este')
+const confirmName = (page: Page) => answer(page, 'nome', 'O nome acima é o do estudante?', 'Sim, é este')
 
 /** The last pages of every way that sends, up to the receipt, which has the focus on its heading. */
 async function send(page: Page, name: string, state: string): Promise<void> {
@@ -118,7 +118,7 @@ for (const [name, child, serie, turno, bairro] of newOnes)
 test('Ana: a renewal', async ({ page }) => {
   await identify(page, 'Confirmar matrícula', familias.ana)
   await confirmName(page)
-  await answer(page, 'continua', 'Vai continuar nesta escola', 'Sim, vai continuar')
+  await answer(page, 'continua', 'Vai continuar nesta escola?', 'Sim, vai continuar')
   await answer(page, 'turno', 'Turno', 'Manhã')
   await send(page, 'Enviar confirmação', 'Matrícula confirmada')
 })
@@ -148,7 +148,7 @@ test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
   await type('CPF do responsável', child.cpfResponsavel)
   await enter()
   await confirmName(page)
-  await answer(page, 'continua', 'Vai continuar nesta escola', 'Sim, vai continuar')
+  await answer(page, 'continua', 'Vai continuar nesta escola?', 'Sim, vai continuar')
   await answer(page, 'turno', 'Turno', 'Manhã')
   await send(page, 'Enviar confirmação', 'Matrícula confirmada')
 })

@@ -91,9 +91,9 @@ describe('a deadline', () => {
     expect(prazoDe(null)).toBe('')
   })
   test.each([
-    ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria da escola'],
+    ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria'],
     ['2026-11-27T17:00:00-03:00', 'sexta-feira, 27 de novembro de 2026 às 17h00'],
-  ])('%s', async (prazo, words) => {
+  ])('%s: told once', async (prazo, words) => {
     const asking = withLogin(newDraft('consultar'), {
       codigoProtocolo: protocolos.enzo,
       dataNasc: familias.enzo.dataNasc,
@@ -101,7 +101,20 @@ describe('a deadline', () => {
     answering((reply) => ({ ...reply, prazo }))
     put(await identify(asking, 'protocolo'))
     openAt('/vagas/pedido')
-    expect(await screen.findByText(words)).toBeVisible()
+    const told = `Leve os documentos à escola até ${words}. Sem isso, a vaga passa para outra criança.`
+    expect(await screen.findByText(told)).toBeVisible()
+    expect(screen.getAllByText(/27 de novembro/)).toHaveLength(1)
+  })
+  test('stands among the facts where no sentence names it', async () => {
+    const asking = withLogin(newDraft('cancelar'), {
+      codigoProtocolo: protocolos.enzo,
+      dataNasc: familias.enzo.dataNasc,
+    })
+    answering((reply) => ({ ...reply, prazo: '2026-11-27T23:59:00-03:00' }))
+    put(await identify(asking, 'protocolo'))
+    openAt('/vagas/cancelar')
+    expect(await screen.findByText('Levar os documentos até')).toBeVisible()
+    expect(screen.getByText('sexta-feira, 27 de novembro de 2026, no horário da secretaria')).toBeVisible()
   })
 })
 
@@ -141,9 +154,12 @@ describe('the last day stands in the sentence that says what follows', () => {
   test.each([
     [
       'reservada',
-      'Leve os documentos à escola até sexta-feira, 27 de novembro de 2026. Sem isso, a vaga passa para outra criança.',
+      'Leve os documentos à escola até sexta-feira, 27 de novembro de 2026, no horário da secretaria. Sem isso, a vaga passa para outra criança.',
     ],
-    ['convocada', 'Abriu uma vaga! Leve os documentos à escola até sexta-feira, 27 de novembro de 2026.'],
+    [
+      'convocada',
+      'Abriu uma vaga! Leve os documentos à escola até sexta-feira, 27 de novembro de 2026, no horário da secretaria.',
+    ],
   ])('%s', async (processamento, words) => {
     const asking = withLogin(newDraft('consultar'), {
       codigoProtocolo: protocolos.enzo,
@@ -156,6 +172,25 @@ describe('the last day stands in the sentence that says what follows', () => {
     // one way to erase, not two that differ in nothing
     expect(screen.getAllByRole('button', { name: /apagar/i })).toHaveLength(1)
   })
+})
+
+test('what no longer stands is not called registered, nor is its number in green', async () => {
+  const asking = withLogin(newDraft('consultar'), {
+    codigoProtocolo: protocolos.lara,
+    dataNasc: familias.lara.dataNasc,
+  })
+  put(await identify(asking, 'protocolo'))
+  openAt('/vagas/pedido')
+  expect((await screen.findByRole('region', { name: 'Não vale mais' })).className).toMatch(/ended/)
+  expect(screen.queryByText('Pedido registrado')).toBeNull()
+})
+
+test('an enrollment is not called settled above a list of what is still to bring', async () => {
+  const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo }
+  put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
+  openAt('/vagas/recibo')
+  expect(await screen.findByText('Falta 1')).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/tudo certo/)
 })
 
 test('the review names the button that it has', async () => {
