@@ -1,4 +1,5 @@
 // What does not depend on the window: the dark scheme, 320 px with large text, three languages.
+import type { Locator, Page } from '@playwright/test'
 import { axe, barApart, contrast, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { open, telas, unfold, withGrading } from './telas'
 
@@ -16,6 +17,36 @@ test('no findings in the dark, nor with grades hidden', async ({ page }) => {
   await open(page, '/turmas/1011/notas', 'Média parcial')
   await page.getByRole('button', { name: 'Ocultar notas' }).click()
   await axe(page, { enhanced: true })
+})
+
+/** A date stands on one line, however narrow the row and large the text; each is read when its row comes near. */
+async function datesOnTheirLine(page: Page): Promise<void> {
+  const dates = page.locator('main tbody td:nth-child(3) > span:last-child')
+  expect(await dates.count()).toBeGreaterThan(4)
+  for (const date of await dates.all()) {
+    await date.scrollIntoViewIfNeeded()
+    await expect(date).toContainText(/\d{4}$/)
+    const [height, line] = await date.evaluate((one) => [
+      one.getBoundingClientRect().height,
+      parseFloat(getComputedStyle(one).lineHeight),
+    ])
+    expect(height, await date.innerText()).toBeLessThan(1.5 * line)
+  }
+}
+
+test('the name of what a row opens looks like a link: a class, a message', async ({ page }) => {
+  await signIn(page, 'ana')
+  const inkOf = (one: Locator) =>
+    one.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).textDecorationLine])
+  await open(page, '/boletim', '11 de 15 faltas')
+  const petrol = await inkOf(page.getByRole('link', { name: 'Arte' }))
+  expect(petrol[1]).toBe('underline')
+  for (const path of ['/inicio', '/turmas']) {
+    await open(page, path, '11 de 15 faltas')
+    expect(await inkOf(page.getByRole('main').getByRole('link', { name: 'Arte' }))).toEqual(petrol)
+  }
+  await open(page, '/recados', 'Bons estudos')
+  expect(await inkOf(page.getByRole('main').getByText('Professor', { exact: true }))).toEqual(petrol)
 })
 
 for (const [language, lang] of [
@@ -39,6 +70,7 @@ for (const [language, lang] of [
       })
       await noSidewaysScroll(page)
       await barApart(page)
+      if (path.endsWith('/notas')) await datesOnTheirLine(page)
       // a key without words would stand there as it is
       expect(await page.locator('body').innerText()).not.toMatch(/(?:comum|diario)\.\w+/)
     }

@@ -71,6 +71,12 @@ test.describe('sign-in', () => {
     }
     await expect(page.getByText(/Espere \d+ segundos para tentar de novo/).first()).toBeVisible()
     await expect(password).toHaveValue('errada5')
+    // the box is as far from the form as the fields are from each other
+    const [box, label] = await Promise.all([
+      page.getByText('Muitas tentativas seguidas').locator('../..').boundingBox(),
+      page.getByText('Usuário', { exact: true }).boundingBox(),
+    ])
+    expect((label?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(23)
     await user.fill('bloqueado')
     await password.fill('caderno')
     await submit.click()
