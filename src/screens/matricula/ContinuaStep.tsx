@@ -22,10 +22,9 @@ export function ContinuaStep() {
   const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
   const start = passed.includes('continua') ? answer : ''
   const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
-  const title = t('matricula.continua.title')
   if (!hasNextSerie(confirmacao)) {
     return (
-      <StepPage step={step} title={title}>
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle')}>
         <YearsSideBySide confirmacao={confirmacao} />
         <NoNextSerie />
       </StepPage>
@@ -33,7 +32,7 @@ export function ContinuaStep() {
   }
   const told = matricula.reservas.length > 0
   return (
-    <StepPage step={step} title={title} tellsItself>
+    <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
       <YearsSideBySide confirmacao={confirmacao} />
       {!told && (
         <Notice tone="warn" title={t('matricula.continua.endsTitle')}>

@@ -10,7 +10,7 @@ export const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
 export function NoNextSerie() {
   const t = useT()
   return (
-    <Notice tone="warn" title={t('matricula.continua.noSerieTitle')}>
+    <Notice tone="warn">
       <p>{t('matricula.continua.noSerie')}</p>
       <HelpContacts />
     </Notice>

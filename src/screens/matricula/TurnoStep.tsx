@@ -55,7 +55,7 @@ export function TurnoStep() {
   const { turnoAtual } = draft.matricula.confirmacao
   if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
     return (
-      <StepPage step={step} title={t('matricula.turno.titleNew')}>
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle')}>
         <YearsSideBySide confirmacao={draft.matricula.transferencia} />
         <NoNextSerie />
       </StepPage>

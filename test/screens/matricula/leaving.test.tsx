@@ -126,7 +126,9 @@ describe('no series was told for next year', () => {
     expect(frontier(d)).toBe(page)
     put(d)
     openAt(`/vagas/${page}`)
-    expect(await screen.findByText('A escola não informou a série do ano que vem')).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A escola não informou a série do ano que vem' }),
+    ).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Este ano' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Ano que vem' })).toBeNull()
     expect(screen.queryAllByRole('radio')).toEqual([])
