@@ -69,7 +69,7 @@ export const messages: Translation<typeof source> = {
     one: '{n} estudiante con nota que cambió en la escuela',
     other: '{n} estudiantes con nota que cambió en la escuela',
   },
-  'lancamentos.barra.recusadas': { one: '{n} no aceptada', other: '{n} no aceptadas' },
+  'lancamentos.barra.recusadas': { one: '{n} nota no aceptada', other: '{n} notas no aceptadas' },
   'lancamentos.barra.enviando': {
     one: 'Enviando: {feitas} de {n} estudiante',
     other: 'Enviando: {feitas} de {n} estudiantes',
@@ -109,13 +109,14 @@ export const messages: Translation<typeof source> = {
     one: '{n} nota cambió en la escuela mientras usted escribía',
     other: '{n} notas cambiaron en la escuela mientras usted escribía',
   },
-  'lancamentos.conflito.lead': 'Otra persona registró una nota diferente. Elija cuál vale.',
+  'lancamentos.conflito.lead':
+    'Otra persona registró una nota diferente. Elija cuál vale: las suyas que conserve se envían enseguida.',
   'lancamentos.conflito.minha': 'La nota que usted escribió:',
   'lancamentos.conflito.agora': 'La nota que está en la escuela:',
   'lancamentos.conflito.todasMinhas': 'Usar todas las mías',
   'lancamentos.conflito.todasAgora': 'Dejar todas las de la escuela',
   'lancamentos.conflito.falta': 'Elija una nota para cada estudiante.',
-  'lancamentos.conflito.enviar': 'Aplicar las elecciones',
+  'lancamentos.conflito.enviar': 'Aplicar y enviar',
   'lancamentos.conflito.depois': 'Decidir después',
   'lancamentos.descartar.botao': 'Descartar cambios',
   'lancamentos.descartar.title': {

@@ -105,13 +105,14 @@ export const messages = {
     one: '{n} nota mudou na escola enquanto você digitava',
     other: '{n} notas mudaram na escola enquanto você digitava',
   },
-  'lancamentos.conflito.lead': 'Outra pessoa lançou uma nota diferente. Escolha qual vale.',
+  'lancamentos.conflito.lead':
+    'Outra pessoa lançou uma nota diferente. Escolha qual vale: as que ficarem suas são enviadas em seguida.',
   'lancamentos.conflito.minha': 'A nota que você digitou:',
   'lancamentos.conflito.agora': 'A nota que está na escola:',
   'lancamentos.conflito.todasMinhas': 'Usar todas as minhas',
   'lancamentos.conflito.todasAgora': 'Ficar com todas da escola',
   'lancamentos.conflito.falta': 'Escolha uma nota para cada estudante.',
-  'lancamentos.conflito.enviar': 'Aplicar as escolhas',
+  'lancamentos.conflito.enviar': 'Aplicar e enviar',
   'lancamentos.conflito.depois': 'Decidir depois',
   'lancamentos.descartar.botao': 'Descartar alterações',
   'lancamentos.descartar.title': {

@@ -148,7 +148,7 @@ test('falha/lancar/6: two teachers at once: both figures are shown, the choice i
   await send(page)
   const dialogo = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
   await expect(dialogo).toBeVisible()
-  await dialogo.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+  await dialogo.getByRole('button', { name: 'Aplicar e enviar' }).click()
   await expect(dialogo.getByText('Escolha uma nota para cada estudante.')).toBeVisible()
   await dialogo
     .getByRole('group', { name: new RegExp(ana) })
@@ -158,7 +158,7 @@ test('falha/lancar/6: two teachers at once: both figures are shown, the choice i
     .getByRole('group', { name: new RegExp(arthur) })
     .getByLabel('A nota que está na escola: 5,0')
     .check()
-  await dialogo.getByRole('button', { name: 'Aplicar as escolhas' }).click()
+  await dialogo.getByRole('button', { name: 'Aplicar e enviar' }).click()
   await expect(barra(page)).toContainText('2 estudantes confirmados')
   await expect(celula(page, arthur, p2)).toHaveValue('5,0')
   await page.reload()
