@@ -134,8 +134,9 @@ export async function send(draft: Draft): Promise<Outcome> {
  * known. What has ended is shown to who consults, not to who identifies. @throws ApiError when it cannot be found out.
  */
 export async function verify(draft: Draft): Promise<Draft> {
-  const ends = draft.way === 'cancelar' || leaves(draft)
-  const reply = await (ends ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
+  // a protocol names what has ended too
+  const ended = leaves(draft) || (draft.way === 'cancelar' && draft.by === 'crianca')
+  const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
   if (arrived(draft, reply)) return sent(draft, reply)
   return { ...answered(draft, reply), phase: 'open', notThere: true }
 }
