@@ -10,6 +10,8 @@ export interface TallyProps {
   faltas: number
   /** 0 or null: no limit known, only the number is told. */
   limite: number | null
+  /** The period has ended: how many are left is nobody's question any more. */
+  over?: boolean
 }
 
 /** So many marks can still be counted by the eye. */
@@ -28,14 +30,14 @@ export function TallyLabel({ faltas, limite }: TallyProps) {
   return labelled(state) ? <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel> : null
 }
 
-export function Tally({ faltas, limite }: TallyProps) {
+export function Tally({ faltas, limite, over = false }: TallyProps) {
   const t = useT()
   const state = tallyState(faltas, limite)
   const drawn = state !== 'unknown' && limite
   const Drawing = Math.max(faltas, limite ?? 0) > countable ? Bar : Marks
   return (
     <div className={styles.tally} data-state={state}>
-      <p className={styles.words}>{tallyText(t, faltas, limite)}</p>
+      <p className={styles.words}>{tallyText(t, faltas, limite, over)}</p>
       {drawn && <Drawing faltas={faltas} limite={limite} />}
       <TallyLabel faltas={faltas} limite={limite} />
     </div>

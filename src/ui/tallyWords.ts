@@ -11,8 +11,11 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
   return faltas * 3 >= limite * 2 ? 'near' : 'calm'
 }
 
-/** "11 de 15 faltas", "restam 4"; beyond the limit "17 faltas; o limite é 15", "2 a mais". */
-export function tallyParts(t: Translate, faltas: number, limite: number | null): string[] {
+/**
+ * "11 de 15 faltas", "restam 4"; beyond the limit "17 faltas; o limite é 15", "2 a mais". `over`: the period has ended,
+ * and nothing is left to count.
+ */
+export function tallyParts(t: Translate, faltas: number, limite: number | null, over = false): string[] {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {
     return [faltas === 0 ? t('moldura.ui.tally.none') : t('moldura.ui.tally.only', { n: faltas })]
@@ -21,9 +24,9 @@ export function tallyParts(t: Translate, faltas: number, limite: number | null):
     return [t('moldura.ui.tally.beyond', { faltas, limite }), t('moldura.ui.tally.over', { n: faltas - limite })]
   }
   const used = t('moldura.ui.tally.of', { n: limite, faltas })
-  return state === 'at' ? [used] : [used, t('moldura.ui.tally.left', { n: limite - faltas })]
+  return state === 'at' || over ? [used] : [used, t('moldura.ui.tally.left', { n: limite - faltas })]
 }
 
 /** "11 de 15 faltas · restam 4" */
-export const tallyText = (t: Translate, faltas: number, limite: number | null): string =>
-  tallyParts(t, faltas, limite).join(' · ')
+export const tallyText = (t: Translate, faltas: number, limite: number | null, over = false): string =>
+  tallyParts(t, faltas, limite, over).join(' · ')

@@ -24,6 +24,7 @@ import { useCoberta } from './ocultas'
 import { PesoQueFalta } from './PesoQueFalta'
 import { QuantoPreciso } from './QuantoPreciso'
 import { useLater } from './useLater'
+import { usePeriodoDaClasse } from './usePeriodoDaClasse'
 import { useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
@@ -75,6 +76,7 @@ function Faltas({ record, classe, aluno }: Props) {
   const { t, format } = useI18n()
   const idTurma = classe?.idTurma ?? 0
   const query = useQuery({ ...turmaAsk(idTurma, aluno), enabled: !classe?.turma && idTurma > 0 })
+  const over = usePeriodoDaClasse(classe).periodo?.vigente === false
   const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
@@ -84,7 +86,7 @@ function Faltas({ record, classe, aluno }: Props) {
   return (
     <div className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
-      {faltas.restam !== null && nome && (
+      {faltas.restam !== null && nome && !(over && faltas.restam > 0) && (
         <p>
           {faltas.restam > 0
             ? t('diario.faltas.left', { nome, n: faltas.restam })
@@ -93,7 +95,7 @@ function Faltas({ record, classe, aluno }: Props) {
               : t('diario.faltas.noneLeft', { nome })}
         </p>
       )}
-      <Tally faltas={faltas.faltas} limite={faltas.limite} />
+      <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       {faltas.limite !== null && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
       {query.error && !query.data && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>

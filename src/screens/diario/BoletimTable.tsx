@@ -9,9 +9,10 @@ import { StateLabel } from '@/ui/StateLabel'
 import { type Column, Table } from '@/ui/Table'
 import { TallyLabel } from '@/ui/Tally'
 import { tallyParts } from '@/ui/tallyWords'
-import { useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
 import { complementaresDe, type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { stateOf, Valor } from './Valor'
 
 /** The groups of all classes, in the order in which they first appear. */
@@ -84,12 +85,13 @@ function Media({ figura }: { figura: Figura }) {
   )
 }
 
-function Faltas({ figura: { faltas } }: { figura: Figura }) {
+function Faltas({ figura: { faltas, classe } }: { figura: Figura }) {
   const t = useT()
+  const over = foraDoPeriodo(classe, useAluno())
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.faltas}>
-      {tallyParts(t, faltas.faltas, faltas.limite).map((part, i) => (
+      {tallyParts(t, faltas.faltas, faltas.limite, over).map((part, i) => (
         <span key={part} className={styles.parte}>
           {i > 0 && <span className="visually-hidden"> · </span>}
           {part}

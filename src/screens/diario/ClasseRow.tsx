@@ -5,9 +5,10 @@ import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { Tally, TallyWaiting } from '@/ui/Tally'
-import { useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
 import { type Figura, mediaDe, nomeDaClasse, temNotas } from './figuras'
+import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
@@ -48,6 +49,7 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
   const { classe, record, faltas, turma, pending, failed } = figura
+  const over = foraDoPeriodo(classe, useAluno())
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
@@ -61,7 +63,7 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
       </div>
       <Media figura={figura} />
       {(pending || failed) && !record && <TallyWaiting drawn={!failed} />}
-      {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} />}
+      {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />}
     </li>
   )
 }

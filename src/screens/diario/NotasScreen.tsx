@@ -19,6 +19,7 @@ import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { useClasse } from './useClasse'
 import { useLater } from './useLater'
+import { usePeriodoDaClasse } from './usePeriodoDaClasse'
 
 function Notas({ back }: { back: ReactNode }) {
   const t = useT()
@@ -26,13 +27,14 @@ function Notas({ back }: { back: ReactNode }) {
   const path = useDiarioPath()
   const later = useLater()
   const { idClasse, classe } = useClasse()
+  const { periodo } = usePeriodoDaClasse(classe)
   const { data, ...reading } = useRead(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse })
   const [record] = data.itens
   const nome = classe ? nomeDaClasse(classe) : t('diario.notas.title')
   return (
     <Stack gap={5}>
       <Notebook>
-        <PrintHead aluno={aluno.nome} />
+        <PrintHead aluno={aluno.nome} periodo={periodo?.descricao} />
         <PageHeader
           margin
           title={t('diario.notas.title')}

@@ -1,7 +1,6 @@
 /** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { reading, useRead } from '@/api'
+import { useRead } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { useSession } from '@/session'
@@ -21,6 +20,7 @@ import { Indisponivel } from './Indisponivel'
 import { TurmaProfessor } from './lancamentos/professor'
 import { RecadosDaClasse } from './RecadosDaClasse'
 import { useClasse } from './useClasse'
+import { usePeriodoDaClasse } from './usePeriodoDaClasse'
 
 /** The limit of the class group; which group that is only where the class itself does not tell it. */
 function Turma({ idTurma, classe }: { idTurma: number; classe: Classe }) {
@@ -40,21 +40,10 @@ function Turma({ idTurma, classe }: { idTurma: number; classe: Classe }) {
   )
 }
 
-/** The period of a class, embedded or read by its number; empty while unknown, and waited for. */
-function usePeriodoDaClasse({ periodoLetivo, idPeriodoLetivo }: Classe): string {
-  const aluno = useAluno()
-  const id = idPeriodoLetivo ?? 0
-  const query = useQuery({
-    ...reading(op.GetPeriodoLetivo, { ...askFor(aluno), id }),
-    enabled: !periodoLetivo && id > 0,
-  })
-  useWaiting(query.isLoading)
-  return (periodoLetivo ?? query.data?.reply)?.descricao ?? ''
-}
-
 function Dados({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const periodo = usePeriodoDaClasse(classe)
+  const { periodo: { descricao: periodo = '' } = {}, pending } = usePeriodoDaClasse(classe)
+  useWaiting(pending)
   const items = [
     { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
     { term: t('diario.turma.teacher'), value: classe.professor?.nome },

@@ -1,9 +1,11 @@
 /** What stands on paper and not on the screen: whose document, from where, printed when, and what it is worth. */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
+import { ServiceText } from '@/ui/ServiceText'
 import { useNow } from './useNow'
 
-export function PrintHead({ aluno }: { aluno?: string }) {
+/** `periodo`: where the document itself does not name it. */
+export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {
   const { brand } = settings()
   return (
     <p className="print-only">
@@ -12,6 +14,12 @@ export function PrintHead({ aluno }: { aluno?: string }) {
         <>
           {' · '}
           <bdi lang="pt-BR">{aluno}</bdi>
+        </>
+      )}
+      {periodo && (
+        <>
+          {' · '}
+          <ServiceText>{periodo}</ServiceText>
         </>
       )}
     </p>

@@ -296,6 +296,28 @@ describe('the report card of a period', () => {
     await open('/boletim?periodo=1', 'bruno')
     expect(await screen.findAllByText('final')).toHaveLength(2)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ano completo')
+    expect(screen.queryByText(/resta/)).toBeNull()
+  })
+
+  it('has the word of each state of absences, as every other screen', async () => {
+    await open('/boletim', 'bruno')
+    const row = await screen.findByRole('row', { name: /^Matemática/ })
+    expect(within(row).getByText('Acima do limite')).toBeVisible()
+    expect(within(screen.getByRole('row', { name: /^Língua Portuguesa/ })).getByText('No limite')).toBeVisible()
+  })
+
+  it('of a child without any evaluations explains no grades, nor does the class', async () => {
+    openAt('/boletim', { as: 'pedro', config: { grading } })
+    expect(await screen.findByText('4 faltas')).toBeVisible()
+    expect(screen.queryByText(/Já vale, mas o professor/)).toBeNull()
+    expect(screen.getByText('4 faltas').closest('main')).not.toHaveTextContent(/Fechada/)
+  })
+
+  it('of a class without any evaluations tells absences alone', async () => {
+    openAt('/turmas/1230/notas', { as: 'pedro', config: { grading } })
+    expect(await screen.findByText('4 faltas')).toBeVisible()
+    expect(screen.getByText('Esta turma não tem avaliações cadastradas.')).toBeVisible()
+    expect(screen.queryByText(/Média|Quanto|média/)).toBeNull()
   })
 
   it('of a child, under the address of the child', async () => {

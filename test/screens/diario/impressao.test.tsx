@@ -49,6 +49,13 @@ it.each(['/boletim', '/turmas/1011/notas'])('%s asks first while they are hidden
   expect(screen.queryByText('As notas foram ocultadas por quem imprimiu.')).toBeNull()
 })
 
+it('the sheet of a class names the student and the period', async () => {
+  await open('/turmas/1011/notas')
+  await waitFor(() =>
+    expect(document.querySelector('main .print-only')).toHaveTextContent(/Ana Prado Souza · \d{4}, 2º bimestre/),
+  )
+})
+
 it('the period’s report card explains its short names, each once, and its signs', async () => {
   await open('/boletim')
   await waitFor(() => expect(document.querySelectorAll('main td strong').length).toBeGreaterThan(10))

@@ -111,6 +111,9 @@ describe('the classes', () => {
     await waitFor(() => expect(names(list)).toEqual(['Língua Portuguesa', 'Matemática']))
     expect(router.state.location.search).toBe('?periodo=1')
     expect(await list.findAllByText('Média final')).toHaveLength(2)
+    // a year that is over leaves no absences to count
+    expect(list.getAllByText(/de \d+ faltas$/)).toHaveLength(2)
+    expect(list.queryByText(/resta/)).toBeNull()
   })
 
   it('of another period are waited for in their place: the list of periods stays, and nothing is said of them yet', async () => {
