@@ -74,17 +74,21 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
   const limite = useLimite(classe)
-  const vazia = pages.itens.length === 0 && pages.dropped === 0 && !pages.hasMore
+  const nada = pages.itens.length === 0 && !pages.hasMore
+  // whom the portal cannot read is in the class all the same
+  const vazia = nada && pages.dropped === 0
   useEffect(() => {
     onVazia(vazia)
   }, [vazia, onVazia])
-  if (vazia) {
+  if (nada) {
     return (
       <Stack gap={3}>
         <Updated {...pages} onRefresh={pages.refresh} />
-        <Empty title={t('lancamentos.vazio.title')}>
-          <p>{t('lancamentos.vazio.lead')}</p>
-        </Empty>
+        {vazia && (
+          <Empty title={t('lancamentos.vazio.title')}>
+            <p>{t('lancamentos.vazio.lead')}</p>
+          </Empty>
+        )}
       </Stack>
     )
   }
