@@ -48,9 +48,9 @@ export function ListaDeRecados({ ids, whole = false }: Props) {
   }
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
   useWaiting(queries.slice(0, step).some((query) => query.isPending))
-  const [first] = queries
-  const lacking = queries.every(({ error, data }) => error?.kind === 'offline' && !data)
-  if (whole && lacking && first?.error) throw first.error
+  // the first that did not get through speaks for those that are still tried
+  const lacking = queries.find(({ error }) => error?.kind === 'offline')?.error
+  if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
     return (
       <Empty title={t('diario.recados.none')}>
@@ -78,7 +78,7 @@ export function ListaDeRecados({ ids, whole = false }: Props) {
               ) : (
                 <Link to={path('recado', { idRecado: id })}>
                   <span className={styles.head}>
-                    <span className={styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
+                    <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   {data ? (
