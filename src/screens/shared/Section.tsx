@@ -15,6 +15,9 @@ interface Props {
   whole?: boolean
   /** What else there is to say then. */
   errorMore?: ReactNode
+  /** A part that matters more says already what failed: this one leaves its place empty, and comes with the other. */
+  quiet?: boolean
+  onRetry?: () => void
   fallback?: ReactNode
   children: ReactNode
 }
@@ -30,6 +33,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
 
   retry = () => {
     this.props.onReset()
+    this.props.onRetry?.()
     this.setState({ error: null })
   }
 
@@ -37,6 +41,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
     const { error } = this.state
     if (error?.kind === 'forbidden' && this.props.whole) throw error
     if (!error) return this.props.children
+    if (this.props.quiet) return null
     return (
       <ErrorState error={error} title={this.props.errorTitle} onRetry={this.retry}>
         {this.props.errorMore}

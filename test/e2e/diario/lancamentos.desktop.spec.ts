@@ -112,7 +112,7 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
   const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
   await expect(
-    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*rasura.*Recusada Escreva como 7,5/ }),
+    previa.getByRole('row', { name: /Ana Prado Souza.*Prova parcial.*Recusada.*Escreva como 7,5.*Colado: rasura/ }),
   ).toBeVisible()
   await expect(previa.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()

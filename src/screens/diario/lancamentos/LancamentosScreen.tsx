@@ -37,6 +37,17 @@ export async function next(params: Params, { idPessoa }: Session): Promise<void>
   if (classe?.idTurma && !classe.turma) await prefetch(op.GetTurma, { id: classe.idTurma })
 }
 
+/** Stands beside the students: says whether they are there. */
+function Chegaram({ onChegou }: { onChegou: (chegou: boolean) => void }) {
+  useEffect(() => {
+    onChegou(true)
+    return () => {
+      onChegou(false)
+    }
+  }, [onChegou])
+  return null
+}
+
 export function Component() {
   const t = useT()
   const { idClasse = '' } = useParams()
@@ -47,6 +58,9 @@ export function Component() {
   const [doProfessor] = useState(perfil)
   // of the file that is downloaded; the grades do not wait for it
   const [nome, setNome] = useState<string | null>(null)
+  // one box says what failed: the class is asked for again together with its students
+  const [chegou, setChegou] = useState(false)
+  const [vez, setVez] = useState(0)
   if (perfil !== doProfessor) return null
   return (
     <>
@@ -56,7 +70,12 @@ export function Component() {
         back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
         lead={
           existe && (
-            <Section errorTitle={t('lancamentos.falhouClasse')} fallback={<Untold like="Matemática · 7º A" />}>
+            <Section
+              key={vez}
+              quiet={!chegou}
+              errorTitle={t('lancamentos.falhouClasse')}
+              fallback={<Untold like="Matemática · 7º A" />}
+            >
               <QualClasse onNome={setNome} />
             </Section>
           )
@@ -68,9 +87,13 @@ export function Component() {
           whole
           errorTitle={t('lancamentos.turma.falhou')}
           errorMore={tabKeeps() && <p>{t('moldura.erro.nothingLost')}</p>}
+          onRetry={() => {
+            setVez(vez + 1)
+          }}
           fallback={<Skeleton lines={6} />}
         >
           <Corpo idClasse={id} nome={nome} />
+          <Chegaram onChegou={setChegou} />
         </Section>
       ) : (
         <ErrorState

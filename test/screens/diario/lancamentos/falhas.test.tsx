@@ -150,6 +150,17 @@ describe('reading', () => {
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
     expect(await campoDaAna()).toBeVisible()
   })
+  test('where neither class nor students come one box says so, and both come by its press', async () => {
+    for (const one of [lista, 'Classes'] as const) mock.fail(one, 500)
+    const { user } = openAt(endereco, { as: 'carla' })
+    expect(await screen.findByText('Não foi possível carregar os estudantes.')).toBeVisible()
+    expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
+    for (const one of [lista, 'Classes'] as const) mock.fail(one, null)
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await campoDaAna()).toBeVisible()
+    expect(await screen.findByText('Matemática · 7º A', { selector: '[lang]' })).toBeVisible()
+    expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
+  })
   test('a class without students says so, and offers no grades to enter', async () => {
     answering(lista, () => Response.json({ itens: [], tokenPagina: null }))
     openAt('/turmas/1011', { as: 'carla' })
