@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
 })
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Sem internet' })
-const failed = (page: Page) => page.getByRole('main').getByText('Não foi possível carregar os estudantes.')
+const failed = (page: Page) => page.getByRole('main').getByText('Não foi possível abrir esta página.')
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
 
 /** A teacher types a grade; then the page is loaded again while nothing gets through. */
