@@ -156,7 +156,9 @@ async function runPortal({ page, protocol, site }) {
   // while the other pages are still coming, and once all are there
   await typeDown(page, 8)
   const loading = await durations(page)
-  await page.waitForFunction(() => !document.body.innerText.includes('Carregando os outros'), null, { timeout: 180_000 })
+  await page.waitForFunction(() => !document.body.innerText.includes('Carregando os outros'), null, {
+    timeout: 180_000,
+  })
   // what the last page draws belongs to the keys before it
   await page.waitForTimeout(500)
   await typeDown(page, 12)
