@@ -1,5 +1,5 @@
 // What is not, or no longer, there is told alike everywhere: title, way back, one sentence, no reference.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
 import { mock } from '@/mock/node'
 import { openAt } from '../../render'
@@ -16,7 +16,7 @@ test.each([
   const { router } = openAt(path, { as })
   const sentence = await screen.findByText(words)
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  expect(document.title).toContain(title)
+  await waitFor(() => expect(document.title).toContain(title))
   expect(main().getByRole('link', { name: back })).toHaveAttribute('href', back === 'Turmas' ? '/turmas' : '/recados')
   expect(sentence.parentElement?.textContent).toBe(words)
   expect(main().queryByText(/Referência/)).toBeNull()
