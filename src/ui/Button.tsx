@@ -1,5 +1,5 @@
 /** Buttons, and the same look for links. One primary per screen; danger only inside a confirmation. */
-import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { useT } from '@/i18n'
 import styles from './Button.module.css'
 import { classes } from './classes'
@@ -19,7 +19,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   busyLabel?: string | undefined
   /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
   disabledReason?: string | null | undefined
-  /** The same where the reason stands elsewhere on the page: its id. */
+  /** The same where the reason stands elsewhere on the page (`Reason`): its id. */
   disabledBy?: string | null | undefined
   full?: boolean
 }
@@ -40,7 +40,8 @@ export function Button({
   const t = useT()
   const ready = useReady()
   const reasonId = useId()
-  const inert = busy || Boolean(disabledReason ?? disabledBy)
+  const waits = Boolean(disabledReason ?? disabledBy)
+  const inert = busy || waits
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault()
     else onClick?.(event)
@@ -53,6 +54,7 @@ export function Button({
       disabled={!ready}
       className={classes(buttonClass(variant, { full }), className)}
       aria-disabled={inert || undefined}
+      data-waits={waits || undefined}
       aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
       onClick={press}
     >
@@ -70,9 +72,16 @@ export function Button({
   return (
     <span className={classes('no-print', styles.withReason, full && styles.full)}>
       {button}
-      <span id={reasonId} className={styles.reason}>
-        {disabledReason}
-      </span>
+      <Reason id={reasonId}>{disabledReason}</Reason>
+    </span>
+  )
+}
+
+/** Why a button waits. Below a row of buttons where it stands apart: beside its button it would push the others aside. */
+export function Reason({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className={classes('no-print', styles.reason)}>
+      {children}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 /** What to take away: pressed where the service shows what the person has, typed where it does not. */
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
-import { Button } from '@/ui/Button'
+import { Button, Reason } from '@/ui/Button'
 import { CheckGroup } from '@/ui/ChoiceGroup'
 import { Empty } from '@/ui/Empty'
 import { Form } from '@/ui/form/Form'
@@ -59,6 +59,7 @@ export function PapeisEscolha({ passo, mend, go: next }: Props) {
 
 function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
   const t = useT()
+  const falta = useId()
   const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removida.roles))
   const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removida.permissions))
   const back = (
@@ -119,18 +120,21 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           {t('papeis.ficaPermissao')} {t('papeis.ficaPermissaoMarque')}
         </p>
       )}
-      <Row>
-        <Button
-          variant="primary"
-          disabledReason={isVazia(chosen) ? t('papeis.escolha.falta') : null}
-          onClick={() => {
-            go({ step: 'confirm', userName, posse, removida: chosen })
-          }}
-        >
-          {t('papeis.continuar')}
-        </Button>
-        {back}
-      </Row>
+      <Stack gap={1}>
+        <Row>
+          <Button
+            variant="primary"
+            disabledBy={isVazia(chosen) ? falta : null}
+            onClick={() => {
+              go({ step: 'confirm', userName, posse, removida: chosen })
+            }}
+          >
+            {t('papeis.continuar')}
+          </Button>
+          {back}
+        </Row>
+        {isVazia(chosen) && <Reason id={falta}>{t('papeis.escolha.falta')}</Reason>}
+      </Stack>
     </Stack>
   )
 }

@@ -58,33 +58,21 @@ const situacoes: Record<string, Situacao> = {
 export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
-const vale = {
-  doisSentidos: 'curso.equivalencias.doisSentidos',
-  umSentido: 'curso.equivalencias.umSentido',
-  deAte: 'curso.equivalencias.deAte',
-  desde: 'curso.equivalencias.desde',
-  ate: 'curso.equivalencias.ate',
-} as const
-const valeria = {
-  doisSentidos: 'curso.equivalencias.valeria.doisSentidos',
-  umSentido: 'curso.equivalencias.valeria.umSentido',
-  deAte: 'curso.equivalencias.valeria.deAte',
-  desde: 'curso.equivalencias.valeria.desde',
-  ate: 'curso.equivalencias.valeria.ate',
-} as const
+/** What the words of direction and period begin with. */
+type Modo = '' | 'valeria.'
 
 /** "De 03/02/2025 a 08/05/2029", as far as it is told. */
 function vigencia(
   t: Translate,
   format: Formats,
-  words: typeof vale | typeof valeria,
+  modo: Modo,
   { vigenciaInicio, vigenciaFim }: Equivalencia,
 ): string | null {
   const inicio = format.dateShort(vigenciaInicio)
   const fim = format.dateShort(vigenciaFim)
-  if (inicio && fim) return t(words.deAte, { inicio, fim })
-  if (inicio) return t(words.desde, { inicio })
-  return fim ? t(words.ate, { fim }) : null
+  if (inicio && fim) return t(`curso.equivalencias.${modo}deAte`, { inicio, fim })
+  if (inicio) return t(`curso.equivalencias.${modo}desde`, { inicio })
+  return fim ? t(`curso.equivalencias.${modo}ate`, { fim }) : null
 }
 
 interface Props {
@@ -97,8 +85,8 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
   const conhecida = situacoes[fold(situacao ?? '')]
-  const words = conhecida?.valeria ? valeria : vale
-  const told = vigencia(t, format, words, equivalencia)
+  const modo: Modo = conhecida?.valeria ? 'valeria.' : ''
+  const told = vigencia(t, format, modo, equivalencia)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -125,7 +113,9 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         {percentualConteudo != null && (
           <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
         )}
-        {bidirecional != null && <span>{t(bidirecional ? words.doisSentidos : words.umSentido)}</span>}
+        {bidirecional != null && (
+          <span>{t(`curso.equivalencias.${modo}${bidirecional ? 'doisSentidos' : 'umSentido'}`)}</span>
+        )}
         {told && <span>{told}</span>}
         {comCurso && cursoDe(equivalencia) !== 0 && (
           <span className={styles.curso}>

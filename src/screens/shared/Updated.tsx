@@ -1,9 +1,9 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (caderno, rule 5). */
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type Reading, useOffline } from '@/api'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
-import { Button } from '@/ui/Button'
+import { Button, Reason } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { sayError } from './sayError'
 import { useNow } from './useNow'
@@ -29,6 +29,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const now = useNow()
+  const why = useId()
   const today = format.day(now, timeZone) === format.day(updatedAt, timeZone)
   const time = format.clock(updatedAt, timeZone)
   const offline = useOffline()
@@ -48,7 +49,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       <Button
         variant="link"
         busy={refreshing && !offline}
-        disabledReason={offline ? t('moldura.offlineReason') : null}
+        disabledBy={offline ? why : null}
         busyLabel={t('moldura.atualizado.refreshing')}
         onClick={() => {
           announce(t('moldura.atualizado.refreshing'), 'polite')
@@ -58,6 +59,11 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       >
         {t('moldura.atualizado.refresh')}
       </Button>
+      {offline && (
+        <span className={styles.why}>
+          <Reason id={why}>{t('moldura.offlineReason')}</Reason>
+        </span>
+      )}
       {failed && <span className={styles.late}>{failed}</span>}
       {dropped > 0 && <span className={styles.late}>{t('moldura.atualizado.dropped', { n: dropped })}</span>}
     </div>

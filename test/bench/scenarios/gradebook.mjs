@@ -122,9 +122,9 @@ async function typeDown(page, rows) {
 }
 
 /** Milliseconds that each key took; the browser tells of none under 16. */
-const keyFigures = (durations) => ({
-  'key → next frame, middle ms': durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 16,
-  'key → next frame, slowest ms': Math.max(16, ...durations),
+const keyFigures = (took) => ({
+  'key → next frame, middle ms': took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 16,
+  'key → next frame, slowest ms': Math.max(16, ...took),
 })
 
 async function runLimit({ page, site }) {

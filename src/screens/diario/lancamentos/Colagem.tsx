@@ -2,7 +2,6 @@
 import { useId, useState } from 'react'
 import { type ItemColado, maxCelulas, type PlanoColagem } from '@/domain/colagem'
 import { useI18n } from '@/i18n'
-import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
@@ -133,20 +132,12 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
     <Painel
       title={t('lancamentos.colar.title')}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="primary"
-            onClick={apply}
-            disabledReason={aceitas.length === 0 ? t('lancamentos.colar.nada') : null}
-          >
-            {aceitas.length === 0
-              ? t('lancamentos.colar.botao')
-              : t('lancamentos.colar.aplicar', { n: aceitas.length })}
-          </Button>
-          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-        </>
-      }
+      acao={{
+        label:
+          aceitas.length === 0 ? t('lancamentos.colar.botao') : t('lancamentos.colar.aplicar', { n: aceitas.length }),
+        onPress: apply,
+        porQueNao: aceitas.length === 0 ? t('lancamentos.colar.nada') : null,
+      }}
     >
       {/* titles in the first row say it themselves */}
       {de !== null && plano.titulos !== true && (

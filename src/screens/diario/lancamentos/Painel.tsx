@@ -1,19 +1,32 @@
-/** A page in place of the grid: its heading takes the focus, Esc and the button lead back. */
+/** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useT } from '@/i18n'
+import { Button, Reason } from '@/ui/Button'
+import { Row, Stack } from '@/ui/layout'
 import styles from './Painel.module.css'
+
+interface Acao {
+  label: string
+  onPress: () => void
+  /** Why it cannot be done now. */
+  porQueNao: string | null
+}
 
 export function Painel({
   title,
   onClose,
   children,
-  actions,
+  acao,
 }: {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  actions: ReactNode
+  /** Null: there is nothing to be done. */
+  acao: Acao | null
 }) {
+  const t = useT()
   const id = useId()
+  const why = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
@@ -29,7 +42,17 @@ export function Painel({
         {title}
       </h2>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <Stack gap={1}>
+        <Row gap={3}>
+          {acao && (
+            <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
+              {acao.label}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+        </Row>
+        {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
+      </Stack>
     </section>
   )
 }

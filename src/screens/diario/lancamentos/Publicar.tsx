@@ -1,7 +1,6 @@
 /** Before grades become public: who has none, what students will see, what cannot be taken back (wish 23). */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
-import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
 import { GradeChip } from '@/ui/GradeChip'
 import { Notice } from '@/ui/Notice'
@@ -36,7 +35,6 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
   const abaixo =
     media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
   const [primeira] = aPublicar
-  const impedido = naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null
   const publish = () => {
     const ids = aPublicar.map(({ id }) => id)
     livro.publish(ids, chave)
@@ -47,17 +45,17 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
     <Painel
       title={t('lancamentos.publicar.title')}
       onClose={onClose}
-      actions={
-        <>
-          {aPublicar.length + naoEnviadas.length > 0 && (
-            <Button variant="primary" onClick={publish} disabledReason={impedido}>
-              {aPublicar.length === 0
-                ? t('lancamentos.publicar.botao')
-                : t('lancamentos.publicar.sim', { n: aPublicar.length })}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-        </>
+      acao={
+        aPublicar.length + naoEnviadas.length === 0
+          ? null
+          : {
+              label:
+                aPublicar.length === 0
+                  ? t('lancamentos.publicar.botao')
+                  : t('lancamentos.publicar.sim', { n: aPublicar.length }),
+              onPress: publish,
+              porQueNao: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
+            }
       }
     >
       <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
