@@ -4,10 +4,10 @@
  */
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
-  i18n: { rooms: [], packages: ['react'] },
+  i18n: { rooms: ['session'], packages: ['react'] },
   domain: { rooms: ['contract'], packages: [] },
   ui: {
-    rooms: ['i18n'],
+    rooms: ['i18n', 'session'],
     packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },

@@ -1,0 +1,39 @@
+/** A value that several places of a page share: who holds it sets it, who shows it is drawn anew. In memory only. */
+import { useSyncExternalStore } from 'react'
+
+/** One shared value. */
+export interface Store<T> {
+  get: () => T
+  /** Nobody is told of the same value again. */
+  set: (next: T) => void
+  /** What it returns ends the listening. */
+  subscribe: (listener: () => void) => () => void
+  /** What it began with: what pages drawn at build time show, and what they are taken over with. */
+  first: () => T
+}
+
+/** Makes a store that begins with `initial`. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(value, next)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      // a function of its own: who listens twice is told twice, and ends each by itself
+      const own = () => {
+        listener()
+      }
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+    first: () => initial,
+  }
+}
+
+/** The value of a store inside components. */
+export const useStore = <T>({ subscribe, get, first }: Store<T>): T => useSyncExternalStore(subscribe, get, first)
