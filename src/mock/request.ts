@@ -62,18 +62,17 @@ export function routeOf(method: string, path: string): Route | Unserved | null {
   return /^\/(json|diario|matricula)(\/|$)/i.test(path) ? { code: 'NotFound', message: 'Endereço desconhecido.' } : null
 }
 
-/** The bytes of a body, or null when there are too many: the rest is not read. */
-async function bytesOf(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+/** What a stream holds, or null when it holds too much: the rest is not read. */
+async function streamed(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  const reader = request.body?.getReader()
+  const reader = stream.getReader()
   for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) break
+    const chunk = await reader.read()
+    if (chunk.done) break
     length += chunk.value.length
     if (length > maxBytes) {
-      reader?.releaseLock()
+      reader.releaseLock()
       return null
     }
     chunks.push(chunk.value)
@@ -85,6 +84,15 @@ async function bytesOf(request: Request): Promise<Uint8Array | null> {
     at += chunk.length
   }
   return whole
+}
+
+/** The bytes of a body, or null when there are too many. Firefox's `Request` has no `body`: there it is read at once. */
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const stream = request.body as ReadableStream<Uint8Array> | null | undefined
+  if (stream) return streamed(stream)
+  const whole = new Uint8Array(await request.arrayBuffer())
+  return whole.length > maxBytes ? null : whole
 }
 
 /** Whether brackets outside of texts nest deeper than allowed. Looked at before parsing, so that nothing overflows. */
