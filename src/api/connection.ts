@@ -3,21 +3,13 @@
  * (reliability §13). Also: whether what is shown came from this device and not from the service.
  */
 import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/session'
 
-let reachable = true
-let kept = false
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+const reachable = createStore(true)
+const kept = createStore(false)
 
 /** A request got an answer of whatever kind, or none at all. */
-export function noteReachable(answered: boolean): void {
-  if (reachable === answered) return
-  reachable = answered
-  tell()
-}
+export const noteReachable: (answered: boolean) => void = reachable.set
 
 /** Milliseconds in which the host of the page is asked whether anything gets through. */
 const patience = 4000
@@ -36,26 +28,22 @@ export async function askHost(): Promise<void> {
 }
 
 /** What is on the screen are the readings kept on this device. */
-export function noteKept(value: boolean): void {
-  if (kept === value) return
-  kept = value
-  tell()
-}
+export const noteKept: (value: boolean) => void = kept.set
 
-export const isOffline = (): boolean => !reachable || !navigator.onLine
-export const showsKept = (): boolean => kept
+export const isOffline = (): boolean => !reachable.get() || !navigator.onLine
+export const showsKept: () => boolean = kept.get
 
 export function onConnection(listener: () => void): () => void {
   const online = () => {
     // worth another try: the next request tells
-    reachable = true
+    reachable.set(true)
     listener()
   }
-  listeners.add(listener)
+  const ends = [reachable.subscribe(listener), kept.subscribe(listener)]
   addEventListener('online', online)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    for (const end of ends) end()
     removeEventListener('online', online)
     removeEventListener('offline', listener)
   }
@@ -67,4 +55,4 @@ const atBuild = () => false
 /** True while nothing gets through. */
 export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, atBuild)
 /** True while the person looks at what was kept on this device. */
-export const useShowsKept = (): boolean => useSyncExternalStore(onConnection, showsKept, atBuild)
+export const useShowsKept = (): boolean => useStore(kept)

@@ -2,6 +2,7 @@
  * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: the map of
  * the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
  */
+import { createStore } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
 import { messages as acesso } from './pt-BR/acesso'
@@ -47,14 +48,13 @@ const loaded = new Map<string, Messages>([
   ['pt-BR/comum', comum],
   ['pt-BR/acesso', acesso],
 ])
-const listeners = new Set<() => void>()
 
 interface State {
   language: Language
   messages: Messages
 }
-let state: State = { language: 'pt-BR', messages: { ...comum, ...acesso } }
-const first = state
+/** The words in use. A page drawn at build time is taken over with the first, before the language of this device. */
+export const words = createStore<State>({ language: 'pt-BR', messages: { ...comum, ...acesso } })
 
 async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
@@ -65,18 +65,17 @@ async function load(language: Language, subject: Subject): Promise<void> {
 
 function publish(language: Language): void {
   const messages = Object.assign({}, ...[...wanted].map((subject) => loaded.get(`${language}/${subject}`))) as Messages
-  state = { language, messages }
   document.documentElement.lang = language
-  for (const listener of listeners) listener()
+  words.set({ language, messages })
 }
 
 /** Makes the words of a subject available in the language in use. Resolves at once when they already are. */
 export async function loadMessages(subject: Subject): Promise<void> {
-  if (wanted.has(subject) && loaded.has(`${state.language}/${subject}`)) return
+  const { language } = words.get()
+  if (wanted.has(subject) && loaded.has(`${language}/${subject}`)) return
   wanted.add(subject)
-  const { language } = state
   await load(language, subject)
-  if (state.language === language) publish(language)
+  if (words.get().language === language) publish(language)
 }
 
 /** Changes the language of the portal and remembers it on this device. */
@@ -101,12 +100,4 @@ export function preferredLanguage(fallback: string): Language {
   }
   if (isLanguage(saved)) return saved
   return isLanguage(fallback) ? fallback : 'pt-BR'
-}
-
-export const current = (): State => state
-/** The words of a page drawn at build time: those that it is taken over with, before the language of this device. */
-export const atBuild = (): State => first
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

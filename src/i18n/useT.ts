@@ -1,23 +1,22 @@
 /** The words inside components. */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from '@/session'
 import type { Language } from './languages'
 import { fill, type Params } from './message'
-import { atBuild, current, type MessageKey, subscribe } from './store'
+import { type MessageKey, words } from './store'
 
 export type Translate = (key: MessageKey, params?: Params) => string
 
 /** A sentence in the language in use, outside components (route handles, the document title). */
 export const t: Translate = (key, params) => {
-  const { language, messages } = current()
+  const { language, messages } = words.get()
   const message = messages[key]
   return message === undefined ? key : fill(language, message, params)
 }
 
-const useWords = () => useSyncExternalStore(subscribe, current, atBuild)
-
 /** `t('diario.notas.title')`: a sentence in the language in use. A new function whenever the words change. */
 export function useT(): Translate {
-  const { language, messages } = useWords()
+  const { language, messages } = useStore(words)
   return useMemo(
     () => (key, params) => {
       const message = messages[key]
@@ -27,4 +26,4 @@ export function useT(): Translate {
   )
 }
 
-export const useLanguage = (): Language => useWords().language
+export const useLanguage = (): Language => useStore(words).language

@@ -1,6 +1,7 @@
 /** Short confirmations at the edge. Never the only copy of anything, never something that must be acted on. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useT } from '@/i18n'
+import { createStore, useStore } from '@/session'
 import { Icon } from './Icon'
 import { announce } from './live'
 import styles from './Toasts.module.css'
@@ -10,26 +11,17 @@ interface Toast {
   text: string
 }
 const lasts = 8000
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 const dismiss = (id: number) => {
-  change(toasts.filter((toast) => toast.id !== id))
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** Shows a short confirmation and says it politely. What it returns takes it back, when it is no longer true. */
 export function toast(text: string): () => void {
   const id = ++count
-  change([...toasts.slice(-2), { id, text }])
+  toasts.set([...toasts.get().slice(-2), { id, text }])
   announce(text)
   return () => {
     dismiss(id)
@@ -38,11 +30,7 @@ export function toast(text: string): () => void {
 
 /** Where they appear: once, in the shell. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => toasts,
-  )
+  const shown = useStore(toasts)
   return (
     <div className={`${styles.toasts ?? ''} no-print`}>
       {shown.map((one) => (

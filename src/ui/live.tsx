@@ -2,25 +2,27 @@
 import { useEffect, useState } from 'react'
 
 export type Urgency = 'polite' | 'assertive'
-type Say = (text: string, urgency: Urgency) => void
+interface Speaker {
+  say: (text: string, urgency: Urgency) => void
+  quiet: (text: string) => void
+}
 
 /** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
-const speakers: Say[] = []
+const speakers: Speaker[] = []
 const unsaid: [string, Urgency][] = []
-const quieters = new Set<(text: string) => void>()
 /** Long enough for every screen reader to pick it up; then the region is emptied so that the same words can be said again. */
 const heardAfter = 5000
 
 /** Says something to who does not see it appear: results and counts politely, failures assertively. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const speaker = speakers.at(-1)
-  if (speaker) speaker(text, urgency)
+  if (speaker) speaker.say(text, urgency)
   else unsaid.push([text, urgency])
 }
 
 /** Takes back what is no longer so: "loading" is not left in the page for who reads it line by line. */
 export function unsay(text: string): void {
-  for (const quiet of quieters) quiet(text)
+  for (const speaker of speakers) speaker.quiet(text)
 }
 
 /** The two regions. One in the shell; dialogs carry their own. */
@@ -28,7 +30,7 @@ export function LiveRegions() {
   const [said, setSaid] = useState({ polite: '', assertive: '' })
   useEffect(() => {
     const timers = new Map<Urgency, ReturnType<typeof setTimeout>>()
-    const say: Say = (text, urgency) => {
+    const say: Speaker['say'] = (text, urgency) => {
       setSaid((before) => ({ ...before, [urgency]: text }))
       clearTimeout(timers.get(urgency))
       timers.set(
@@ -41,12 +43,11 @@ export function LiveRegions() {
     const quiet = (text: string) => {
       setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
     }
-    speakers.push(say)
-    quieters.add(quiet)
+    const speaker = { say, quiet }
+    speakers.push(speaker)
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {
-      speakers.splice(speakers.indexOf(say), 1)
-      quieters.delete(quiet)
+      speakers.splice(speakers.indexOf(speaker), 1)
       for (const timer of timers.values()) clearTimeout(timer)
     }
   }, [])

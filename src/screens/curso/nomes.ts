@@ -1,7 +1,8 @@
 /** What anything read so far has named: courses, of which there is no list (decisions §7), and activities. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { queryClient, reading } from '@/api'
 import { op } from '@/contract'
+import { createStore, useStore } from '@/session'
 import { tame } from '@/ui/serviceWords'
 
 /** Characters of a name in a list of courses. */
@@ -18,33 +19,31 @@ interface Linha {
 /** An additive field: some services tell the course of an equivalence. 0 where this one does not. */
 export const cursoDe = ({ idCurso }: Record<string, unknown>): number => (typeof idCurso === 'number' ? idCurso : 0)
 
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Names by number. A name is kept once it was told; what is learned here is no personal data. */
-function makeNames() {
-  let known: ReadonlyMap<number, string> = new Map()
-  return {
-    known: () => known,
-    learn(rows: readonly (readonly [id: number | null | undefined, nome: string])[]) {
-      const next = new Map(known)
-      for (const [id, nome] of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
-      if (next.size === known.size && [...next].every(([id, nome]) => known.get(id) === nome)) return
-      known = next
-      for (const listener of listeners) listener()
-    },
-  }
-}
+const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
 const cursos = makeNames()
 const atividades = makeNames()
 
+function learn(
+  names: ReturnType<typeof makeNames>,
+  rows: readonly (readonly [id: number | null | undefined, nome: string])[],
+): void {
+  const known = names.get()
+  const next = new Map(known)
+  for (const [id, nome] of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
+  if (next.size !== known.size || [...next].some(([id, nome]) => known.get(id) !== nome)) names.set(next)
+}
+
 function lembrar(rows: readonly Linha[]): void {
   // an option of a list cannot be isolated as other words of the service are
-  cursos.learn(rows.map(({ idCurso, curso }) => [idCurso, tame(curso).slice(0, longest)]))
-  atividades.learn(rows.map(({ id, nome }) => [id, nome ?? '']))
+  learn(
+    cursos,
+    rows.map(({ idCurso, curso }) => [idCurso, tame(curso).slice(0, longest)]),
+  )
+  learn(
+    atividades,
+    rows.map(({ id, nome }) => [id, nome ?? '']),
+  )
 }
 
 /** As many rows as a service gives at once (decisions §7). */
@@ -69,6 +68,6 @@ export function useAprenderNomes(rows: readonly Linha[]): void {
 }
 
 /** Courses by number; the name is empty where nothing told it. */
-export const useCursos = (): ReadonlyMap<number, string> => useSyncExternalStore(subscribe, cursos.known)
+export const useCursos = (): ReadonlyMap<number, string> => useStore(cursos)
 /** Activities by number; the name is empty where nothing told it. */
-export const useAtividades = (): ReadonlyMap<number, string> => useSyncExternalStore(subscribe, atividades.known)
+export const useAtividades = (): ReadonlyMap<number, string> => useStore(atividades)

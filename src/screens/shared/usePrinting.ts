@@ -1,20 +1,9 @@
 /** Whether the page is being put on paper: what is drawn only where it is seen is then drawn whole. */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '@/session'
 
-let printing = false
-const listeners = new Set<() => void>()
-
-function tell(value: boolean): void {
-  printing = value
-  for (const listener of listeners) listener()
-}
+const printing = createStore(false)
 // heard always: paper may end while nobody asks
-window.addEventListener('beforeprint', () => tell(true))
-window.addEventListener('afterprint', () => tell(false))
+window.addEventListener('beforeprint', () => printing.set(true))
+window.addEventListener('afterprint', () => printing.set(false))
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)
+export const usePrinting = (): boolean => useStore(printing)
