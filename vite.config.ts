@@ -8,6 +8,8 @@ import { mockWorker } from './src/build/mockWorker.ts'
 import { prerender } from './src/build/prerender.ts'
 import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
+import { townTiles } from './src/build/townTiles.ts'
+import * as town from './src/mock/town/tile.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
@@ -37,6 +39,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       mockWorker(mock),
+      townTiles(mock, town),
       earlyLook(),
       prerender(mode === 'production'),
       shellWorker(mode === 'production'),

@@ -49,7 +49,15 @@ const SettingsFile = z.object({
     }),
     () => ({ maxIntentions: 3 }),
   ),
-  map: optional(z.object({ tileUrl: z.string(), attribution: z.string(), maxZoom: z._default(z.int(), 19) })),
+  map: optional(
+    z.object({
+      tileUrl: z.string(),
+      attribution: z.string(),
+      maxZoom: z._default(z.int(), 19),
+      /** Degrees: outside of them no tile is asked for. Absent: the tiles cover the world. */
+      bounds: optional(z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })),
+    }),
+  ),
   brand: z._default(
     z.object({
       name: z.string().check(z.minLength(1)),
@@ -124,6 +132,10 @@ export async function readSettings(): Promise<object> {
     throw new SettingsError('', error instanceof Error ? error.message : '')
   }
 }
+
+/** Whether the map's tiles come from another server, which then learns the area that is shown. */
+export const hasForeignTiles = ({ map }: Settings): boolean =>
+  map !== undefined && /^(https?:)?\/\//.test(map.tileUrl) && !map.tileUrl.startsWith(`${location.origin}/`)
 
 /** The role of a profile number; null for 0 and for numbers that the settings do not know (decisions §4). */
 export const roleOf = (perfil: number): Role | null => current.profiles[perfil] ?? null

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/browser'
 import { regraDaRede } from '@/mock/seed/regras'
+import { townBounds, townZoom } from '@/mock/town/projection'
 import { isExplorer } from './address'
 import { DemoBar } from './DemoBar'
 import { Explorer } from './Explorer'
@@ -14,8 +15,14 @@ export interface Demo {
   page: ReactNode
 }
 
-/** The network of the demonstration tells how it judges grades (decisions §1: "the mock's config has it"), and who helps. */
+/** The network of the demonstration has a map of its town, tells how it judges grades (decisions §1: "the mock's config has it"), and who helps. */
 const demoSettings = {
+  map: {
+    tileUrl: `${import.meta.env.BASE_URL}mapa/{z}/{x}/{y}.svg`,
+    attribution: 'Vila Serena, cidade inventada; desenho do próprio portal',
+    maxZoom: townZoom,
+    bounds: townBounds,
+  },
   grading: regraDaRede,
   helpContacts: [
     { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },

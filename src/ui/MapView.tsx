@@ -11,13 +11,21 @@ import { Icon } from './Icon'
 import styles from './MapView.module.css'
 import { niceMeters } from './scale'
 
+/** Pictures of the ground; `bounds` in degrees: outside of them there are none. */
+interface MapTiles {
+  tileUrl: string
+  maxZoom: number
+  bounds?: { south: number; west: number; north: number; east: number } | undefined
+}
+
 export interface MapViewProps {
   /** Decimal degrees; 0 is a place like any other. */
   latitude: number
   longitude: number
   /** Metres around the point; Infinity draws no circle. */
   accuracy: number
-  tiles: { tileUrl: string; maxZoom: number }
+  /** Absent: the plain ground alone. */
+  tiles: MapTiles | undefined
   onTilesFailed: () => void
   words: { region: string; zoomIn: string; zoomOut: string; center: string; scale: (meters: number) => string }
 }
@@ -28,7 +36,7 @@ const farthest = 3
 /** Pixels: the scale bar is never longer. */
 const longestBar = 120
 
-/** Squares drawn by style, so that they follow the theme and need no picture. */
+/** Squared paper drawn by style, so that it follows the theme and needs no picture. */
 class Grid extends L.GridLayer {
   protected override createTile(): HTMLElement {
     return L.DomUtil.create('div', styles.square)
@@ -38,6 +46,16 @@ class Grid extends L.GridLayer {
 function frame(map: L.Map, { latitude, longitude, accuracy }: MapViewProps): void {
   const around = Number.isFinite(accuracy) ? Math.max(40, accuracy * 2.4) : 500
   map.fitBounds(L.latLng(latitude, longitude).toBounds(around), { animate: false, maxZoom: closest })
+}
+
+function tileLayer({ tileUrl, maxZoom, bounds }: MapTiles): L.TileLayer {
+  return L.tileLayer(tileUrl, {
+    maxZoom: closest,
+    maxNativeZoom: maxZoom,
+    zIndex: 2,
+    className: styles.images ?? '',
+    ...(bounds && { bounds: L.latLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]) }),
+  })
 }
 
 export function MapView(props: MapViewProps) {
@@ -63,7 +81,7 @@ export function MapView(props: MapViewProps) {
       // a page that is scrolled must not be caught by the map
       scrollWheelZoom: false,
       minZoom: farthest,
-      maxZoom: Math.max(closest, tiles.maxZoom),
+      maxZoom: closest,
     })
     const start = latest.current
     const measure = () => {
@@ -75,16 +93,13 @@ export function MapView(props: MapViewProps) {
     map.on('zoomend moveend', measure)
     frame(map, start)
     new Grid({ tileSize: 64, zIndex: 1 }).addTo(map)
-    L.tileLayer(tiles.tileUrl, {
-      maxZoom: closest,
-      maxNativeZoom: tiles.maxZoom,
-      zIndex: 2,
-      className: styles.images ?? '',
-    })
-      .on('tileerror', () => {
-        latest.current.onTilesFailed()
-      })
-      .addTo(map)
+    if (tiles) {
+      tileLayer(tiles)
+        .on('tileerror', () => {
+          latest.current.onTilesFailed()
+        })
+        .addTo(map)
+    }
     const at = L.latLng(start.latitude, start.longitude)
     const circle = L.circle(at, { radius: 0, interactive: false, className: styles.circle ?? '' }).addTo(map)
     const point = L.circleMarker(at, { radius: 7, interactive: false, className: styles.point ?? '' }).addTo(map)
@@ -95,7 +110,7 @@ export function MapView(props: MapViewProps) {
       place.current = null
       map.remove()
     }
-  }, [tiles.tileUrl, tiles.maxZoom])
+  }, [tiles])
 
   useEffect(() => {
     if (!place.current) return
@@ -104,7 +119,7 @@ export function MapView(props: MapViewProps) {
     point.setLatLng(at)
     circle.setLatLng(at).setRadius(Number.isFinite(accuracy) ? accuracy : 0)
     frame(map, latest.current)
-  }, [latitude, longitude, accuracy, tiles.tileUrl, tiles.maxZoom])
+  }, [latitude, longitude, accuracy, tiles])
 
   return (
     <div className={styles.view}>

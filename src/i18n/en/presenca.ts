@@ -96,6 +96,9 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.centralizar': 'Back to my position',
   'presenca.mapa.dica': 'Press a point of the map to bring it to the centre.',
   'presenca.mapa.texto': 'The point is your position; you should be within the circle of {precisao}.',
+  'presenca.mapa.semCirculo':
+    'The point is your position. The device did not tell its accuracy, so there is no circle.',
+  'presenca.mapa.semRuas': 'The ground is squared paper without streets: the bar shows the distances.',
   'presenca.mapa.escala': 'Scale: this bar is {metros}.',
   'presenca.mapa.m': '{m} m',
   'presenca.mapa.km': '{km} km',

@@ -97,6 +97,8 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.centralizar': 'Volver a mi posición',
   'presenca.mapa.dica': 'Toque un punto del mapa para llevarlo al centro.',
   'presenca.mapa.texto': 'El punto es su posición; usted debe estar dentro del círculo de {precisao}.',
+  'presenca.mapa.semCirculo': 'El punto es su posición. El aparato no dijo la precisión, por eso no hay círculo.',
+  'presenca.mapa.semRuas': 'El fondo es papel cuadriculado, sin calles: la barra muestra las distancias.',
   'presenca.mapa.escala': 'Escala: esta barra son {metros}.',
   'presenca.mapa.m': '{m} m',
   'presenca.mapa.km': '{km} km',

@@ -98,6 +98,8 @@ export const messages = {
   'presenca.mapa.centralizar': 'Voltar à minha posição',
   'presenca.mapa.dica': 'Toque num ponto do mapa para levá-lo ao centro.',
   'presenca.mapa.texto': 'O ponto é a sua posição; você deve estar dentro do círculo de {precisao}.',
+  'presenca.mapa.semCirculo': 'O ponto é a sua posição. O aparelho não disse a precisão, por isso não há círculo.',
+  'presenca.mapa.semRuas': 'O fundo é papel quadriculado, sem ruas: a barra mostra as distâncias.',
   'presenca.mapa.escala': 'Escala: esta barra são {metros}.',
   'presenca.mapa.m': '{m} m',
   'presenca.mapa.km': '{km} km',

@@ -2,24 +2,10 @@
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
 import { escolaDeNota } from './ofertas'
+import { schoolPlaces } from './places'
 
 /** Radius of a fence in metres (domain §5.13). */
 const raio = 50
-
-/** Where the schools of Vila Serena stand. That of Pedro is missing: it was never placed on the map. */
-const posicoes: Record<number, Posicao> = {
-  1: { latitude: -26.9101, longitude: -48.6606 },
-  3: { latitude: -26.9178, longitude: -48.6712 },
-  4: { latitude: -26.9189, longitude: -48.6694 },
-  5: { latitude: -26.9165, longitude: -48.6731 },
-  6: { latitude: -26.9022, longitude: -48.6548 },
-  7: { latitude: -26.9013, longitude: -48.6571 },
-  8: { latitude: -26.9007, longitude: -48.6533 },
-  9: { latitude: -26.9254, longitude: -48.6829 },
-  10: { latitude: -26.9267, longitude: -48.6851 },
-  11: { latitude: -26.8951, longitude: -48.6689 },
-  12: { latitude: -26.8943, longitude: -48.6702 },
-}
 
 /** The school of Ana and Bruno. */
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
@@ -43,7 +29,7 @@ export const pontos = {
 
 /** The tables of the attendance: nobody is marked yet. */
 export function seedPresenca(): PresencaTables {
-  const locais = Object.entries(posicoes).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, raio }))
+  const locais = Object.entries(schoolPlaces).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, raio }))
   return {
     locais: [...locais, { idEscola: escolaDeNota.dePedro, latitude: null, longitude: null, raio }],
     marcacoes: [],

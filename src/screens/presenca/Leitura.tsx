@@ -28,19 +28,17 @@ export function Leitura({ fix }: { fix: Fix }) {
             <small>{t('presenca.leitura.lugar', sayPlace(language, fix))}</small>
           </p>
         </div>
-        {map && (
-          <Button
-            variant="link"
-            aria-expanded={open}
-            onClick={() => {
-              setOpen(!open)
-            }}
-          >
-            {t(open ? 'presenca.mapa.fechar' : 'presenca.mapa.abrir')}
-          </Button>
-        )}
+        <Button
+          variant="link"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open)
+          }}
+        >
+          {t(open ? 'presenca.mapa.fechar' : 'presenca.mapa.abrir')}
+        </Button>
       </Row>
-      {map && open && <MapPanel fix={fix} map={map} />}
+      {open && <MapPanel fix={fix} map={map} />}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { sayAccuracy } from './words'
 
 type Code = { View: ComponentType<MapViewProps> } | 'loading' | 'blocked'
 
-export function MapPanel({ fix, map }: { fix: Fix; map: NonNullable<Settings['map']> }) {
+export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const { t, format } = useI18n()
   const [code, setCode] = useState<Code>('loading')
   const [noImages, setNoImages] = useState(false)
@@ -41,7 +41,11 @@ export function MapPanel({ fix, map }: { fix: Fix; map: NonNullable<Settings['ma
   const scale = (m: number) => t('presenca.mapa.escala', { metros: meters(m) })
   return (
     <Stack gap={3}>
-      <p>{t('presenca.mapa.texto', { precisao: sayAccuracy(t, format, fix.accuracy) })}</p>
+      <p>
+        {Number.isFinite(fix.accuracy)
+          ? t('presenca.mapa.texto', { precisao: sayAccuracy(t, format, fix.accuracy) })
+          : t('presenca.mapa.semCirculo')}
+      </p>
       {code === 'loading' && <Skeleton lines={4} />}
       {code === 'blocked' && (
         <>
@@ -72,9 +76,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: NonNullable<Settings['ma
             <small>{t('presenca.mapa.dica')}</small>
           </p>
           <p>
-            <small>
-              <ServiceText>{map.attribution}</ServiceText>
-            </small>
+            <small>{map ? <ServiceText>{map.attribution}</ServiceText> : t('presenca.mapa.semRuas')}</small>
           </p>
         </>
       )}

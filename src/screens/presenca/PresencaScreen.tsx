@@ -1,6 +1,7 @@
 /** Attendance check-in by position (caderno §4.7): the position is asked for only after the press, and kept nowhere. */
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useI18n } from '@/i18n'
+import { hasForeignTiles, settings } from '@/settings'
 import { Disclosure } from '@/ui/Disclosure'
 import { Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
@@ -50,7 +51,7 @@ export function Component() {
             <li>{t('presenca.privacidade.1')}</li>
             <li>{t('presenca.privacidade.2')}</li>
             <li>{t('presenca.privacidade.3')}</li>
-            <li>{t('presenca.privacidade.4')}</li>
+            {hasForeignTiles(settings()) && <li>{t('presenca.privacidade.4')}</li>}
           </ul>
         </Disclosure>
         <Stack as="section" gap={3}>

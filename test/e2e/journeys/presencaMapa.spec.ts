@@ -11,20 +11,25 @@ const tile = Buffer.from(
   'base64',
 )
 
-/** Opens the screen with a position and a deployment that has a map; answers the requests for scripts and tiles. */
-async function arrive(page: Page, tiles: 'served' | 'failing'): Promise<{ scripts: string[]; tiles: string[] }> {
-  const asked = { scripts: [] as string[], tiles: [] as string[] }
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.scripts.push(new URL(request.url()).pathname)
-  })
+/** A deployment with tiles at `tileUrl`. */
+async function withTiles(page: Page, tileUrl: string): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch()
     const config = (await answer.json()) as object
     const attribution = '© Prefeitura de Vila Serena'
-    await route.fulfill({
-      json: { ...config, map: { tileUrl: '/azulejos/{z}/{x}/{y}.png', attribution, maxZoom: 18 } },
-    })
+    await route.fulfill({ json: { ...config, map: { tileUrl, attribution, maxZoom: 18 } } })
   })
+}
+
+/** Opens the screen with a position; answers the requests for scripts and tiles. `none`: no tiles are configured. */
+async function arrive(page: Page, tiles: 'served' | 'failing' | 'none') {
+  const asked = { scripts: [] as string[], tiles: [] as string[], elsewhere: [] as string[] }
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (request.resourceType() === 'script') asked.scripts.push(pathname)
+    if (!page.url().startsWith(origin) && page.url() !== 'about:blank') asked.elsewhere.push(request.url())
+  })
+  if (tiles !== 'none') await withTiles(page, '/azulejos/{z}/{x}/{y}.png')
   await page.route('**/azulejos/**', async (route) => {
     asked.tiles.push(new URL(route.request().url()).pathname)
     if (tiles === 'served') await route.fulfill({ contentType: 'image/png', body: tile })
@@ -107,12 +112,32 @@ test('with its code blocked a drawing stands in, and checking in works as before
   await axe(page, { enhanced: true })
 })
 
-test('a deployment without tiles offers no map', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ ...pontos.dentro, accuracy: 18 })
-  await signIn(page, 'ana')
-  await page.goto('/presenca')
-  await page.getByRole('button', { name: 'Marcar minha presença' }).click()
-  await expect(main(page).getByText(/Precisão: cerca de 18 m/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ver no mapa' })).toHaveCount(0)
+test('without a tile server the map is offered on plain paper: place, circle and scale, nothing from elsewhere', async ({
+  page,
+}) => {
+  const asked = await arrive(page, 'none')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Ver no mapa' }).click()
+  await expect(map(page).locator('path')).toHaveCount(2)
+  await expect(main(page).getByText('O fundo é papel quadriculado, sem ruas')).toBeVisible()
+  await expect(main(page).getByText(/^Escala: esta barra são/)).toBeVisible()
+  await expect(main(page).getByText(/dentro do círculo de cerca de 18 m/)).toBeVisible()
+  await expect(map(page).locator('img')).toHaveCount(0)
+  await noSidewaysScroll(page)
+  await axe(page, { enhanced: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page, { enhanced: true })
+  expect(asked.elsewhere).toEqual([])
+})
+
+test('who else learns the area is said only where the tiles come from another server', async ({ page }) => {
+  const sentence = main(page).getByText(/o endereço que fornece as imagens fica sabendo/)
+  await arrive(page, 'served')
+  await page.getByText('O que acontece com a sua localização').click()
+  await expect(main(page).getByText(/São enviadas à escola apenas/)).toBeVisible()
+  await expect(sentence).toHaveCount(0)
+  await withTiles(page, 'https://{s}.azulejos.example/{z}/{x}/{y}.png')
+  await page.reload()
+  await page.getByText('O que acontece com a sua localização').click()
+  await expect(sentence).toBeVisible()
 })

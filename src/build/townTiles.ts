@@ -1,0 +1,45 @@
+/** The map tiles of the demonstration's town as files of its own: drawn in development, written into its build, never shipped. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What draws the town: it belongs to the pretended service, so the build is handed it. */
+interface Town {
+  tiles: () => { z: number; x: number; y: number }[]
+  drawTile: (z: number, x: number, y: number, ink: (token: string) => string) => string
+}
+
+/** The light colour of a token; the map turns its pictures dark by itself. */
+function inks(): (token: string) => string {
+  const tokens = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
+  return (token) => new RegExp(`${token}: ([^;]+);`).exec(tokens)?.[1] ?? 'none'
+}
+
+/** `enabled` is `__MOCK__`. The addresses are those of the demonstration's `map.tileUrl`. */
+export function townTiles(enabled: boolean, { tiles, drawTile }: Town): Plugin {
+  return {
+    name: 'portal-town-tiles',
+    configureServer(server) {
+      if (!enabled) return
+      const ink = inks()
+      server.middlewares.use(`${server.config.base}mapa/`, (request, response, next) => {
+        const [z, x, y] = (request.url ?? '').split(/[/.]/).filter(Boolean).map(Number)
+        const known = tiles().some((tile) => tile.z === z && tile.x === x && tile.y === y)
+        if (!known || z === undefined || x === undefined || y === undefined) {
+          next()
+          return
+        }
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(drawTile(z, x, y, ink))
+      })
+    },
+    generateBundle() {
+      if (!enabled) return
+      const ink = inks()
+      for (const { z, x, y } of tiles()) {
+        const fileName = `mapa/${String(z)}/${String(x)}/${String(y)}.svg`
+        this.emitFile({ type: 'asset', fileName, source: drawTile(z, x, y, ink) })
+      }
+    },
+  }
+}

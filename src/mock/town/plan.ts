@@ -1,0 +1,120 @@
+/**
+ * The plan of Vila Serena for the map of the demonstration: streets, river, parks and schools, in metres from the middle
+ * of the town (east and south are positive). Belongs here: what stands where; how a tile is drawn is in `tile.ts`.
+ * Used by the build alone, so nothing here imports another room's code.
+ */
+import { bairros, escolas } from '../seed/escolas.ts'
+import { schoolPlaces } from '../seed/places.ts'
+import { metersOf, type Spot } from './projection.ts'
+
+/** One thing on the plan. `width` in metres; an area has none. `least`: the farthest zoom at which it is drawn. */
+export type Shape =
+  | { kind: 'line'; ink: string; width: number; points: readonly Spot[]; least: number }
+  | { kind: 'area'; ink: string; points: readonly Spot[]; least: number }
+  /** `size` in metres, or in pixels of its own zoom where the words should stay readable from afar. */
+  | {
+      kind: 'words'
+      text: string
+      at: Spot
+      size: { meters: number } | { pixels: number }
+      least: number
+      most: number
+    }
+
+/** The middle of the schools of each district, and how its streets are turned (degrees). */
+const districts = bairros.map((name, i) => {
+  const here = escolas.flatMap(({ id, bairro }) => {
+    const place = schoolPlaces[id]
+    return bairro === name && place ? [metersOf(place)] : []
+  })
+  const middle = (axis: 'x' | 'y') => here.reduce((sum, spot) => sum + spot[axis], 0) / here.length
+  return { name, at: { x: middle('x'), y: middle('y') }, turn: (i * 17) % 60 }
+})
+
+function turned({ x, y }: Spot, degrees: number, around: Spot): Spot {
+  const angle = (degrees * Math.PI) / 180
+  return {
+    x: around.x + x * Math.cos(angle) - y * Math.sin(angle),
+    y: around.y + x * Math.sin(angle) + y * Math.cos(angle),
+  }
+}
+
+/** Metres: how far the streets of a district go, and the distance between two of them. */
+const extent = 480
+const block = 96
+
+const streets = districts.flatMap(({ at, turn }) =>
+  Array.from({ length: 11 }, (_, i) => (i - 5) * block).flatMap((off): Shape[] => {
+    // shorter towards the rim, so that a district is round
+    const half = Math.sqrt(extent ** 2 - (off * 0.85) ** 2)
+    const street = (from: Spot, to: Spot): Shape => ({
+      kind: 'line',
+      ink: '--surface',
+      width: 11,
+      points: [turned(from, turn, at), turned(to, turn, at)],
+      least: 14,
+    })
+    return [street({ x: off, y: -half }, { x: off, y: half }), street({ x: -half, y: off }, { x: half, y: off })]
+  }),
+)
+
+const avenue = (...points: Spot[]): Shape => ({ kind: 'line', ink: '--surface', width: 24, points, least: 0 })
+/** From the first district, in the middle of the town, to each of the others. */
+const avenues = districts.slice(1).map(({ at }) => avenue(districts[0]?.at ?? at, { x: at.x, y: 0 }, at))
+
+const river: Shape = {
+  kind: 'line',
+  ink: '--info-bg',
+  width: 70,
+  points: [
+    { x: -2400, y: -1500 },
+    { x: -1300, y: -900 },
+    { x: -500, y: -620 },
+    { x: 300, y: 280 },
+    { x: 900, y: 900 },
+    { x: 1500, y: 1100 },
+    { x: 2400, y: 2000 },
+  ],
+  least: 0,
+}
+
+const square = ({ x, y }: Spot, half: number): Spot[] => [
+  { x: x - half, y: y - half },
+  { x: x + half, y: y - half },
+  { x: x + half, y: y + half },
+  { x: x - half, y: y + half },
+]
+const built: Shape[] = districts.map(({ at }) => ({
+  kind: 'area',
+  ink: '--border',
+  points: Array.from({ length: 24 }, (_, i) => turned({ x: extent + 60, y: 0 }, i * 15, at)),
+  least: 0,
+}))
+const parks: Shape[] = [
+  { x: 520, y: -420 },
+  { x: -820, y: 120 },
+  { x: -700, y: -1500 },
+  { x: 1300, y: 500 },
+].map((at) => ({ kind: 'area', ink: '--ok-bg', points: square(at, 150), least: 12 }))
+
+const schools = escolas.flatMap(({ id, nome }): Shape[] => {
+  const place = schoolPlaces[id]
+  if (!place) return []
+  const at = metersOf(place)
+  return [
+    { kind: 'area', ink: '--warn-bg', points: square(at, 34), least: 14 },
+    { kind: 'area', ink: '--warn-line', points: square(at, 12), least: 13 },
+    { kind: 'words', text: nome, at: { x: at.x, y: at.y + 48 }, size: { meters: 9 }, least: 16, most: 30 },
+  ]
+})
+const names = districts.map(({ name, at }): Shape => ({
+  kind: 'words',
+  text: name,
+  at,
+  size: { pixels: 13 },
+  least: 12,
+  most: 15,
+}))
+
+/** Everything, in the order in which it is drawn. */
+export const plan: readonly Shape[] = [...built, ...parks, river, ...streets, ...avenues, ...schools, ...names]
