@@ -4,6 +4,7 @@
  */
 import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
 import type { Db } from './db'
+import type { Dialect } from './dialects'
 import { keepFields, readInput } from './input'
 import { type Caller, type Context, Refused } from './operation'
 import { openSession } from './operations/acesso'
@@ -38,6 +39,8 @@ export interface Answer {
 export interface BackendOptions {
   seed?: number
   size?: Size
+  /** Spoken from the start; none when absent. */
+  dialects?: readonly Dialect[]
   /** The clock, in milliseconds since the epoch. */
   now?: () => number
   /** The day of the seed, `AAAA-MM-DD`; the clock's own day when absent. */
@@ -52,8 +55,10 @@ export interface Backend {
   replay(entry: JournalEntry): void
   /** Opens a session for a person of the cast without a password. @throws Error for nobody, and for a blocked account. */
   openSession(userName: string): string
-  /** Back to the seed, of another day or size when given. */
-  reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed'>): void
+  /** Speaks these dialects and no other from now on. */
+  speak(dialects: readonly Dialect[]): void
+  /** Back to the seed, of another day, size or dialects when given. */
+  reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed' | 'dialects'>): void
   /** The tables as they are now: for doors that keep them and for tests. */
   db(): Db
   now(): number
@@ -83,6 +88,7 @@ const writes = new Set(['write', 'oneWay'])
 export function createBackend(options: BackendOptions = {}): Backend {
   const now = options.now ?? Date.now
   let { seed = defaultSeed, size = vilaSerena } = options
+  let spoken: ReadonlySet<Dialect> = new Set(options.dialects)
   let db = begin(options.today)
 
   function begin(today = diaDe(now())): Db {
@@ -135,7 +141,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
     let wrote = writes.has(operation.kind) && name !== 'Auth'
     const looked = () => void (wrote = false)
     try {
-      const output = run(name, { db, caller, now: at, draw, looked }, input)
+      const output = run(name, { db, dialects: spoken, caller, now: at, draw, looked }, input)
       const checked = z.safeParse(operation.output, output)
       if (!checked.success) throw new Error(`${name} answers outside the contract: ${z.prettifyError(checked.error)}`)
       const shown = operation.kind === 'oneWay' ? {} : keepFields(operation.input, input, output)
@@ -168,7 +174,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       const left = [...drawn]
       try {
         const draw = () => left.shift() ?? randomId()
-        run(name, { db, caller, now: at, draw, looked: () => undefined }, input)
+        run(name, { db, dialects: spoken, caller, now: at, draw, looked: () => undefined }, input)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
       }
@@ -179,9 +185,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (conta.bloqueio !== null) throw new Error(conta.bloqueio)
       return openSession(db, conta, now(), randomId(), false).sessionId
     },
+    speak(dialects) {
+      spoken = new Set(dialects)
+    },
     reset(again = {}) {
       seed = again.seed ?? seed
       size = again.size ?? size
+      spoken = new Set(again.dialects ?? spoken)
       db = begin(again.today)
     },
     db: () => db,

@@ -1,6 +1,6 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (domain §5.5, §5.6). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { centesimos, cortada, maiorQue, type MediaExata, mediaPonderada, mediaSimples } from '@/domain/notas'
+import { centesimos, cortada, isVisible, maiorQue, type MediaExata, mediaPonderada, mediaSimples } from '@/domain/notas'
 import type { Db } from './db'
 import { turma } from './rede'
 import type { RegraDaTurma } from './seed/regras'
@@ -52,7 +52,7 @@ function finalDe(
   return cortada({ soma, partes: 100n * exata.partes })
 }
 
-/** The record as the service sends it at a moment; an unpublished `valor` goes out too, hiding it is the portal's part. */
+/** The record at a moment, as its teacher reads it: every `valor`, and the means over what is published. */
 export function recordEm(
   db: Db,
   now: number,
@@ -68,4 +68,14 @@ export function recordEm(
   const parcial = parcialDe(lido, avaliacoes)
   const mediaFinal = finalDe(lido, avaliacoes, parcial, regraDe(db, record.id))
   return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal }
+}
+
+/** The record without the values that only its teacher may see (decisions §10). */
+export function semOcultas(record: AproveitamentoAluno): AproveitamentoAluno {
+  const hide = (nota: Nota): Nota => (isVisible(nota) ? nota : { ...nota, valor: null })
+  return {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(hide) })),
+    notasComplementares: record.notasComplementares.map(hide),
+  }
 }

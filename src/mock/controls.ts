@@ -1,6 +1,7 @@
 /** What a person, a test or a demonstration can order by hand, whichever door they stand at (cast, Failures). */
 import { type Backend, operationOf } from './backend'
 import type { Clock } from './clock'
+import { type Dialect, dialects, isDialect } from './dialects'
 import { faultKinds, type FaultKind, type FaultOptions, type LogEntry, type Network, type Road } from './network'
 import { type Size, vilaSerena } from './seed/index'
 
@@ -20,6 +21,8 @@ export interface Controls {
    * place lost) stays done: `reset` undoes it. @throws RangeError
    */
   now(at: string | null): void
+  /** Speaks these dialects and no other, until the next reset. @throws BadOrder for a name that is none. */
+  speak(names: readonly string[]): void
   /** The delay, whether nothing gets through, and the failures still to come. */
   road(): Road
   /** The last calls since the start or the last reset, without bodies. */
@@ -28,13 +31,19 @@ export interface Controls {
 
 const isKind = (what: unknown): what is FaultKind => faultKinds.some((kind) => kind === what)
 
-/** The orders over one service. `size` is what `reset` goes back to. */
-export function createControls(backend: Backend, network: Network, clock: Clock, size: Size = vilaSerena): Controls {
+/** The orders over one service. `start` is what `reset` goes back to. */
+export function createControls(
+  backend: Backend,
+  network: Network,
+  clock: Clock,
+  start: { size?: Size; dialects?: readonly Dialect[] } = {},
+): Controls {
+  const { size = vilaSerena, dialects = [] } = start
   return {
     reset() {
       clock.set(null)
       network.clear()
-      backend.reset({ size })
+      backend.reset({ size, dialects })
     },
     fail(operation, what, options) {
       const status = typeof what === 'number' && Number.isInteger(what) && what >= 200 && what <= 599
@@ -47,6 +56,7 @@ export function createControls(backend: Backend, network: Network, clock: Clock,
     slow: (ms) => network.slow(ms),
     offline: (on) => network.offline(on),
     now: (at) => clock.set(at),
+    speak: (names) => backend.speak(dialectsFrom(names.join())),
     road: () => network.road(),
     log: () => network.log(),
   }
@@ -61,4 +71,13 @@ export function sizeFrom(scale: string | null | undefined, schools: string | nul
   }
   if (scale == null && schools == null) return null
   return { seteA: whole(scale, vilaSerena.seteA, 9_999), escolas: whole(schools, vilaSerena.escolas, 2_000) }
+}
+
+/** The dialects that a comma list names (`--dialect leaky`); none for no list. */
+export function dialectsFrom(list: string | null | undefined): Dialect[] {
+  const names = (list ?? '').split(',').map((name) => name.trim())
+  return names.filter(Boolean).map((name) => {
+    if (!isDialect(name)) throw new BadOrder(`A dialect is one of ${Object.keys(dialects).join(', ')}: ${name}`)
+    return name
+  })
 }

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { type Backend, createBackend, sayPlainly } from './backend'
 import { createClock } from './clock'
 import { BadOrder, createControls, type Controls } from './controls'
+import type { Dialect } from './dialects'
 
-export { sizeFrom } from './controls'
+export { dialectsFrom, sizeFrom } from './controls'
 import { createHttp, type Serve } from './http'
 import { createNetwork, type FaultKind } from './network'
 import { maxBytes } from './request'
@@ -71,7 +72,7 @@ async function send(answer: Response, response: ServerResponse): Promise<void> {
 
 /** One order of `/__mock/<order>`; the answer's body, or a refusal thrown as BadOrder. */
 function obey(controls: Controls, order: string, body: Record<string, unknown>): unknown {
-  const { operation, status, kind, times, retryAfter, done, ms, at, on } = body
+  const { operation, status, kind, times, retryAfter, done, ms, at, on, dialects } = body
   switch (order) {
     case 'reset':
       controls.reset()
@@ -96,6 +97,10 @@ function obey(controls: Controls, order: string, body: Record<string, unknown>):
     case 'now':
       if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
       controls.now(at)
+      return {}
+    case 'speak':
+      if (!Array.isArray(dialects)) throw new BadOrder('dialects is missing: a list of names')
+      controls.speak(dialects.map(String))
       return {}
     case 'log':
       return controls.log()
@@ -127,12 +132,16 @@ function answerTo(serve: Serve, controls: Controls, request: Request): Promise<R
 }
 
 /** Listens on 127.0.0.1. @param options `port` 0 = any free one. */
-export async function startServer(options: { port: number; size?: Size | null }): Promise<MockServer> {
-  const size = options.size ?? vilaSerena
+export async function startServer(options: {
+  port: number
+  size?: Size | null
+  dialects?: readonly Dialect[]
+}): Promise<MockServer> {
+  const start = { size: options.size ?? vilaSerena, dialects: options.dialects ?? [] }
   const clock = createClock()
-  const backend = createBackend({ now: clock.now, size })
+  const backend = createBackend({ now: clock.now, ...start })
   const network = createNetwork()
-  const controls = createControls(backend, network, clock, size)
+  const controls = createControls(backend, network, clock, start)
   const serve = createHttp(backend, network)
   const server = createServer((request, response) => {
     const gone = new AbortController()

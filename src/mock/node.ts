@@ -3,6 +3,7 @@
  */
 import { type Backend, type BackendOptions, createBackend } from './backend'
 import { createClock } from './clock'
+import type { Dialect } from './dialects'
 import { createHttp } from './http'
 import { createNetwork, type FaultKind, type FaultOptions, type Network } from './network'
 import { vilaSerena } from './seed'
@@ -21,7 +22,9 @@ export interface NodeDoor {
   fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
   /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
   setClock(at: string | number | null): void
-  /** Back to the seed: nobody signed in, nothing written, nothing failing, the real clock. */
+  /** Speaks these dialects and no other, until the next reset. */
+  speak(dialects: readonly Dialect[]): void
+  /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
   reset(): void
 }
 
@@ -80,10 +83,11 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
     },
     fail: (operation, what, faultOptions) => network.fail(operation, what, faultOptions),
     setClock: (at) => clock.set(at),
+    speak: (dialects) => backend.speak(dialects),
     reset() {
       clock.set(null)
       // of the size that this door began with: a test of a large class is not the next one's
-      backend.reset({ size: vilaSerena, ...options })
+      backend.reset({ size: vilaSerena, dialects: [], ...options })
       network.clear()
       cookies.clear()
     },

@@ -4,6 +4,7 @@
  */
 import type { Input, op, OperationName, Output, Refusal, RefusalCode } from '@/contract'
 import type { Db } from './db'
+import type { Dialect } from './dialects'
 
 /** Who is signed in, as the session table knows them. */
 export interface Caller {
@@ -17,6 +18,8 @@ export interface Caller {
 /** What every operation is given. */
 export interface Context {
   db: Db
+  /** What the service does differently at the moment. */
+  dialects: ReadonlySet<Dialect>
   /** Null only in open operations called without a session. */
   caller: Caller | null
   /** The moment, in milliseconds since the epoch. */

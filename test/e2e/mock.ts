@@ -1,4 +1,5 @@
 /** The controls of the pretended service over HTTP (`POST /__mock/…`), for tests of the production build. */
+import type { Dialect } from '@/mock/dialects'
 import type { FaultKind, FaultOptions, LogEntry } from '@/mock/network'
 
 export interface MockControls {
@@ -12,6 +13,8 @@ export interface MockControls {
   offline: (on: boolean) => Promise<void>
   /** The service's clock, ISO with offset; null is the real one. */
   now: (at: string | null) => Promise<void>
+  /** The service speaks these dialects and no other, until the next reset. */
+  speak: (dialects: readonly Dialect[]) => Promise<void>
   /** The calls since the reset, without bodies. */
   log: () => Promise<LogEntry[]>
 }
@@ -32,6 +35,7 @@ export function mockControls(url: string): MockControls {
     slow: (ms) => order('slow', { ms }),
     offline: (on) => order('offline', { on }),
     now: (at) => order('now', { at }),
+    speak: (dialects) => order('speak', { dialects }),
     log: async () => {
       const answer = await fetch(`${url}/__mock/log`)
       // The shape is the mock's own.

@@ -41,19 +41,38 @@ describe('Ana, 7º A', () => {
     expect(turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 15 })
   })
 
-  test('Mathematics holds every state of a grade, one unpublished with a value that the service sends', async () => {
-    mock.as('ana')
-    const record = await registro(matematica)
-    expect(todasAsNotas(record).map((nota) => [nota.avaliacaoId, nota.valor, estadoDe(nota)])).toEqual([
+  test('Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
+    const values = async () => {
+      const hers = (await registros({ idClasse: matematica })).filter(({ nome }) => nome === ana)
+      return hers.flatMap(todasAsNotas).map((nota) => [nota.avaliacaoId, nota.valor, estadoDe(nota)])
+    }
+    const hidden = [
       [101_101, 8, 'fechada'],
       [101_102, 7.4, 'fechada'],
       [101_103, 7, 'publicada'],
-      [101_104, 9.5, 'aguardando'],
+      [101_104, null, 'aguardando'],
       [101_105, null, 'aguardando'],
-      [101_106, 8.5, 'aguardando'],
+      [101_106, null, 'aguardando'],
       [101_107, null, 'aguardando'],
       [101_108, null, 'aguardando'],
-    ])
+    ]
+    const whole = hidden.map((nota) =>
+      nota[0] === 101_104 ? [nota[0], 9.5, nota[2]] : nota[0] === 101_106 ? [nota[0], 8.5, nota[2]] : nota,
+    )
+    for (const [who, told] of [
+      ['ana', hidden],
+      ['marta', hidden],
+      ['carla', whole],
+      ['sonia', whole],
+    ] as const) {
+      mock.as(who)
+      expect(await values(), who).toEqual(told)
+    }
+    mock.speak(['leaky'])
+    for (const who of ['ana', 'marta']) {
+      mock.as(who)
+      expect(await values(), who).toEqual(whole)
+    }
   })
 
   test('a day later one more grade is published, and the mean counts it', async () => {

@@ -58,7 +58,14 @@ describe('identification', () => {
         login: outer,
         matricula: { login: inner, processamento: 'identificar' },
       })
-      const context = { db: novoDb(), caller: null, now: agora, draw: () => '', looked: () => undefined }
+      const context = {
+        db: novoDb(),
+        dialects: new Set<never>(),
+        caller: null,
+        now: agora,
+        draw: () => '',
+        looked: () => undefined,
+      }
       return matricula.PostMatriculaMunicipal(context, input).login.similarityCount
     }
     expect([ask(login, login), ask(login, {}), ask({}, login)]).toEqual([1, 1, 1])

@@ -18,7 +18,10 @@ function marcar(db: Db, userName: string, at: Posicao, now: number, ask: { idPes
   const caller = { idPessoa: conta.idPessoa, userName, perfis: conta.perfis, sessionId: 's' }
   const input = z.parse(op.MarcarPresencaPost.input, { ...at, ...ask })
   try {
-    return presenca.MarcarPresencaPost({ db, caller, now, draw: () => '', looked: () => undefined }, input)
+    return presenca.MarcarPresencaPost(
+      { db, dialects: new Set<never>(), caller, now, draw: () => '', looked: () => undefined },
+      input,
+    )
   } catch (error) {
     if (error instanceof Refused && error.refusal.code === 'Refused')
       return { marcado: false, message: error.refusal.message }

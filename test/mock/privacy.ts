@@ -2,7 +2,8 @@
  * Whether an answer tells somebody about another person. Who belongs to whom is written down here by hand (cast page),
  * not taken from the service.
  */
-import type { OperationName } from '@/contract'
+import type { AproveitamentoAluno, OperationName } from '@/contract'
+import { isVisible, todasAsNotas } from '@/domain/notas'
 import type { Answer } from '@/mock/backend'
 import type { Db } from '@/mock/db'
 
@@ -91,9 +92,13 @@ export function leaks(
     case 'AproveitamentosAlunos': {
       const reach = reachOf(who, perfil)
       if (!reach) return told('records without a profile')
-      return (reply.itens ?? []).flatMap(({ id = 0 }) => {
+      const records = (reply.itens ?? []) as AproveitamentoAluno[]
+      return records.flatMap((record) => {
+        const { id } = record
         const mine = reach.students ? reach.students.has(studentOf(db, id)) : holdsClass(reach, Math.floor(id / 10_000))
-        return mine ? [] : told(`record ${id}`)
+        if (!mine) return told(`record ${id}`)
+        const shown = !reach.students || todasAsNotas(record).every((nota) => isVisible(nota) || nota.valor === null)
+        return shown ? [] : told(`an unpublished grade of record ${id}`)
       })
     }
     case 'Classes': {

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type MockServer, sizeFrom, startServer } from '@/mock/listen'
+import type { AproveitamentoAluno } from '@/contract'
+import { todasAsNotas } from '@/domain/notas'
+import { dialectsFrom, type MockServer, sizeFrom, startServer } from '@/mock/listen'
 
 let server: MockServer
 beforeAll(async () => {
@@ -96,6 +98,24 @@ describe('controls', () => {
     expect((await post('/json/reply/GetTurma', { id: 101 }, cookie)).status, 'nobody is signed in').toBe(401)
   })
 
+  test('speak changes how the service answers, until a reset', async () => {
+    const values = async () => {
+      const cookie = await sessionOf('ana')
+      const { itens } = (await (
+        await post('/json/reply/AproveitamentosAlunos', { idClasse: 1011 }, cookie)
+      ).json()) as {
+        itens: AproveitamentoAluno[]
+      }
+      return itens.flatMap(todasAsNotas).filter(({ valor, publicada }) => valor !== null && !publicada).length
+    }
+    expect(await values()).toBe(0)
+    await order('speak', { dialects: ['leaky'] })
+    expect(await values()).toBe(2)
+    await order('reset')
+    expect(await values()).toBe(0)
+    expect([dialectsFrom(null), dialectsFrom(' leaky, ')]).toEqual([[], ['leaky']])
+  })
+
   test('now moves the clock: a session ends by itself', async () => {
     const cookie = await sessionOf('sessao.curta')
     expect((await post('/json/reply/Auth', {}, cookie)).status).toBe(200)
@@ -110,6 +130,8 @@ describe('controls', () => {
     ['fail', { status: 500 }],
     ['slow', {}],
     ['now', { at: 'tomorrow' }],
+    ['speak', {}],
+    ['speak', { dialects: ['leaky', 'klingon'] }],
     ['explode', {}],
   ])('the order %s %o is refused', async (name, body) => {
     expect((await order(name, body)).status).toBe(400)

@@ -30,7 +30,7 @@ export function chamar(db: Db, processamento: string, login: Partial<Login>, par
   const ask: Ask<typeof op.PostMatriculaMunicipal> = { login: aggregate.login, matricula: aggregate }
   const input = z.parse(op.PostMatriculaMunicipal.input, ask)
   // The tables must not hold what the caller holds: over the wire nothing is shared.
-  const context = { db, caller: null, now, draw: () => '', looked: () => undefined }
+  const context = { db, dialects: new Set<never>(), caller: null, now, draw: () => '', looked: () => undefined }
   return structuredClone(z.parse(Matricula, matricula.PostMatriculaMunicipal(context, input)))
 }
 

@@ -1,7 +1,7 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
 import type { AproveitamentoAluno, Avaliacao, Classe } from '@/contract'
 import { Perfil } from '@/domain/perfis'
-import { recordEm, regraDe } from '../boletim'
+import { recordEm, regraDe, semOcultas } from '../boletim'
 import type { Db } from '../db'
 import { lancar } from '../lancamento'
 import { type Operations, refuse } from '../operation'
@@ -127,7 +127,7 @@ export const diario: Operations<
   },
 
   AproveitamentosAlunos(context, { idClasse, ...ask }) {
-    const { db, now } = context
+    const { db, now, dialects } = context
     const visao = visaoDe(context, ask)
     const row = classe(db, idClasse)
     exigirClasse(db, [visao], idClasse)
@@ -135,7 +135,9 @@ export const diario: Operations<
     const alunos = posicoes(db, visao, row.idTurma)
     const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [chaveDeOrdem(nome), n], ask)
     const itens = rows.map(({ n }) => recordEm(db, now, registroEm(db, idClasse, n).record, avaliacoes))
-    return { itens, tokenPagina }
+    // students and guardians are not told a grade before its teacher shows it
+    const ofFamily = visao.tipo === 'aluno' || visao.tipo === 'filhos'
+    return { itens: ofFamily && !dialects.has('leaky') ? itens.map(semOcultas) : itens, tokenPagina }
   },
 
   GetRecado(context, { id, idPessoa }) {

@@ -61,6 +61,7 @@ describe('the report card of a class', () => {
   })
 
   it('never holds an unpublished value, in figures, words, pictures or attributes', async () => {
+    mock.speak(['leaky'])
     const { container } = await open('/turmas/1011/notas', 'ana', { grading })
     await screen.findByRole('heading', { name: 'Quanto preciso' })
     // entered and not published: 9.5 and 8.5

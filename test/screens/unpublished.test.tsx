@@ -1,0 +1,53 @@
+// A service that sends unpublished values to a family all the same: no screen shows them, and no device keeps them.
+import { waitFor } from '@testing-library/react'
+import { generatePath } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { queryClient } from '@/api'
+import { todasAsNotas } from '@/domain/notas'
+import { mock } from '@/mock/node'
+import { classesDoAluno, registroEm } from '@/mock/rede'
+import { regraDaRede } from '@/mock/seed/regras'
+import { alunoPrefix, paths } from '@/paths'
+import { setRemembered } from '@/session'
+import { openAt } from '../render'
+
+const ana = 1001
+/** A value that stands nowhere else. */
+const secret = 4.44
+
+/** Every grade of Ana that is not published has the value that must not be seen. */
+function hideSecrets(): void {
+  const db = mock.backend.db()
+  for (const { id } of classesDoAluno(db, ana)) {
+    for (const nota of todasAsNotas(registroEm(db, id, 0).record)) if (!nota.publicada) nota.valor = secret
+  }
+}
+
+const params = { idClasse: '1011', idAvaliacao: '101104', idRecado: '10112', step: 'inicio', aluno: '1' }
+const addresses = Object.values(paths).map((pattern) => generatePath(pattern, params))
+const ofChild = ['/inicio', paths.turmas, paths.turma, paths.notas, paths.boletim, paths.avaliacao, paths.recados].map(
+  (pattern) => generatePath(`${alunoPrefix}${pattern}`, params),
+)
+
+test.each([...addresses.map((address) => ['ana', address]), ...ofChild.map((address) => ['marta', address])] as const)(
+  '%s sees no unpublished value on %s, and none is kept',
+  async (as, address) => {
+    mock.speak(['leaky'])
+    hideSecrets()
+    setRemembered(true)
+    const { container, user } = openAt(address, { as, config: { grading: regraDaRede } })
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    for (const summary of container.querySelectorAll('summary')) await user.click(summary)
+    const kept = JSON.stringify([localStorage, sessionStorage].map((box) => Object.entries(box)))
+    expect(container.innerHTML + document.title + kept).not.toMatch(/4[,.]44|\b444\b/)
+  },
+)
+
+test('the secret did arrive', async () => {
+  mock.speak(['leaky'])
+  hideSecrets()
+  mock.as('ana')
+  const reply = await mock.fetch('/json/reply/AproveitamentosAlunos', { method: 'POST', body: '{"idClasse":1011}' })
+  expect(await reply.text()).toContain('"valor":4.44')
+})
