@@ -1,9 +1,10 @@
-/** Renewal: this year and next year side by side, and whether the child stays in this school. */
+/** Renewal: the two years side by side, and whether the child stays in this school. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
 import { Notice } from '@/ui/Notice'
 import { Button } from '@/ui/Button'
+import { anoDe } from './aggregate'
 import { turnedTo } from './changes'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
 import { StepForm } from './StepForm'
@@ -19,13 +20,14 @@ export function ContinuaStep() {
   const step = useStep('continua')
   const { matricula, passed } = step.draft
   const { confirmacao } = matricula
+  const ano = anoDe(matricula)
   const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
   const start = passed.includes('continua') ? answer : ''
   const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
   if (!hasNextSerie(confirmacao)) {
     return (
-      <StepPage step={step} title={t('matricula.continua.noSerieTitle')}>
-        <YearsSideBySide confirmacao={confirmacao} />
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
+        <YearsSideBySide ano={ano} confirmacao={confirmacao} />
         <NoNextSerie />
       </StepPage>
     )
@@ -33,9 +35,9 @@ export function ContinuaStep() {
   const told = matricula.reservas.length > 0
   return (
     <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
-      <YearsSideBySide confirmacao={confirmacao} />
+      <YearsSideBySide ano={ano} confirmacao={confirmacao} />
       {!told && (
-        <Notice tone="warn" title={t('matricula.continua.endsTitle')}>
+        <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
           <p>{t('matricula.continua.endsLead')}</p>
           <Button
             onClick={() => {

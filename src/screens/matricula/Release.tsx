@@ -1,4 +1,4 @@
-/** Giving the place of next year up: what is lost, and the deed asked twice. There is no protocol to type for it. */
+/** Giving the place of the coming school year up: what is lost, and the deed asked twice. There is no protocol to type for it. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
@@ -7,11 +7,13 @@ import { Notice } from '@/ui/Notice'
 import styles from './sheet.module.css'
 
 interface Props {
+  /** The school year of the place. */
+  ano: number
   pending: boolean
   onYes: () => void
 }
 
-export function Release({ pending, onYes }: Props) {
+export function Release({ ano, pending, onYes }: Props) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const close = () => {
@@ -20,7 +22,7 @@ export function Release({ pending, onYes }: Props) {
   return (
     <>
       <Notice tone="warn" title={t('matricula.liberar.lossTitle')}>
-        <p>{t('matricula.liberar.loss')}</p>
+        <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
         <p>{t('matricula.liberar.lossAgain')}</p>
       </Notice>
       <div className={styles.goOn}>
@@ -45,7 +47,7 @@ export function Release({ pending, onYes }: Props) {
         }}
         onClose={close}
       >
-        <p>{t('matricula.liberar.loss')}</p>
+        <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
       </Confirm>
     </>
   )

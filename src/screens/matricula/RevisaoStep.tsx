@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
+import { anoDe } from './aggregate'
 import { leaves, type StepId } from './draft'
 import { OneWord } from './OneWord'
 import { Release } from './Release'
@@ -81,7 +82,7 @@ export function RevisaoStep() {
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
       <SummaryList items={items} />
       {leaving ? (
-        <Release pending={step.pending} onYes={submit} />
+        <Release ano={anoDe(draft.matricula)} pending={step.pending} onYes={submit} />
       ) : (
         <>
           <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>

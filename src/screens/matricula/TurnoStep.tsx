@@ -3,6 +3,7 @@ import { z } from '@/contract'
 import { serieOf, turnos } from '@/domain/series'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
+import { anoDe } from './aggregate'
 import { withCadastro } from './changes'
 import type { Draft } from './draft'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
@@ -46,6 +47,7 @@ export function TurnoStep() {
   const step: StepState = useStep('turno')
   const { draft } = step
   const { way } = draft
+  const ano = anoDe(draft.matricula)
   const form = useStepForm(step, rules, { turno: known(draft) })
   const submit = ({ turno }: z.infer<typeof rules>) => {
     if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
@@ -55,8 +57,8 @@ export function TurnoStep() {
   const { turnoAtual } = draft.matricula.confirmacao
   if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
     return (
-      <StepPage step={step} title={t('matricula.continua.noSerieTitle')}>
-        <YearsSideBySide confirmacao={draft.matricula.transferencia} />
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
+        <YearsSideBySide ano={ano} confirmacao={draft.matricula.transferencia} />
         <NoNextSerie />
       </StepPage>
     )
@@ -64,12 +66,13 @@ export function TurnoStep() {
   return (
     <StepPage
       step={step}
-      title={t(way === 'cadastrar' ? 'matricula.turno.title' : 'matricula.turno.titleNew')}
+      title={way === 'cadastrar' ? t('matricula.turno.title') : t('matricula.turno.titleNew', { ano: String(ano) })}
       lead={way === 'transferir' ? t('matricula.turno.leadTransfer') : undefined}
       tellsItself
     >
       {way !== 'cadastrar' && (
         <YearsSideBySide
+          ano={ano}
           confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
         />
       )}

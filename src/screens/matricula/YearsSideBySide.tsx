@@ -1,12 +1,14 @@
-/** "Este ano" beside "ano que vem": school, series, class, shift; only what the school told. */
+/** The year before the one that is asked for beside that one: school, series, class, shift; only what the school told. */
 import type { Confirmacao } from '@/contract'
 import { useT } from '@/i18n'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './matricula.module.css'
 import { hasNextSerie } from './NoNextSerie'
+import { sayYear } from './years'
 
-export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }) {
+/** `ano` is the school year that is asked for. */
+export function YearsSideBySide({ ano, confirmacao: c }: { ano: number; confirmacao: Confirmacao }) {
   const t = useT()
   const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
   const next = [c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
@@ -26,8 +28,8 @@ export function YearsSideBySide({ confirmacao: c }: { confirmacao: Confirmacao }
   )
   return (
     <div className={styles.years}>
-      {side(t('matricula.anos.now'), now)}
-      {goesOn && side(t('matricula.anos.next'), next)}
+      {side(sayYear(t, ano - 1), now)}
+      {goesOn && side(sayYear(t, ano), next)}
       {goesOn && <p className={styles.rule}>{t('matricula.anos.rule')}</p>}
     </div>
   )

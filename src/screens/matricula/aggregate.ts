@@ -42,7 +42,7 @@ export const prazoDe = (prazo: string | null | undefined): string => (prazo ?? '
 
 /** The school year that is asked for: what the service says, else what the calendar says. */
 export function anoDe({ periodoLetivo }: Matricula): number {
-  const told = /^\d{4}/.exec(periodoLetivo.codigo)
+  const told = /^20\d{2}/.exec(periodoLetivo.codigo) ?? /\b20\d{2}\b/.exec(periodoLetivo.descricao)
   return told ? Number(told[0]) : anoDeMatricula(today())
 }
 

@@ -4,6 +4,7 @@ import { formatCep, formatTelefone } from '@/domain/documentos'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import type { SummaryItem } from '@/ui/SummaryList'
+import { anoDe } from './aggregate'
 import { Cpf } from './Cpf'
 import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
@@ -17,6 +18,7 @@ export function useReview(draft: Draft): SummaryItem[] {
   const { t, format } = useI18n()
   const { by, escolhas, matricula, way } = draft
   const { cadastro, confirmacao, login, parentescos, transferencia } = matricula
+  const ano = String(anoDe(matricula))
   const items: SummaryItem[] = []
   const add = (page: StepId | null, term: string, value: SummaryItem['value']) => {
     const action = page && (
@@ -44,14 +46,14 @@ export function useReview(draft: Draft): SummaryItem[] {
     add(null, t('matricula.revisao.school'), service(confirmacao.nomeEscola))
     add('continua', t('matricula.step.continua'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'))
     if (stays) {
-      add(null, t('matricula.revisao.nextSerie'), service(confirmacao.serieSeguinte.descricao))
-      add('turno', t('matricula.revisao.nextTurno'), service(confirmacao.novoTurno))
+      add(null, t('matricula.revisao.nextSerie', { ano }), service(confirmacao.serieSeguinte.descricao))
+      add('turno', t('matricula.revisao.nextTurno', { ano }), service(confirmacao.novoTurno))
     }
   }
   if (way === 'transferir') {
     add(null, t('matricula.revisao.fromSchool'), service(transferencia.nomeEscola))
-    add(null, t('matricula.revisao.nextSerie'), service(transferencia.serieSeguinte.descricao))
-    add('turno', t('matricula.revisao.nextTurno'), service(transferencia.novoTurno))
+    add(null, t('matricula.revisao.nextSerie', { ano }), service(transferencia.serieSeguinte.descricao))
+    add('turno', t('matricula.revisao.nextTurno', { ano }), service(transferencia.novoTurno))
   }
   if (way === 'cadastrar') {
     add('serie', t('matricula.serie.label'), service(cadastro.descricaoSerie))

@@ -93,7 +93,7 @@ test('Ana renews: this year beside next year, one request', async ({ page }) => 
   await check()
   await confirmName(page)
   await at(page, 'continua')
-  await expect(page.getByRole('heading', { name: 'Este ano' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Este ano|Ano passado) / })).toBeVisible()
   await expect(page.getByText('8º ano do Ensino Fundamental')).toBeVisible()
   await check()
   await choose(page, 'Sim, vai continuar')
