@@ -221,7 +221,7 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.publicar.veem': 'What students will see',
   'lancamentos.publicar.exemplo': 'Everybody sees only their own grade. Until it is closed it may still change.',
-  'lancamentos.publicar.semVolta': 'Once published, a grade cannot be hidden again.',
+  'lancamentos.publicar.naHora': 'Students and families see the grades as soon as they reach the school. Check first.',
   'lancamentos.publicar.antes': {
     one: 'Correct or send {n} grade of this evaluation first',
     other: 'Correct or send {n} grades of this evaluation first',

@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
     'Copy the cells in the spreadsheet. In Enter grades, press Paste from a spreadsheet and paste: one row per student, in the order of the list, or with the names in the first column. Before anything is put in, the portal shows what happens to each grade. Nothing leaves this page until you press Send grades, and the paste can be undone.',
   'paginas.ajuda.publicar.title': 'When does the student see the grade?',
   'paginas.ajuda.publicar.texto':
-    'Only once it is published. Send the grades, press Publish grades, choose the evaluation, check and confirm. A published grade cannot be hidden again, but it can be corrected until it is closed: the family sees the change.',
+    'Only once it is published. Send the grades, press Publish grades, choose the evaluation, check and confirm. A published grade can still be corrected until it is closed: the family sees the change.',
   'paginas.ajuda.mudou.title': 'What does “Changed at school” mean?',
   'paginas.ajuda.mudou.texto':
     'Somebody else entered a different grade while you were typing. Press Resolve differences, compare the two and choose which one counts. The portal replaces nothing without your choice.',

@@ -237,7 +237,8 @@ export const messages: Translation<typeof source> = {
   },
   'lancamentos.publicar.veem': 'Lo que verán los estudiantes',
   'lancamentos.publicar.exemplo': 'Cada uno ve solo su nota. Hasta que se cierre, todavía puede cambiar.',
-  'lancamentos.publicar.semVolta': 'Una vez publicada, una nota no se puede ocultar de nuevo.',
+  'lancamentos.publicar.naHora':
+    'Los estudiantes y las familias ven las notas en cuanto llegan a la escuela. Revise antes.',
   'lancamentos.publicar.antes': {
     one: 'Corrija o envíe antes {n} nota de esta evaluación',
     other: 'Corrija o envíe antes {n} notas de esta evaluación',

@@ -84,7 +84,7 @@ export const messages: Translation<typeof source> = {
     'Copie las celdas en la hoja de cálculo. En Registrar notas, toque Pegar de una hoja de cálculo y pegue: una fila por estudiante, en el orden de la lista, o con los nombres en la primera columna. Antes de ponerlas, el portal muestra qué pasa con cada nota. Nada sale de aquí hasta que toque Enviar notas, y el pegado se puede deshacer.',
   'paginas.ajuda.publicar.title': '¿Cuándo ve la nota el estudiante?',
   'paginas.ajuda.publicar.texto':
-    'Solo después de publicada. Envíe las notas, toque Publicar notas, elija la evaluación, revise y confirme. Una nota publicada no se puede ocultar de nuevo, pero se puede corregir hasta que se cierre: la familia ve el cambio.',
+    'Solo después de publicada. Envíe las notas, toque Publicar notas, elija la evaluación, revise y confirme. Una nota publicada todavía se puede corregir hasta que se cierre: la familia ve el cambio.',
   'paginas.ajuda.mudou.title': '¿Qué quiere decir “Cambió en la escuela”?',
   'paginas.ajuda.mudou.texto':
     'Otra persona registró una nota diferente mientras usted escribía. Toque Resolver diferencias, compare las dos y elija cuál vale. El portal no cambia ninguna sin su elección.',

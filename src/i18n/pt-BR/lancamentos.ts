@@ -234,7 +234,8 @@ export const messages = {
   },
   'lancamentos.publicar.veem': 'O que os estudantes vão ver',
   'lancamentos.publicar.exemplo': 'Cada um vê só a sua nota. Até ser fechada, ela ainda pode mudar.',
-  'lancamentos.publicar.semVolta': 'Depois de publicada, uma nota não pode ser escondida de novo.',
+  'lancamentos.publicar.naHora':
+    'Os estudantes e as famílias veem as notas assim que elas chegam à escola. Confira antes.',
   'lancamentos.publicar.antes': {
     one: 'Corrija ou envie antes {n} nota desta avaliação',
     other: 'Corrija ou envie antes {n} notas desta avaliação',

@@ -83,7 +83,7 @@ export const messages = {
     'Copie as células na planilha. Em Lançar notas, toque em Colar da planilha e cole: uma linha por estudante, na ordem da lista, ou com os nomes na primeira coluna. Antes de colocar, o portal mostra o que acontece com cada nota. Nada sai daqui até você tocar em Enviar notas, e dá para desfazer a colagem.',
   'paginas.ajuda.publicar.title': 'Quando o estudante vê a nota?',
   'paginas.ajuda.publicar.texto':
-    'Só depois de publicada. Envie as notas, toque em Publicar notas, escolha a avaliação, confira e confirme. Uma nota publicada não pode ser escondida de novo, mas pode ser corrigida até ser fechada: a família vê a mudança.',
+    'Só depois de publicada. Envie as notas, toque em Publicar notas, escolha a avaliação, confira e confirme. Uma nota publicada ainda pode ser corrigida até ser fechada: a família vê a mudança.',
   'paginas.ajuda.mudou.title': 'O que quer dizer “Mudou na escola”?',
   'paginas.ajuda.mudou.texto':
     'Outra pessoa lançou uma nota diferente enquanto você digitava. Toque em Resolver diferenças, compare as duas e escolha qual vale. O portal não troca nenhuma sem a sua escolha.',

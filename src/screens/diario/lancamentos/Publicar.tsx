@@ -1,4 +1,4 @@
-/** Before grades become public: who has none, what students will see, what cannot be taken back (wish 23). */
+/** Before grades become public: who has none, what students will see, and when (wish 23). */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Disclosure } from '@/ui/Disclosure'
@@ -91,7 +91,7 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
       )}
       {aPublicar.length > 0 && (
         <Notice tone="warn">
-          <p>{t('lancamentos.publicar.semVolta')}</p>
+          <p>{t('lancamentos.publicar.naHora')}</p>
         </Notice>
       )}
     </Painel>
