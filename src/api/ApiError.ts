@@ -12,6 +12,8 @@ interface Details {
   refusal?: Refusal | null
   /** Seconds that the service asks to wait; null when it did not say. */
   retryAfter?: number | null
+  /** How many busy answers in a row this is. */
+  turn?: number
   /** The repaired reply of a refusal that carries one: a fresh list of places, for example. */
   reply?: unknown
 }
@@ -23,6 +25,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly refusal: Refusal | null
   readonly retryAfter: number | null
+  readonly turn: number
   readonly reply: unknown
 
   constructor(kind: ErrorKind, details: Details) {
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.status = details.status ?? 0
     this.refusal = details.refusal ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.turn = details.turn ?? 1
     this.reply = details.reply
   }
 }

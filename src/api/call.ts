@@ -14,7 +14,7 @@ import { expire, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
 import { noteReachable } from './connection'
-import { parseRetryAfter } from './retry'
+import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
 export type AnyOperation = Operation<OperationName>
@@ -107,15 +107,17 @@ export async function request<O extends AnyOperation>(
   { signal }: Options = {},
 ): Promise<Answer<Output<O>>> {
   const { name } = operation
+  const sent = performance.now()
   const { response, text } = await send(operation, complete(operation, ask), signal)
-  const { status } = response
+  const { status, headers } = response
+  const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)
   if (!response.ok) {
     const kind = kindOf(status)
     // an operation that needs no session answers 401 for reasons of its own: a wrong password
     if (kind === 'unauthenticated' && !operation.open) expire()
-    const retryAfter = parseRetryAfter(response.headers.get('Retry-After'), Date.now())
-    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter })
+    const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
+    throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter, turn })
   }
   if (operation.kind === 'oneWay') return { reply: undefined as Output<O>, dropped: 0 }
   const refusal: Refusal | null = operation.refusal.hear(reply)

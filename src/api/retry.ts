@@ -1,27 +1,65 @@
 /** When a request is sent again (decisions §2, reliability §9). Only reads: a write is never sent again by itself. */
+import type { OperationName } from '@/contract'
 import { ApiError } from './ApiError'
 
 /** Seconds; a service that asks for more is asked again after this. */
 const longestWait = 120
 const defaultBusyWait = 30
+/** Seconds; a busy service is never asked again sooner. Doubled by every further busy answer in a row. */
+const shortestBusyWait = 5
 /** Milliseconds. */
+const rowForgotten = 10 * 60_000
 const firstPause = 1000
 const longestPause = 30_000
 const shortestPause = 500
 
-/** Reads `Retry-After`: seconds or an HTTP date, as seconds from `now` (milliseconds), at most 120; null when unreadable. */
-export function parseRetryAfter(header: string | null, now: number): number | null {
-  if (!header) return null
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
-  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(0, seconds)) : null
+/** The milliseconds of a date as HTTP writes it ("Fri, 20 Nov 2026 12:00:45 GMT"); NaN for everything else. */
+function httpDate(text: string | null): number {
+  const at = Date.parse(text ?? '')
+  return new Date(at).toUTCString() === text ? at : Number.NaN
 }
 
 /**
- * How long a busy answer is waited out, in milliseconds: what the service asks × (1 to 2), so that the thousands who
- * were turned away in the same second do not come back in the same second.
+ * Reads `Retry-After`: seconds or an HTTP date, as seconds, at most 120. Null where no time to come is told. A date counts
+ * from the reply's own `Date`: the device's clock may be wrong.
  */
-export function busyWait(error: ApiError, random = Math.random): number {
-  return (error.retryAfter ?? defaultBusyWait) * 1000 * (1 + random())
+export function parseRetryAfter(header: string | null, date: string | null): number | null {
+  const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (httpDate(header) - httpDate(date)) / 1000
+  return seconds > 0 ? Math.min(longestWait, seconds) : null
+}
+
+/** The busy answers of one operation that came one after another. */
+interface Row {
+  length: number
+  /** When its last answer came: milliseconds of the page's own clock. */
+  since: number
+}
+const rows = new Map<OperationName, Row>()
+
+/**
+ * Notes an answer to what was asked at `sent` (the page's own clock), and says how many busy answers in a row this
+ * operation has given. What was asked before the last of them belongs to the same turn, and counts once.
+ */
+export function countBusy(operation: OperationName, sent: number, busy: boolean): number {
+  const row = rows.get(operation)
+  if (row && sent < row.since) return busy ? row.length : 0
+  if (!busy) {
+    rows.delete(operation)
+    return 0
+  }
+  const since = performance.now()
+  const length = row && since - row.since < rowForgotten ? row.length + 1 : 1
+  rows.set(operation, { length, since })
+  return length
+}
+
+/**
+ * How long a busy answer is waited out, in milliseconds: what the service asks, or more where it keeps being busy, × (1 to
+ * 2), so that the thousands who were turned away in the same second do not come back in the same second.
+ */
+export function busyWait({ retryAfter, turn }: ApiError, random = Math.random): number {
+  const least = Math.min(longestWait, shortestBusyWait * 2 ** (turn - 1))
+  return Math.max(least, retryAfter ?? defaultBusyWait) * 1000 * (1 + random())
 }
 
 /** Whether a read is silently asked again: no answer, or a gateway's fault. Busy answers wait in sight of the person. */

@@ -1,7 +1,8 @@
 /** When a request is sent again: the table of decisions §2 and reliability §9. */
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OperationName } from '@/contract'
 import { ApiError, type ErrorKind, kindOf } from '@/api/ApiError'
-import { busyWait, parseRetryAfter, pauseBeforeRetry, shouldRetryRead } from '@/api/retry'
+import { busyWait, countBusy, parseRetryAfter, pauseBeforeRetry, shouldRetryRead } from '@/api/retry'
 
 const error = (kind: ErrorKind, status = 0, retryAfter: number | null = null) =>
   new ApiError(kind, { operation: 'Classes', status, retryAfter })
@@ -27,19 +28,61 @@ describe('kindOf', () => {
 })
 
 describe('parseRetryAfter', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z')
+  const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
   it.each([
     [null, null],
     ['', null],
     ['depois', null],
-    ['0', 0],
     ['30', 30],
-    [' 30 ', 30],
+    ['007', 7],
+    ['120', 120],
     ['3600', 120],
+    ['9'.repeat(400), 120],
     ['Fri, 20 Nov 2026 12:00:45 GMT', 45],
-    ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['Sat, 20 Nov 2027 12:00:00 GMT', 120],
+    // no time to come: as if nothing was told
+    ['0', null],
+    ['-5', null],
+    ['-99999999999', null],
+    ['Fri, 20 Nov 2026 12:00:00 GMT', null],
+    ['Fri, 20 Nov 2026 11:00:00 GMT', null],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', null],
+    // neither digits nor the one way in which HTTP writes a date
+    ['+30', null],
+    ['30.5', null],
+    ['1e3', null],
+    ['0x1e', null],
+    ['30s', null],
+    ['30, 60', null],
+    ['٣٠', null],
+    ['Infinity', null],
+    ['NaN', null],
+    ['2026', 120],
+    ['2026-11-20', null],
+    ['2026-11-20T12:00:45Z', null],
+    ['20 Nov 2026 12:00:45 GMT', null],
+    ['Fri, 20 Nov 2026 12:00:45', null],
+    ['Fri, 20 Nov 2026 12:00:45 +0000', null],
+    ['Fri, 20 Nov 2026 09:00:45 -0300', null],
+    ['fri, 20 nov 2026 12:00:45 gmt', null],
+    ['Mon, 20 Nov 2026 12:00:45 GMT', null],
+    ['Fri, 31 Nov 2026 12:00:45 GMT', null],
+    ['Friday, 20-Nov-26 12:00:45 GMT', null],
+    ['Fri Nov 20 12:00:45 2026', null],
+    ['Invalid Date', null],
   ])('%j is %j seconds', (header, seconds) => {
-    expect(parseRetryAfter(header, now)).toBe(seconds)
+    expect(parseRetryAfter(header, date)).toBe(seconds)
+  })
+
+  it.each([null, '', 'Invalid Date', '2026-11-20T12:00:00Z'])('counts no date where the reply says %j', (wrong) => {
+    expect(parseRetryAfter('Fri, 20 Nov 2026 12:00:45 GMT', wrong)).toBeNull()
+    expect(parseRetryAfter('45', wrong)).toBe(45)
+  })
+
+  it.each(['1990-01-01', '2050-01-01'])('does not look at a device’s clock that stands in %s', (today) => {
+    vi.useFakeTimers({ now: new Date(today), toFake: ['Date'] })
+    expect(parseRetryAfter('Fri, 20 Nov 2026 12:00:45 GMT', date)).toBe(45)
+    vi.useRealTimers()
   })
 })
 
@@ -48,6 +91,57 @@ describe('busyWait', () => {
     expect(busyWait(error('busy', 503, 10), () => 0)).toBe(10_000)
     expect(busyWait(error('busy', 503, 10), () => 0.999)).toBeCloseTo(19_990)
     expect(busyWait(error('busy', 503), () => 0.5)).toBe(45_000)
+  })
+  it.each([
+    [1, [5, 10, 20, 40, 80, 120, 120]],
+    [30, [30, 30, 30, 40, 80, 120, 120]],
+    [null, [30, 30, 30, 40, 80, 120, 120]],
+    [120, [120, 120, 120, 120, 120, 120, 120]],
+  ])('told %j: never sooner than 5 s, longer with every busy answer in a row', (retryAfter, seconds) => {
+    const waits = seconds.map((_, i) =>
+      busyWait(new ApiError('busy', { operation: 'Auth', status: 503, retryAfter, turn: i + 1 }), () => 0),
+    )
+    expect(waits).toEqual(seconds.map((n) => n * 1000))
+  })
+  it('ends: the thousandth busy answer is waited out as the sixth', () => {
+    const wait = busyWait(new ApiError('busy', { operation: 'Auth', turn: 1000 }), () => 1)
+    expect(wait).toBe(240_000)
+  })
+})
+
+describe('countBusy', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    return () => vi.useRealTimers()
+  })
+  const later = (ms: number) => void vi.advanceTimersByTime(ms)
+  /** One question, answered 100 ms later. */
+  const answered = (operation: OperationName, busy: boolean) => {
+    const sent = performance.now()
+    later(100)
+    return countBusy(operation, sent, busy)
+  }
+
+  it('counts the busy answers of an operation one after another, and begins anew after any other answer', () => {
+    expect([1, 2, 3].map(() => answered('Auth', true))).toEqual([1, 2, 3])
+    expect(answered('Classes', true)).toBe(1)
+    expect(answered('Auth', false)).toBe(0)
+    expect(answered('Auth', true)).toBe(1)
+  })
+  it('counts the answers to questions of one turn once', () => {
+    const sent = performance.now()
+    later(100)
+    expect(countBusy('GetTurma', sent, true)).toBe(1)
+    later(1)
+    expect(countBusy('GetTurma', sent, true)).toBe(1)
+    // one of them got through: the service is still busy for the others
+    expect(countBusy('GetTurma', sent, false)).toBe(0)
+    expect(answered('GetTurma', true)).toBe(2)
+  })
+  it('forgets a row after ten minutes', () => {
+    expect([1, 2].map(() => answered('GetRecado', true))).toEqual([1, 2])
+    later(600_001)
+    expect(answered('GetRecado', true)).toBe(1)
   })
 })
 

@@ -1,6 +1,6 @@
 // Opening day: 20,000 families press at once, the service answers 300 requests per second and turns the rest away with
-// 503 and Retry-After. The clients wait as the portal does: the same `busyWait` (src/api/retry.ts) that the screen counts
-// down. `node test/bench/rush.mjs` alone, or as part of `npm run bench`. A simulation: no time passes, no network is used.
+// 503 and Retry-After. The clients wait as the portal does: the same `parseRetryAfter` and `busyWait` (src/api/retry.ts)
+// that the screen counts down. `node test/bench/rush.mjs` alone, or as part of `npm run bench`. A simulation: no time passes, no network is used.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
@@ -26,49 +26,56 @@ export function randomFrom(seed) {
 
 /**
  * One opening. All clients come within `spread` seconds; each is served or turned away at once, and comes again after
- * `wait(random)` milliseconds.
+ * `wait(turn, random)` milliseconds, where `turn` counts how often it was turned away.
  * @returns {{ served: number, requests: number, requestsPerSuccess: number, lastServed: number }} the last in seconds
  */
 export function simulate(wait, random, { clients, perSecond } = rush, spread = 1) {
-  /** How many come in each step. */
-  const coming = new Float64Array(giveUp / tick + 1)
-  for (let i = 0; i < clients; i++) coming[Math.floor((random() * spread * 1000) / tick)] += 1
+  /** Who comes in each step: how often each of them was turned away. */
+  const coming = Array.from({ length: giveUp / tick + 1 }, () => [])
+  for (let i = 0; i < clients; i++) coming[Math.floor((random() * spread * 1000) / tick)].push(0)
   let [served, requests, lastServed, room] = [0, 0, 0, 0]
   const perStep = (perSecond * tick) / 1000
   for (let step = 0; step < coming.length && served < clients; step++) {
     const here = coming[step]
     // what was not used is lost: a service cannot answer yesterday's capacity
     room = Math.min(room, 1) + perStep
-    const taken = Math.min(here, Math.floor(room))
+    const taken = Math.min(here.length, Math.floor(room))
     room -= taken
-    requests += here
+    requests += here.length
     served += taken
     if (taken > 0) lastServed = (step * tick) / 1000
-    for (let i = taken; i < here; i++) {
-      const next = step + Math.max(1, Math.round(wait(random) / tick))
-      if (next < coming.length) coming[next] += 1
+    for (const turned of here.slice(taken)) {
+      const next = step + Math.max(1, Math.round(wait(turned + 1, random) / tick))
+      coming[next]?.push(turned + 1)
     }
   }
   return { served, requests, requestsPerSuccess: requests / Math.max(1, served), lastServed }
 }
 
-/** The portal's own waiting. */
+/** The portal's own waiting, for what a service writes into `Retry-After`. */
 export async function portalWait() {
   const alias = { '@': join(project, 'src') }
   const options = { configFile: false, logLevel: 'error', resolve: { alias } }
-  const retry = (await runnerImport(join(project, 'src/api/retry.ts'), options)).module
+  const { busyWait, parseRetryAfter } = (await runnerImport(join(project, 'src/api/retry.ts'), options)).module
   const { ApiError } = (await runnerImport(join(project, 'src/api/ApiError.ts'), options)).module
-  const busy = (retryAfter) => new ApiError('busy', { operation: 'PostMatriculaMunicipal', status: 503, retryAfter })
-  return (retryAfter) => (random) => retry.busyWait(busy(retryAfter), random)
+  const ask = { operation: 'PostMatriculaMunicipal', status: 503 }
+  return (header) => {
+    const retryAfter = parseRetryAfter(header, null)
+    return (turn, random) => busyWait(new ApiError('busy', { ...ask, retryAfter, turn }), random)
+  }
 }
 
 /** Runs the rush with several seeds and says how it went; `ok` is whether every limit held. */
 export async function measureRush(seeds = [1, 2, 3, 4, 5]) {
   const wait = await portalWait()
+  const told = String(rush.retryAfter)
   const cases = [
-    { name: 'all in one second, Retry-After 30', judged: true, wait: wait(rush.retryAfter), spread: 1 },
+    { name: 'all in one second, Retry-After 30', judged: true, wait: wait(told), spread: 1 },
     { name: 'all in one second, no Retry-After', judged: true, wait: wait(null), spread: 1 },
-    { name: 'spread over 30 s, Retry-After 30', judged: true, wait: wait(rush.retryAfter), spread: 30 },
+    { name: 'all in one second, Retry-After 0', judged: true, wait: wait('0'), spread: 1 },
+    { name: 'spread over 30 s, Retry-After 30', judged: true, wait: wait(told), spread: 30 },
+    { name: 'spread over 30 s, Retry-After 0', judged: true, wait: wait('0'), spread: 30 },
+    { name: 'for comparison: Retry-After 1', judged: false, wait: wait('1'), spread: 1 },
     { name: 'for comparison: 30 s without jitter', judged: false, wait: () => rush.retryAfter * 1000, spread: 1 },
   ]
   const rows = cases.map(({ name, judged, wait: pause, spread }) => {

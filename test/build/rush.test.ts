@@ -13,6 +13,8 @@ test('20,000 families at once against 300 requests a second: everybody served in
     expect(row.perSuccess, row.name).toBeLessThanOrEqual(3)
   }
   expect(ok).toBe(true)
+  const names = rows.filter(({ judged }) => judged).map(({ name }) => name)
+  expect(names).toContain('all in one second, Retry-After 0')
   // and it can fail: without jitter the same thousands come back in the same second
-  expect(rows.find(({ judged }) => !judged)).toMatchObject({ ok: false })
+  expect(rows.at(-1)).toMatchObject({ judged: false, ok: false })
 }, 60_000)

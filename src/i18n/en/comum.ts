@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     one: 'Many people are using it right now. Next attempt in {n} second.',
     other: 'Many people are using it right now. Next attempt in {n} seconds.',
   },
+  'comum.erro.busyOver': 'Trying again.',
   'comum.erro.busyStopped': 'The attempts have stopped.',
   'comum.erro.busyTooSoon': 'Wait a few seconds before trying again.',
   'comum.erro.unauthenticated': 'Sign in again to continue.',

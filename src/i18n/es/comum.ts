@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
     one: 'Hay mucha gente accediendo ahora. Próximo intento en {n} segundo.',
     other: 'Hay mucha gente accediendo ahora. Próximo intento en {n} segundos.',
   },
+  'comum.erro.busyOver': 'Intentando de nuevo.',
   'comum.erro.busyStopped': 'Los intentos se detuvieron.',
   'comum.erro.busyTooSoon': 'Espere unos segundos antes de intentarlo de nuevo.',
   'comum.erro.unauthenticated': 'Entre de nuevo para continuar.',

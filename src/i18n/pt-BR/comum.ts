@@ -27,6 +27,7 @@ export const messages = {
     one: 'Muita gente acessando agora. Próxima tentativa em {n} segundo.',
     other: 'Muita gente acessando agora. Próxima tentativa em {n} segundos.',
   },
+  'comum.erro.busyOver': 'Tentando de novo.',
   'comum.erro.busyStopped': 'As tentativas pararam.',
   'comum.erro.busyTooSoon': 'Espere alguns segundos antes de tentar de novo.',
   'comum.erro.unauthenticated': 'Entre de novo para continuar.',

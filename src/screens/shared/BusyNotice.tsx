@@ -2,7 +2,7 @@
  * The service is busy: a visible countdown, announced once, after which it is asked again (caderno §3). The person may
  * ask at once (once per 10 s) or stop.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
@@ -29,6 +29,8 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
     announce(announced, 'polite')
   }, [announced])
 
+  const stateId = useId()
+  const again = useRef<HTMLButtonElement>(null)
   const retryNow = () => {
     if (turn.stopped || performance.now() - since.current >= shortestTurn) onRetry()
     else {
@@ -36,23 +38,27 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
       announce(t('comum.erro.busyTooSoon'), 'polite')
     }
   }
+  const stop = () => {
+    setTurn({ ...turn, stopped: true })
+    // the button that was pressed goes; the one that stays says that the tries have stopped
+    again.current?.focus()
+    onStop?.()
+  }
   return (
     <Notice tone="warn" title={t('comum.erro.busy')}>
-      <p aria-live="off">
-        {turn.stopped || left === null ? t('comum.erro.busyStopped') : t('comum.erro.busyNext', { n: left })}
+      <p id={stateId} aria-live="off">
+        {left === null
+          ? t('comum.erro.busyStopped')
+          : left > 0
+            ? t('comum.erro.busyNext', { n: left })
+            : t('comum.erro.busyOver')}
       </p>
       <Row>
-        <Button variant="secondary" onClick={retryNow}>
+        <Button ref={again} aria-describedby={left === null ? stateId : undefined} onClick={retryNow}>
           {t('comum.erro.tryNow')}
         </Button>
-        {!turn.stopped && (
-          <Button
-            variant="link"
-            onClick={() => {
-              setTurn({ ...turn, stopped: true })
-              onStop?.()
-            }}
-          >
+        {left !== null && left > 0 && (
+          <Button variant="link" onClick={stop}>
             {t('comum.erro.stop')}
           </Button>
         )}

@@ -342,5 +342,5 @@ test('falha/lancar/7: a busy service: a countdown that can be stopped, then it g
   await send(page)
   await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()
   await expect(linha(page, ana)).toContainText('Não enviada')
-  await expect(linha(page, ana)).toContainText('Confirmada', { timeout: 12_000 })
+  await expect(linha(page, ana)).toContainText('Confirmada', { timeout: 18_000 })
 })

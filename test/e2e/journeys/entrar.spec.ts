@@ -97,7 +97,7 @@ test.describe('sign-in', () => {
     await submit.click()
     await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()
     await expect(user).toHaveValue('ana')
-    await expect(page).toHaveURL(/\/inicio/, { timeout: 10_000 })
+    await expect(page).toHaveURL(/\/inicio/, { timeout: 15_000 })
   })
 
   test('keeps the form without a network and when the answer is no answer', async ({

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
 import { erase } from '@/screens/matricula/store'
-import { answered, asked, cells, holds, openRow, operation, serviceHolds, type Tela } from './matrix'
+import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Tela } from './matrix'
 
 beforeEach(() => {
   erase(null)
@@ -112,9 +112,12 @@ test.each(cells())(
   'falha/%s/7 busy: a countdown in sight that asks again once, and can be stopped',
   async (_, tela) => {
     const { started, path, press, unmount } = await openRow(tela)
-    mock.fail(operation, 503, { times: 1, retryAfter: 0 })
+    const turn = holdClock()
+    mock.fail(operation, 503, { times: 1, retryAfter: 1 })
     let calls = asked()
     await press()
+    await screen.findByText(/Próxima tentativa em \d+ s/)
+    turn(10_000)
     await waitFor(() => expect(asked()).toBe(calls + 2))
     await waitFor(() => expect(path()).not.toBe(tela.at))
     await screen.findByRole('heading', { level: 1 })

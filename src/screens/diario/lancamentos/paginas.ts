@@ -1,5 +1,5 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, call } from '@/api'
+import { ApiError, busyWait, call } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { listenForCalm, wait } from './calma'
 import type { Livro } from './livro'
@@ -67,7 +67,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
         return await read(token, signal)
       } catch (error) {
         if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
-        await wait((error.retryAfter ?? 0) * 1000 || pausa, signal)
+        await wait(error.kind === 'busy' ? busyWait(error) : pausa, signal)
       }
     }
     return read(token, signal)

@@ -1,0 +1,106 @@
+// What a busy service says about waiting never makes the portal knock every second: no time, a negative one, a date that a
+// device whose clock is wrong would take for long past. The page's clock is the test's.
+import type { Page, Route } from '@playwright/test'
+import { createSeed } from '@/mock/seed/index'
+import { pontos } from '@/mock/seed/presenca'
+import { classesDoAluno } from '@/mock/rede'
+import { expect, signIn, test } from '../fixtures'
+import { daviOnReview } from '../matricula/family'
+
+/** An hour as HTTP writes it; the service's clock stands a year behind the device's. */
+const hour = (seconds: number) => new Date(Date.now() - 365 * 86_400_000 + seconds * 1000).toUTCString()
+/** What the service answers beside its 503. */
+const cases: readonly [name: string, headers: Record<string, string>][] = [
+  ['Retry-After: 0', { 'Retry-After': '0' }],
+  ['Retry-After: -5', { 'Retry-After': '-5' }],
+  ['a past date', { 'Retry-After': hour(-3600), Date: hour(0) }],
+  ['a date half a minute on, seen by a clock a year ahead', { 'Retry-After': hour(30), Date: hour(0) }],
+]
+
+/** The service is busy from now on, whatever it is asked by this operation; how often it was. */
+async function busy(page: Page, operation: string, headers: Record<string, string>): Promise<() => number> {
+  let count = 0
+  await page.route(`**/json/reply/${operation}`, async (route: Route) => {
+    count += 1
+    await route.fulfill({ status: 503, headers: { 'Content-Type': 'application/json', ...headers }, body: '{}' })
+  })
+  return () => count
+}
+
+/** Turns the page's clock by a little more than a minute, a second at a time: answers come in between as they would. */
+async function aMinute(page: Page): Promise<void> {
+  for (let second = 0; second < 75; second++) {
+    await page.clock.runFor(1000)
+    // a round trip to the page: what was asked in this second has been answered
+    await page.evaluate(() => fetch('/config.json').then(() => undefined))
+  }
+}
+
+/** Presses, waits until the countdown is told, and counts what a minute brings. */
+async function aHandful(page: Page, asked: () => number, press: () => Promise<void>): Promise<void> {
+  const before = asked()
+  await press()
+  await expect(page.getByRole('main').getByText(/Próxima tentativa em \d+ s/)).toBeVisible()
+  expect(asked() - before).toBe(1)
+  await aMinute(page)
+  // by itself it goes on, and slowly: 30 to 60 s lie between two tries
+  expect(asked() - before).toBeGreaterThanOrEqual(2)
+  expect(asked() - before).toBeLessThanOrEqual(3)
+}
+
+/** The device is at the school, and says so by the page's clock: an emulated position would soon be too old for it. */
+async function stand(page: Page): Promise<void> {
+  await page.addInitScript((coords) => {
+    const here = () => ({ coords: { ...coords, accuracy: 5 }, timestamp: Date.now() }) as GeolocationPosition
+    Object.defineProperty(navigator, 'geolocation', {
+      value: {
+        watchPosition: (success: PositionCallback) => setTimeout(() => success(here()), 10),
+        clearWatch: (id: number) => clearTimeout(id),
+      },
+    })
+  }, pontos.dentro)
+}
+
+/** A moment in which Ana has a lesson. */
+function lesson(): string {
+  const [first] = classesDoAluno(createSeed(1, '2026-11-20'), 1001)
+    .flatMap(({ horarios }) => horarios.filter(({ diaSemana }) => diaSemana === 5))
+    .map(({ inicio }) => inicio)
+  return `2026-11-20T${first ?? '07:30'}:00-03:00`
+}
+
+test.describe('10', () => {
+  test.setTimeout(60_000)
+  for (const [name, headers] of cases) {
+    test(`10 signing in: ${name}`, async ({ page, expectStatus }) => {
+      expectStatus(401, 503)
+      await page.clock.install()
+      await page.goto('/entrar')
+      await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
+      await page.getByLabel('Senha', { exact: true }).fill('caderno')
+      const asked = await busy(page, 'Auth', headers)
+      await aHandful(page, asked, () => page.getByRole('button', { name: 'Entrar' }).click())
+      await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('caderno')
+    })
+
+    test(`10 sending an enrollment: ${name}`, async ({ page, expectStatus }) => {
+      expectStatus(503)
+      await page.clock.install()
+      await daviOnReview(page)
+      const asked = await busy(page, 'PostMatriculaMunicipal', headers)
+      await aHandful(page, asked, () => page.getByRole('button', { name: 'Enviar pedido' }).click())
+      await expect(page).toHaveURL('/vagas/revisao')
+    })
+
+    test(`10 attendance: ${name}`, async ({ page, portal, expectStatus }) => {
+      expectStatus(503)
+      await portal.now(lesson())
+      await stand(page)
+      await signIn(page, 'ana')
+      await page.clock.install()
+      await page.goto('/presenca')
+      const asked = await busy(page, 'MarcarPresencaPost', headers)
+      await aHandful(page, asked, () => page.getByRole('button', { name: 'Marcar minha presença' }).click())
+    })
+  }
+})
