@@ -13,9 +13,10 @@ const rooms = {
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
   mock: { rooms: ['contract', 'domain'], packages: ['msw', 'vite'] },
+  connect: { rooms: ['contract'], packages: ['vite'] },
   screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
   app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
-  demo: { rooms: ['mock', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
+  demo: { rooms: ['mock', 'connect', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
   build: { rooms: [], packages: ['vite', 'msw'] },
 }
 /** Single files that stand beside the rooms. */
@@ -100,7 +101,7 @@ export default {
     error(
       'no-development-packages',
       'what ships is in dependencies',
-      { path: '^src/', pathNot: '^src/(build|mock|demo)/' },
+      { path: '^src/', pathNot: '^src/(build|mock|connect|demo)/' },
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
     ),
   ],

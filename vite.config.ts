@@ -6,6 +6,7 @@ import { earlyLook } from './src/build/earlyLook.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 import { prerender } from './src/build/prerender.ts'
+import { answerChecks } from './test/connect/answerChecks.mjs'
 import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command, mode }) => {
       prerender(mode === 'production'),
       shellWorker(mode === 'production'),
       hosting(),
+      testing && answerChecks(),
     ],
     define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(manifest.version) },
     resolve: {

@@ -1,6 +1,7 @@
 /**
  * What every unit test stands on: the matchers, the pretended service behind `fetch`, and a clean start for the next test.
- * Anything written to console.error or console.warn fails the test that wrote it.
+ * Anything written to console.error or console.warn fails the test that wrote it, and an answer of the service that its
+ * document does not know fails the test that asked.
  */
 import './channels'
 import '@testing-library/jest-dom/vitest'
@@ -8,6 +9,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { addScreenWords, loadMessages } from '@/i18n'
 import { mock } from '@/mock/node'
+import { takeMisfits } from './connect/witness'
 import { setHidesGradesOnReturn, setPublicDevice, setRemembered } from '@/session'
 
 // a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code
@@ -65,5 +67,6 @@ afterEach(() => {
     localStorage.clear()
     sessionStorage.clear()
   }
+  expect(takeMisfits(), 'every answer of the service must fit its OpenAPI document').toEqual([])
   expect(complaints, 'nothing may be written to the console').toEqual([])
 })

@@ -69,8 +69,10 @@ async function send(operation: AnyOperation, body: unknown, signal: AbortSignal 
       'X-Requested-With': 'portal',
     } as Record<string, string>,
     body: JSON.stringify(body),
+    // services of this family lead to a page to sign in at, on any host, instead of answering 401
+    redirect: 'manual',
     signal: limit.signal,
-  }
+  } as const
   transport().apply(init)
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
   try {
@@ -113,7 +115,7 @@ export async function request<O extends AnyOperation>(
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)
   if (!response.ok) {
-    const kind = kindOf(status)
+    const kind = response.type === 'opaqueredirect' ? 'unauthenticated' : kindOf(status)
     // an operation that needs no session answers 401 for reasons of its own: a wrong password
     if (kind === 'unauthenticated' && !operation.open) expire()
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))

@@ -1,5 +1,6 @@
 /** Sign-in and roles: `Auth`, `UnAssignRoles` (contract, Authentication). */
 import { texto } from './common'
+import { enumerated, Perfil } from './enumerations'
 import { named, write } from './operation'
 import { ResponseStatus } from './refusal'
 import { z } from './z'
@@ -17,8 +18,8 @@ export const AuthReply = z.looseObject({
   displayName: z.optional(z.nullable(z.string())),
   roles: z.optional(z.nullable(z.array(z.string()))),
   permissions: z.optional(z.nullable(z.array(z.string()))),
-  perfil: z.optional(z.nullable(z.int())),
-  perfis: z.optional(z.nullable(z.array(z.int()))),
+  perfil: z.optional(z.nullable(enumerated(Perfil))),
+  perfis: z.optional(z.nullable(z.array(enumerated(Perfil)))),
 })
 export type AuthReply = z.infer<typeof AuthReply>
 

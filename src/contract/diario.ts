@@ -1,5 +1,6 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
 import { caller, DataHora, Identificador, inteiro, Numero, page, shape } from './common'
+import { enumerated, Perfil, TipoDeAvaliacao } from './enumerations'
 import { list, named, oneWay, read } from './operation'
 import { z } from './z'
 
@@ -16,7 +17,7 @@ export const Avaliacao = z.looseObject({
   data: DataHora,
   dataSegundaChamada: DataHora,
   peso: Numero,
-  tipo: z.int(),
+  tipo: enumerated(TipoDeAvaliacao),
 })
 export type Avaliacao = z.infer<typeof Avaliacao>
 
@@ -28,7 +29,7 @@ export const Recado = z.looseObject({
   id: z.int(),
   chaveTimeline: z.nullable(z.string()),
   descricao: z.string(),
-  perfilRemetente: z.int(),
+  perfilRemetente: enumerated(Perfil),
 })
 export type Recado = z.infer<typeof Recado>
 

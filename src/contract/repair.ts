@@ -3,6 +3,7 @@
  * something the schema accepts. Used by the client on replies only; the pretended service reads its input strictly.
  */
 import type { Schema } from './common'
+import { withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type ObjectSchema, type Plan, planOf } from './plan'
 import { NONE, readBoolean, readInt, readNumber, readText } from './scalars'
 import { z } from './z'
@@ -96,7 +97,7 @@ function readAs(schema: Schema, value: unknown, tally: Tally): unknown {
     case 'string':
       return readText(value)
     case 'number':
-      return isWhole(schema) ? readInt(value) : readNumber(value)
+      return isWhole(schema) ? readInt(withoutWords(schema, value)) : readNumber(value)
     case 'boolean':
       return readBoolean(value)
     case 'array':

@@ -2,17 +2,7 @@
  * The profiles and what each may do. ASSUMED (decisions §4): the contract tells neither the numbers nor their meaning.
  * The service is the judge; on a screen these only spare people a refusal.
  */
-
-/** The numbers of `perfil` and `perfilRemetente` (decisions §4). A deployment may map others: `settings.profiles`. */
-export const Perfil = {
-  Aluno: 1,
-  Responsavel: 2,
-  Professor: 3,
-  Secretaria: 4,
-  Coordenacao: 5,
-  Direcao: 6,
-  Administrador: 7,
-} as const
+import { Perfil } from '@/contract'
 
 /** The word of a profile, which is also the name of its role (cast: roles are the words of decisions §4). */
 export type Papel = keyof typeof Perfil

@@ -3,9 +3,11 @@
  * checks the output by the contract, and spells refusals in the operation's dialect.
  */
 import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
+import { callerOf, randomId } from './callers'
 import type { Db } from './db'
 import type { Dialect } from './dialects'
 import { keepFields, readInput } from './input'
+import { listeners } from './listeners'
 import { type Caller, type Context, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
@@ -77,12 +79,6 @@ export function sayPlainly(code: RefusalCode, message: string): { status: number
   return op.Auth.refusal.say({ code, message, fields: {} }, null)
 }
 
-/** 128 random bits (`crypto.randomUUID` does not exist on plain http addresses). */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 const writes = new Set(['write', 'oneWay'])
 
 export function createBackend(options: BackendOptions = {}): Backend {
@@ -96,14 +92,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
     // sorted now: the first page of a class of thousands must not wait for its roll
     if (size.seteA > vilaSerena.seteA) chamada(start, turma(start, ids.turma.seteA))
     return start
-  }
-
-  function callerOf(sessionId: string | null): Caller | null {
-    const sessao = db.acesso.sessoes.find(({ id }) => id === sessionId)
-    if (!sessao || sessao.expira <= now()) return null
-    const conta = db.acesso.contas.find(({ userName }) => userName === sessao.userName)
-    if (!conta) return null
-    return { idPessoa: conta.idPessoa, userName: conta.userName, perfis: conta.perfis, sessionId: sessao.id }
   }
 
   /** Runs without checks. The cast: the input has passed the schema of this very operation. */
@@ -128,7 +116,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   function attempt(operation: Operation<OperationName>, body: unknown, sessionId: string | null): Answer {
     const { name } = operation
-    const caller = callerOf(sessionId)
+    const caller = callerOf(db, sessionId, now())
     if (!operation.open && !caller) {
       return refused(operation, { code: 'Unauthenticated', message: 'Entre para continuar.', fields: {} }, body)
     }
@@ -157,18 +145,24 @@ export function createBackend(options: BackendOptions = {}): Backend {
     }
   }
 
+  function reply(operation: Operation<OperationName> | null, body: unknown, sessionId: string | null): Answer {
+    if (!operation) return sayPlainly('NotFound', 'Operação desconhecida.')
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
+    }
+    try {
+      return attempt(operation, body, sessionId)
+    } catch (error) {
+      return sayPlainly('Fault', error instanceof Error ? error.message : 'Falha inesperada.')
+    }
+  }
+
   return {
     answer(name, body, sessionId) {
       const operation = operationOf(name)
-      if (!operation) return sayPlainly('NotFound', `Operação ${name} não existe.`)
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-        return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
-      }
-      try {
-        return attempt(operation, body, sessionId)
-      } catch (error) {
-        return sayPlainly('Fault', error instanceof Error ? error.message : 'Falha inesperada.')
-      }
+      const answer = reply(operation, body, sessionId)
+      for (const listener of listeners) listener({ name: operation?.name ?? '', asked: body, answer })
+      return answer
     },
     replay({ name, input, caller, at, drawn }) {
       const left = [...drawn]

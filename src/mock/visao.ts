@@ -1,5 +1,6 @@
 /** Who may see what (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
-import { isStaff, Perfil, type Permissao } from '@/domain/perfis'
+import { Perfil } from '@/contract'
+import { isStaff, type Permissao } from '@/domain/perfis'
 import type { Db } from './db'
 import { type Caller, refuse, type SignedContext } from './operation'
 import { classesDoAluno, classesDoProfessor, filhosDe } from './rede'

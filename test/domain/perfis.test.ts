@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isStaff, papelDe, Perfil, permissoesDe } from '@/domain/perfis'
+import { Perfil } from '@/contract'
+import { isStaff, papelDe, permissoesDe } from '@/domain/perfis'
 
 test('the numbers are those of the decisions', () => {
   expect(Object.entries(Perfil).map(([papel, perfil]) => [perfil, papel])).toEqual([

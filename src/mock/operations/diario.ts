@@ -1,6 +1,5 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
-import type { AproveitamentoAluno, Avaliacao, Classe } from '@/contract'
-import { Perfil } from '@/domain/perfis'
+import { type AproveitamentoAluno, type Avaliacao, type Classe, Perfil } from '@/contract'
 import { recordEm, regraDe, semOcultas } from '../boletim'
 import type { Db } from '../db'
 import { lancar } from '../lancamento'

@@ -1,5 +1,5 @@
 /** Attendance by position (decisions §13; domain §5.13). The service picks the class by the caller's timetable. */
-import { Perfil } from '@/domain/perfis'
+import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
 import { type Operations, refuse, type SignedContext } from '../operation'

@@ -1,7 +1,8 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
+import { Perfil } from '@/contract'
 import type { Translate } from '@/i18n'
 import { fold } from '@/domain/texto'
-import { type Papel, Perfil, type Permissao } from '@/domain/perfis'
+import type { Papel, Permissao } from '@/domain/perfis'
 
 /** What a person has, or what is to be taken from them. */
 export interface Posse {

@@ -33,11 +33,11 @@ const tipos: Record<number, MessageKey> = {
   6: 'diario.tipo.6',
 }
 
-/** The word of a kind: the deployment's, ours, else its number (decisions §5). */
+/** The word of a kind: the deployment's, ours, else its number (decisions §5); 0 is none that the service told. */
 function tipoEmPalavras(t: Translate, tipo: number): string {
   const own = settings().evaluationTypes?.[String(tipo)]
   const key = tipos[tipo]
-  return own ?? (key ? t(key) : t('diario.tipo.unknown', { n: tipo }))
+  return own ?? (key ? t(key) : t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo }))
 }
 
 /** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */

@@ -1,0 +1,12 @@
+/** Who hears every answer of every service of this process, as the operations give it: tests compare it with the contract. */
+import type { OperationName } from '@/contract'
+
+/** One answer and what it answers; `name` is empty where no operation was asked. */
+export interface Heard {
+  name: OperationName | ''
+  asked: unknown
+  answer: { status: number; body: unknown }
+}
+
+/** Told in the order of the answers; nobody listens unless a test does. */
+export const listeners = new Set<(heard: Heard) => void>()

@@ -1,0 +1,9 @@
+/** The module that `answerChecks.mjs` makes: one check by name, told apart by operation, and `Refusal`. */
+declare module 'virtual:answerChecks' {
+  interface Check {
+    (body: unknown): boolean
+    errors?: { instancePath: string; keyword: string; message?: string }[] | null
+  }
+  const checks: Readonly<Record<string, Check | undefined>>
+  export = checks
+}
