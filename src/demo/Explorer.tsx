@@ -4,6 +4,7 @@ import { ApiError, call } from '@/api'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
 import { Stack } from '@/ui/layout'
 import { announce, LiveRegions } from '@/ui/live'
+import { Description } from './Description'
 import { examples } from './examples'
 import styles from './Explorer.module.css'
 import { fieldsOf } from './fields'
@@ -110,6 +111,7 @@ export function Explorer() {
           {operation.open && <span>{w.open}</span>}
           {examples[name] && <span>{w.example}</span>}
         </p>
+        <Description name={name} />
         <RequestForm
           key={name}
           fields={fieldsOf(operation.input)}

@@ -1,5 +1,6 @@
 /** The contract as OpenAPI: whole, and sharp enough to see a wrong answer. Its validity stands in `test/build`. */
 import { expect, test } from 'vitest'
+import { excerpt } from '@/connect/excerpt'
 import { openApi } from '@/connect/openapi'
 import { operations } from '@/contract'
 import { misfit } from './witness'
@@ -21,6 +22,17 @@ test('a GET route has its own fields in the path and all others in the query', (
   const route = document.paths['/diario/classes/{IdClasse}/aproveitamento-aluno']?.get
   const fields = (route?.['parameters'] as { name?: string; in?: string }[]).map((field) => `${field.in} ${field.name}`)
   expect(fields.slice(0, 3)).toEqual(['path IdClasse', 'query idPessoa', 'query perfil'])
+})
+
+test('of one operation can be read alone: its addresses, and every type that they speak of', () => {
+  const { paths, components } = excerpt(document, 'AproveitamentosAlunos')
+  expect(Object.keys(paths)).toEqual([
+    '/json/reply/AproveitamentosAlunos',
+    '/diario/classes/{IdClasse}/aproveitamento-aluno',
+  ])
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['AproveitamentoAluno', 'Grupo', 'Nota']))
+  expect(components.schemas).not.toHaveProperty('Turma')
+  expect(Object.keys(excerpt(document, 'AproveitamentoAluno').paths)).toEqual(['/json/oneway/AproveitamentoAluno'])
 })
 
 test('tells the numbers of the enumerations', () => {

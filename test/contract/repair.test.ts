@@ -1,6 +1,6 @@
 /** Tolerant reading, value by value: what each odd one becomes. */
 import { describe, expect, test } from 'vitest'
-import { Avaliacao, DataHora, Identificador, repair, type Schema, Turma, z } from '@/contract'
+import { AuthReply, Avaliacao, DataHora, Identificador, Recado, repair, type Schema, Turma, z } from '@/contract'
 
 const value = (schema: Schema, came: unknown): unknown => repair(schema, came).value
 /** What one field of that schema becomes. */
@@ -84,6 +84,27 @@ describe('a value becomes', () => {
 
   test('what may be left out leaves no key behind', () => {
     expect(value(z.looseObject({ x: z.optional(int) }), { x: null })).toStrictEqual({})
+  })
+})
+
+describe('an enumeration may come as words', () => {
+  const { tipo } = Avaliacao.shape
+  const { perfil, perfis } = AuthReply.shape
+  test.each<[Schema, unknown, unknown]>([
+    [tipo, 'Prova', 1],
+    [tipo, 'ExameFinal', 6],
+    [tipo, 'Exame final', 6],
+    [tipo, 'PARTICIPAÇÃO', 4],
+    [tipo, '5', 5],
+    [tipo, 8, 8],
+    [tipo, 'Seminario', 0],
+    [perfil, 'Responsável', 2],
+    [perfil, 'Docente', undefined],
+    [perfis, ['Professor', 'responsavel', 'Docente', 9], [3, 2, 9]],
+    [Recado.shape.perfilRemetente, 'Direcao', 6],
+    [Recado.shape.id, 'Prova', 0],
+  ])('%#: %j is %j', (schema, came, expected) => {
+    expect(field(schema, came)).toEqual(expected)
   })
 })
 

@@ -24,6 +24,8 @@ export const en: Words = {
   real: 'Real time',
   reset: 'Start afresh',
   explorer: 'Service explorer',
+  description: 'OpenAPI description',
+  wholeDescription: 'Download the whole description',
   close: 'Close',
   refusedTitle: 'The demonstration could not start',
   refused:

@@ -24,6 +24,8 @@ export const es: Words = {
   real: 'Hora real',
   reset: 'Empezar de cero',
   explorer: 'Explorador del servicio',
+  description: 'Descripción en OpenAPI',
+  wholeDescription: 'Descargar la descripción entera',
   close: 'Cerrar',
   refusedTitle: 'La demostración no pudo empezar',
   refused:

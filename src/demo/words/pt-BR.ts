@@ -22,6 +22,8 @@ export const pt = {
   real: 'Hora de verdade',
   reset: 'Recomeçar do zero',
   explorer: 'Explorador do serviço',
+  description: 'Descrição em OpenAPI',
+  wholeDescription: 'Baixar a descrição inteira',
   close: 'Fechar',
   refusedTitle: 'A demonstração não pôde começar',
   refused:

@@ -1,5 +1,5 @@
 /** Calendar files (RFC 5545) of dates that the service told: by its own wall clock, so that no phone moves them. */
-import { download } from './download'
+import { download } from '@/ui/download'
 
 export interface CalendarEvent {
   /** Unique and stable, so that importing twice does not make two. */

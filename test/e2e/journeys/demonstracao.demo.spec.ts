@@ -195,6 +195,15 @@ test('the explorer lists the 14 operations and sends a request through the real 
   const operations = page.getByRole('navigation', { name: 'Operação' }).getByRole('button')
   await expect(operations).toHaveCount(14)
   await operations.filter({ hasText: 'GetTurma' }).click()
+  await page.getByText('Descrição em OpenAPI').click()
+  await expect(page.getByText('"/json/reply/GetTurma": {')).toBeVisible()
+  await axe(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar a descrição inteira' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('service.openapi.json')
+  await page.getByText('Descrição em OpenAPI').click()
   await page.getByRole('textbox', { name: /^id int/ }).fill('101')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('heading', { name: /^200 em \d+ ms$/ })).toBeVisible()

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
-import * as files from '@/screens/shared/download'
+import * as files from '@/ui/download'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 

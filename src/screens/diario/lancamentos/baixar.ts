@@ -4,6 +4,7 @@ import { toCsv } from '@/domain/planilha'
 import { fold } from '@/domain/texto'
 import type { Coluna } from '@/domain/lancamento'
 import { useT } from '@/i18n'
+import { download } from '@/ui/download'
 import { tame } from '@/ui/serviceWords'
 import { toast } from '@/ui/Toasts'
 import type { Linha } from './linha'
@@ -44,17 +45,6 @@ export const fileName = (titulo: string, classe: string): string =>
     .filter(Boolean)
     .join('-')}.csv`
 
-/** Gives a text to the person as a file. */
-function download(texto: string, nome: string): void {
-  const url = URL.createObjectURL(new Blob([texto], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = nome
-  link.click()
-  // the browser has to have begun before the address goes
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
 /** Downloads the class; `nome` is its name once it is known. */
 export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string | null): () => void {
   const t = useT()
@@ -69,7 +59,8 @@ export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string
       final: t('lancamentos.media.final'),
     }
     const classe = nome ?? String(livro.idClasse)
-    download(csvDaTurma(livro.todas(), colunas, titulos), fileName(t('lancamentos.csv.arquivo'), classe))
+    const file = fileName(t('lancamentos.csv.arquivo'), classe)
+    download(file, 'text/csv;charset=utf-8', csvDaTurma(livro.todas(), colunas, titulos))
     if (porEnviar(livro.resumo()) > 0) toast(t('lancamentos.baixar.semNaoEnviadas'))
   }
 }

@@ -5,8 +5,8 @@ export function download(name: string, type: string, content: string): void {
   link.href = url
   link.download = name
   link.click()
-  // the browser has taken it by the next turn
+  // the browser has to have begun before the address goes
   setTimeout(() => {
     URL.revokeObjectURL(url)
-  })
+  }, 10_000)
 }
