@@ -23,7 +23,7 @@ const node = Object.fromEntries(
 )
 
 export default defineConfig(
-  globalIgnores(['dist', 'dist-demo', 'coverage', '.cache', 'public']),
+  globalIgnores(['dist', 'dist-demo', 'dist-hosting', 'coverage', '.cache', 'public']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   js.configs.recommended,
   {

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fileNameOf, firstLoad, shared } from './src/build/chunks.ts'
+import { compressed } from './src/build/compress.ts'
 import { earlyLook } from './src/build/earlyLook.ts'
+import { hostingFiles } from './src/build/hostFiles.ts'
 import { hosting, serviceProxy } from './src/build/hosting.ts'
 import { mockWorker } from './src/build/mockWorker.ts'
 import { prerender } from './src/build/prerender.ts'
@@ -11,6 +13,8 @@ import manifest from './package.json' with { type: 'json' }
 import { shellWorker } from './src/build/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
+import { commitOf, version } from './src/build/version.ts'
+import { alunoPrefix, paths } from './src/paths.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
@@ -26,6 +30,9 @@ const router = (edition: 'development' | 'production') => ({
   'react-router': `${packages}react-router/dist/${edition}/index.mjs`,
 })
 
+/** Every address of the portal, as patterns; those of a child of a guardian are the student's once more. */
+const addresses = Object.values(paths).flatMap((path) => [path, `${alunoPrefix}${path}`])
+
 /** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
@@ -36,6 +43,9 @@ export default defineConfig(({ command, mode }) => {
   // Worker threads share the zone of the process that starts them: it has to be set here, not in `test.env`.
   if (testing) process.env['TZ'] = 'America/Sao_Paulo'
 
+  const release = { version: manifest.version, commit: testing ? '' : commitOf(import.meta.dirname) }
+  const told = release.commit ? `${release.version} (${release.commit})` : release.version
+
   return {
     plugins: [
       react(),
@@ -44,10 +54,13 @@ export default defineConfig(({ command, mode }) => {
       earlyLook(),
       prerender(mode === 'production'),
       shellWorker(mode === 'production'),
+      version(release),
+      compressed(mode === 'production'),
+      hostingFiles(mode === 'production', addresses),
       hosting(),
       testing && answerChecks(),
     ],
-    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(manifest.version) },
+    define: { __MOCK__: JSON.stringify(mock), __VERSION__: JSON.stringify(told) },
     resolve: {
       alias: {
         '@': fileURLToPath(new URL('./src', import.meta.url)),
@@ -75,7 +88,12 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     server: { port: 5173, strictPort: true, ...(mock ? {} : { proxy: serviceProxy(service) }) },
-    preview: { port: 4173, strictPort: true, cors: false, ...(mock ? {} : { proxy: serviceProxy(service) }) },
+    preview: {
+      port: mode === 'demo' ? 4174 : 4173,
+      strictPort: true,
+      cors: false,
+      ...(mock ? {} : { proxy: serviceProxy(service) }),
+    },
     test: {
       restoreMocks: true,
       unstubGlobals: true,

@@ -1,14 +1,15 @@
 // npm test: everything that must be true, from types to whole journeys in a browser. The last line is the count.
-// `npm test -- --only check,unit,e2e` runs a part of it.
+// `npm test -- --only check,unit,hosting,e2e` runs a part of it.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildPortal, project } from './build/portal.mjs'
 import { ensureBrowser } from './e2e/browser.mjs'
+import { ensureHosts } from './hosting/programs.mjs'
 
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
-const parts = only ? only.split(',') : ['check', 'unit', 'e2e']
+const parts = only ? only.split(',') : ['check', 'unit', 'hosting', 'e2e']
 const total = { passed: 0, failed: 0 }
 const cache = join(project, '.cache')
 mkdirSync(cache, { recursive: true })
@@ -97,14 +98,11 @@ async function unit() {
   add('unit', counts, status)
 }
 
-async function e2e() {
-  if (!(await ensureBrowser())) {
-    total.failed += 1
-    return
-  }
-  const file = join(folder, 'e2e.json')
+/** The tests of a folder that Playwright runs. */
+async function playwright(name, config) {
+  const file = join(folder, `${name}.json`)
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const args = [cli, 'test', '--config', join(project, 'test/e2e/playwright.config.ts'), '--forbid-only']
+  const args = [cli, 'test', '--config', join(project, config), '--forbid-only']
   const { status } = await run(args, { env: { E2E_REPORT: file } })
   const counts = report(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
@@ -112,8 +110,15 @@ async function e2e() {
     skipped: stats.skipped,
     flaky: stats.flaky,
   }))
-  add('browser', counts, status)
-  if (counts.flaky) console.log(`browser: ${counts.flaky} passed only at the second try; the list above names them`)
+  add(name, counts, status)
+  if (counts.flaky) console.log(`${name}: ${counts.flaky} passed only at the second try; the list above names them`)
+}
+
+const inBrowser = {
+  hosting: async () => {
+    if (ensureHosts()) await playwright('hosting', 'test/hosting/playwright.config.ts')
+  },
+  e2e: () => playwright('browser', 'test/e2e/playwright.config.ts'),
 }
 
 const start = performance.now()
@@ -125,8 +130,10 @@ try {
   const built = await build()
   if (parts.includes('unit')) await unit()
   if (lint) await step('lint', () => lint, start)
-  if (parts.includes('e2e') && built) await e2e()
-  else if (parts.includes('e2e')) console.log('The browser tests did not run: there is no build.')
+  const wanted = Object.keys(inBrowser).filter((part) => parts.includes(part))
+  if (wanted.length > 0 && !built) console.log('The browser tests did not run: there is no build.')
+  else if (wanted.length > 0 && !(await ensureBrowser())) total.failed += 1
+  else for (const part of wanted) await inBrowser[part]()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

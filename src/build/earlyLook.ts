@@ -3,22 +3,18 @@
  * run, and would flash in the device's colours. Inline, the only script that is: one of its own would hold the first
  * drawing back for a connection of its own. The policy allows this text and no other, by its hash.
  */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What stands in the page: the template without its comments and without its margin. */
-export const lookScript = readFileSync(join(import.meta.dirname, 'look.template.js'), 'utf8')
+const lookScript = readFileSync(join(import.meta.dirname, 'look.template.js'), 'utf8')
   .replace(/^\s*\/\/.*\n/gm, '')
   .replace(/^\s+/gm, '')
   .trimEnd()
 
-/** The source that the Content-Security-Policy names for it. */
-export const lookSource = `'sha256-${createHash('sha256').update(lookScript).digest('base64')}'`
-
 /** The page with the script before everything that it loads. */
-export function withLook(html: string): string {
+function withLook(html: string): string {
   const at = html.indexOf('<script')
   if (at < 0) throw new Error('index.html loads no script')
   return `${html.slice(0, at)}<script>${lookScript}</script>\n    ${html.slice(at)}`

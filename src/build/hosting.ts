@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Plugin, ProxyOptions } from 'vite'
-import { cacheControl, isFilePath, securityHeaders, servicePath } from './headers.ts'
+import { cacheControl, isFilePath, isHidden, publishedIn, robots, securityHeaders, servicePath } from './headers.ts'
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -15,9 +15,21 @@ function pathOf(url: string): string | null {
   }
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+function refuse(response: ServerResponse, status: number, message: string, more: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...more })
   response.end(message)
+}
+
+/** The headers of the build in a folder, read again when another release is published into it. */
+function headersOf(root: string): () => Record<string, string> {
+  let at = -1
+  let headers: Record<string, string> = {}
+  return () => {
+    const { mtimeMs } = statSync(join(root, 'index.html'), { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+    if (mtimeMs !== at) headers = securityHeaders(publishedIn(root))
+    at = mtimeMs
+    return headers
+  }
 }
 
 /** Puts the production headers on every answer of `vite preview` and answers 404 for files that are not there. */
@@ -26,19 +38,22 @@ export function hosting(): Plugin {
     name: 'portal-hosting',
     configurePreviewServer(server) {
       const root = resolve(server.config.root, server.config.build.outDir)
+      const headers = headersOf(root)
       server.middlewares.use((request, response, next) => {
-        for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
+        for (const [name, value] of Object.entries(headers())) response.setHeader(name, value)
         const path = pathOf(request.url ?? '/')
         if (path === null) {
           refuse(response, 400, 'Bad address')
           return
         }
+        const told = robots(path)
+        if (told) response.setHeader('X-Robots-Tag', told)
         response.setHeader('Cache-Control', cacheControl(path))
-        if (isFilePath(path) && !servicePath.test(path) && !isFile(join(root, path))) {
-          refuse(response, 404, 'Not found')
-          return
-        }
-        next()
+        if (servicePath.test(path)) next()
+        else if (isHidden(path) || (isFilePath(path) && !isFile(join(root, path)))) refuse(response, 404, 'Not found')
+        else if (request.method !== 'GET' && request.method !== 'HEAD')
+          refuse(response, 405, 'Only read here', { Allow: 'GET, HEAD' })
+        else next()
       })
     },
   }
@@ -47,7 +62,7 @@ export function hosting(): Plugin {
 /**
  * The service behind the portal's own origin, as a reverse proxy gives it in production.
  * A connection that the service drops is dropped here too, so that the browser sees what happened; a service that is
- * not there is a 502.
+ * not there has certainly accepted nothing: 503, which the portal may ask again.
  */
 export function serviceProxy(target: string): Record<string, ProxyOptions> {
   return {
@@ -57,7 +72,7 @@ export function serviceProxy(target: string): Record<string, ProxyOptions> {
         proxy.on('error', (error, _request, response) => {
           const code = 'code' in error ? error.code : undefined
           if (code !== 'ECONNREFUSED' || !('writeHead' in response)) response.destroy()
-          else if (!response.headersSent) refuse(response, 502, 'The service does not answer')
+          else if (!response.headersSent) refuse(response, 503, 'The service does not answer', { 'Retry-After': '5' })
         })
       },
     },

@@ -33,7 +33,7 @@ export function load(folder) {
   const files = new Map()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
-    if (!statSync(path).isFile() || name.startsWith('.')) continue
+    if (!statSync(path).isFile() || /^[.]|[.](?:br|gz)$/.test(name)) continue
     const body = readFileSync(path)
     const extension = extname(name)
     const small = incompressible.has(extension) ? body : brotli(body)
@@ -45,14 +45,6 @@ export function load(folder) {
     })
   }
   return files
-}
-
-/** The limit page has its style inside: its hash joins the policy, which stays as strict as the portal's. */
-function policyFor(html, policy) {
-  const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return hashes.length ? policy.replace("style-src 'self'", `style-src ${hashes.join(' ')}`) : policy
 }
 
 function proxy(request, response, service, headers) {
@@ -72,17 +64,13 @@ function proxy(request, response, service, headers) {
  */
 export async function serve(folder, service) {
   const { module } = await runnerImport(join(project, 'src/build/headers.ts'), { configFile: false, logLevel: 'error' })
-  const { securityHeaders, cacheControl, servicePath, isFilePath } = module
+  const { securityHeaders, publishedIn, cacheControl, servicePath, isFilePath } = module
   const files = load(folder)
   const page = files.get('/index.html')
-  const policy = policyFor(page.raw.toString(), securityHeaders['Content-Security-Policy'])
+  const common = securityHeaders(publishedIn(folder))
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const headers = {
-      ...securityHeaders,
-      'Content-Security-Policy': policy,
-      'Cache-Control': cacheControl(pathname),
-    }
+    const headers = { ...common, 'Cache-Control': cacheControl(pathname) }
     if (service && servicePath.test(pathname)) return proxy(request, response, service, headers)
     const file = files.get(pathname) ?? files.get(`${pathname}.html`) ?? (isFilePath(pathname) ? null : page)
     if (!file) return response.writeHead(404, headers).end()

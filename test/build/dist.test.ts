@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../../src/build/headers'
+import { contentSecurityPolicy, publishedIn } from '../../src/build/headers'
 import { builtPortal } from './portal.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-'))
@@ -122,7 +122,8 @@ describe.each([
     const hash = createHash('sha256')
       .update(inline[0] ?? '')
       .digest('base64')
-    expect(contentSecurityPolicy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const policy = contentSecurityPolicy(publishedIn(dist[build] ?? ''))
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(html().indexOf('<script>'), 'before anything is loaded').toBeLessThan(
       html().search(/<script [^>]*src|rel="stylesheet"/),
     )

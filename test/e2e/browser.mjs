@@ -1,20 +1,9 @@
 // Finds a Chromium, or gets one: BROWSER_PATH, Playwright's own, the system's; else apt, else Playwright's download.
 // Never skips: without a browser the tests fail with a sentence that says what to do.
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-
-/** @param {string} path */
-function runs(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+import { find, installFromDistribution, runs, sh } from '../install.mjs'
 
 const names = [
   'chromium',
@@ -24,7 +13,6 @@ const names = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ]
-const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 const otherSystems = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,9 +33,7 @@ export function findBrowser() {
     return { source: 'BROWSER_PATH', executablePath: asked }
   }
   if (existsSync(chromium.executablePath())) return { source: 'Playwright' }
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usualFolders].filter(Boolean)
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...otherSystems]
-  const executablePath = candidates.find(runs)
+  const executablePath = find(names, ['/snap/bin', '/opt/google/chrome']) ?? otherSystems.find(runs)
   return executablePath ? { source: 'system', executablePath } : null
 }
 
@@ -83,27 +69,7 @@ async function starts() {
   }
 }
 
-/** @param {string[]} command @param {number} timeout milliseconds */
-function sh([program = '', ...rest], timeout) {
-  console.log(`> ${program} ${rest.join(' ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout, env }).status === 0
-}
-
-/** How to become root: nothing to add, `sudo` without a password, or not at all. */
-function rootPrefix() {
-  if (process.getuid?.() === 0) return []
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
-}
-
-function installFromDistribution() {
-  const prefix = rootPrefix()
-  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
-  const packages = ['chromium', 'fonts-dejavu-core']
-  // One unreachable source fails the update and need not concern this package: the installation decides.
-  sh([...prefix, 'apt-get', 'update', '-qq'], 180_000)
-  return sh([...prefix, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages], 600_000)
-}
+const installChromium = () => installFromDistribution(['chromium', 'fonts-dejavu-core'])
 
 function installFromPlaywright() {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
@@ -113,7 +79,7 @@ function installFromPlaywright() {
 /** Makes sure that a browser starts, trying each way to get one in turn. @returns {Promise<boolean>} */
 export async function ensureBrowser() {
   if (await starts()) return true
-  for (const install of [installFromDistribution, installFromPlaywright]) if (install() && (await starts())) return true
+  for (const install of [installChromium, installFromPlaywright]) if (install() && (await starts())) return true
   console.error(
     'No browser for the tests. Install Chromium or Chrome, or set BROWSER_PATH=/path/to/chrome, and run the same command again.',
   )

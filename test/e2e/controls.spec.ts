@@ -1,5 +1,5 @@
 // The controls of the pretended service reach the page, and the production build answers as a host does in a browser.
-import { securityHeaders } from '../../src/build/headers'
+import { publishedIn, securityHeaders } from '../../src/build/headers'
 import { expect, signIn, test } from './fixtures'
 
 test('a failing service is told, and the next try works', async ({ page, portal, expectStatus }) => {
@@ -23,12 +23,13 @@ test('nothing of the test before is left', async ({ portal }) => {
 })
 
 test('every answer to the page carries the headers, and nothing comes from elsewhere', async ({ page, portal }) => {
+  const expected = securityHeaders(publishedIn(process.env['E2E_DIST'] ?? ''))
   const origins = new Set<string>()
   const bare: string[] = []
   page.on('response', (response) => {
     origins.add(new URL(response.url()).origin)
     const headers = response.headers()
-    const missing = Object.entries(securityHeaders).filter(([name, value]) => headers[name.toLowerCase()] !== value)
+    const missing = Object.entries(expected).filter(([name, value]) => headers[name.toLowerCase()] !== value)
     if (missing.length) bare.push(response.url())
   })
   await signIn(page, 'ana')

@@ -11,7 +11,7 @@ async function open(page: Page, body: string, style = ''): Promise<void> {
     if (path === '/') {
       const head = '<meta charset="utf-8"><title>Kit</title><link rel="stylesheet" href="/s.css">'
       const html = `<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`
-      const headers = { 'Content-Security-Policy': contentSecurityPolicy }
+      const headers = { 'Content-Security-Policy': contentSecurityPolicy({ pages: [], settings: '{}' }) }
       return route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html })
     }
     if (path === '/s.css') return route.fulfill({ contentType: 'text/css', body: style })

@@ -11,7 +11,7 @@ export interface Site {
   close: () => Promise<void>
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
@@ -54,9 +54,9 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   throw new Error(`the mock server did not start:\n${output()}`)
 }
 
-/** The pretended service over HTTP in a process of its own, as `npm run mock` starts it. */
-export async function startMock(): Promise<Site> {
-  const port = await freePort()
+/** The pretended service over HTTP in a process of its own, as `npm run mock` starts it; on any free port unless told. */
+export async function startMock(wanted?: number): Promise<Site> {
+  const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs')], {
     cwd: project,

@@ -47,6 +47,7 @@ export function Component() {
             <p>{t(`paginas.ajuda.${one}.texto`)}</p>
           </section>
         ))}
+        <p>{t('paginas.configuracoes.versao', { versao: __VERSION__ })}</p>
       </Texto>
     </>
   )

@@ -1,0 +1,145 @@
+/**
+ * Writes `dist-hosting/` beside the build: what a host needs to know, for nginx, for Caddy and for static hosts, all of
+ * it from `headers.ts` and from the pages of this very build. Whoever runs the portal reads README.md in this folder.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { fileTypes, openPage, type Published, publishedIn, servicePath, tlsHeaders } from './headers.ts'
+
+const template = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+const indent = (lines: readonly string[], by: string) => lines.map((line) => by + line).join('\n')
+
+/** Every spelling of a word in an address: each letter as it is or with its percent sign. */
+const spelled = (word: string): string =>
+  Array.from(word, (letter) => `(?:${letter}|%[46]${(letter.charCodeAt(0) & 15).toString(16)})`).join('')
+
+/** What services of this family say about themselves, or say again. */
+const saidByService = ['Cache-Control', 'Server', 'X-Powered-By', 'X-Robots-Tag', 'Allow']
+
+/** What both servers compare with; `(?:…)` and `[…]` mean the same to both. */
+const comparisons = {
+  __SERVICE__: servicePath.source.replaceAll('\\/', '/'),
+  __FILE__: `\\.(?:${Object.keys(fileTypes).join('|')})$`,
+  // a reply wrapped in a call of a function could be read by a script of any other page
+  __CALLBACK__: `(?:^|[&;])${spelled('callback')}(?:[=&;]|$)`,
+  __JSON__: 'application/json\\s*(?:;|$)',
+}
+
+function filled(name: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((text, [mark, value]) => text.replaceAll(mark, () => value), template(name))
+}
+
+function nginx(hidden: readonly string[]): string {
+  return filled('nginx.template.conf', {
+    ...comparisons,
+    // the query comes along there
+    __OPEN_PAGE__: openPage.source.replaceAll('\\/', '/').replace(/\$$/, '(?:\\?|$)'),
+    __TYPES__: indent(
+      [...new Set(Object.values(fileTypes))].map(
+        (type) =>
+          `${type} ${Object.keys(fileTypes)
+            .filter((ending) => fileTypes[ending] === type)
+            .join(' ')};`,
+      ),
+      '    ',
+    ),
+    __HIDDEN__: indent(
+      hidden.filter((name) => name !== 'Server').map((name) => `proxy_hide_header ${name};`),
+      '    ',
+    ),
+  })
+}
+
+function caddy(headers: Record<string, string>, hidden: readonly string[]): string {
+  return filled('Caddyfile.template', {
+    ...comparisons,
+    __OPEN_PAGE__: openPage.source.replaceAll('\\/', '/'),
+    __HEADERS__: indent(
+      Object.entries(headers).map(([name, value]) => `${name} "${value}"`),
+      '\t\t',
+    ),
+    __TYPES__: indent(
+      ['webmanifest', 'woff2', 'woff', 'ico', 'txt'].flatMap((end) => [
+        `@portal_${end} path *.${end}`,
+        `header @portal_${end} Content-Type ${fileTypes[end] ?? ''}`,
+      ]),
+      '\t',
+    ),
+    __HIDDEN__: indent(
+      hidden.map((name) => `header_down -${name}`),
+      '\t\t\t\t',
+    ),
+  })
+}
+
+/** First parts of the addresses that only whoever has signed in reaches. */
+const closed = (addresses: readonly string[]) =>
+  [...new Set(addresses.map((path) => `/${path.split('/')[1] ?? ''}`))].filter((path) => !openPage.test(path))
+
+/** Static hosts cannot tell what was found from what was not: an hour, or a missing file would be missing for a year. */
+function staticHeaders(headers: Record<string, string>, addresses: readonly string[]): string {
+  const rule = (path: string, lines: Record<string, string>) =>
+    [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return [
+    rule('/*', headers),
+    rule('/assets/*', { 'Cache-Control': 'public, max-age=3600' }),
+    ...[...closed(addresses).flatMap((path) => [path, `${path}/*`]), '/vagas/*'].map((path) =>
+      rule(path, { 'X-Robots-Tag': 'noindex' }),
+    ),
+    '',
+  ].join('\n')
+}
+
+/** Pages of their own first; what is certainly a file is never the page. */
+function staticRedirects(pages: readonly string[]): string {
+  const own = pages
+    .filter((name) => name !== 'index.html')
+    .map((name) => [`/${name.replace(/\.html$/, '')}`, `/${name}`])
+  return [
+    ...['/.vite/*', '/assets/*', '/icons/*', '/config.json', '/version.json'].map((path) => `${path} /404.html 404`),
+    ...own.map(([path = '', file = '']) => `${path} ${file} 200`),
+    '/* /index.html 200',
+    '',
+  ].join('\n')
+}
+
+/** The files by name. */
+function hostFiles(
+  published: Published,
+  pages: readonly string[],
+  addresses: readonly string[],
+): Record<string, string> {
+  const headers = tlsHeaders(published)
+  const hidden = [...Object.keys(headers), ...saidByService]
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  return {
+    'nginx.conf': nginx(hidden),
+    'security-headers.conf': `# Made by \`npm run build\`: belongs to this very build, and changes with it.\n${lines.join('\n')}\n`,
+    Caddyfile: caddy(headers, hidden),
+    _headers: staticHeaders(headers, addresses),
+    _redirects: staticRedirects(pages),
+    'kill-switch/sw.js': template('killSwitch.template.js'),
+  }
+}
+
+/** @param addresses the portal's own, as patterns */
+export function hostingFiles(enabled: boolean, addresses: readonly string[]): Plugin {
+  return {
+    name: 'portal-hosting-files',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      handler({ dir }) {
+        if (!enabled || !dir) return
+        const folder = `${dir}-hosting`
+        rmSync(folder, { recursive: true, force: true })
+        const pages = readdirSync(dir).filter((name) => name.endsWith('.html'))
+        for (const [name, text] of Object.entries(hostFiles(publishedIn(dir), pages, addresses))) {
+          mkdirSync(dirname(join(folder, name)), { recursive: true })
+          writeFileSync(join(folder, name), text)
+        }
+      },
+    },
+  }
+}

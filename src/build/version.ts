@@ -1,0 +1,29 @@
+/** Which release this is: `version.json` beside the page, and the same words on the help page. */
+import { execFileSync } from 'node:child_process'
+import type { Plugin } from 'vite'
+
+/** The commit of these sources; empty where they came without their history. */
+export function commitOf(folder: string): string {
+  if (process.env['PORTAL_COMMIT'] !== undefined) return process.env['PORTAL_COMMIT']
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const
+    return execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], {
+      cwd: folder,
+      stdio: [...stdio],
+      encoding: 'utf8',
+    }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Tells the release to whoever asks the host; no time of the build, so that two builds of one commit are equal. */
+export function version(release: { version: string; commit: string }): Plugin {
+  return {
+    name: 'portal-version',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: `${JSON.stringify(release)}\n` })
+    },
+  }
+}

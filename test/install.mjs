@@ -1,0 +1,51 @@
+// Programs of the system that tests need: where they are, and how to get them where the system has packages.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** @param {string} path */
+export function runs(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The first of these programs that is there; the folders of system programs are not in everybody's PATH.
+ * @param {string[]} names
+ * @param {string[]} moreFolders
+ * @returns {string | undefined}
+ */
+export function find(names, moreFolders = []) {
+  const usual = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', ...moreFolders]
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...usual].filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs)
+}
+
+/** @param {string[]} command @param {number} timeout milliseconds */
+export function sh([program = '', ...rest], timeout) {
+  console.log(`> ${program} ${rest.join(' ')}`)
+  return spawnSync(program, rest, { stdio: ['ignore', 'inherit', 'inherit'], timeout }).status === 0
+}
+
+/** How to become root: nothing to add, `sudo` without a password, or not at all. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+}
+
+/**
+ * Installs packages by apt. Servers among them are not started: the tests start their own.
+ * @param {string[]} packages
+ */
+export function installFromDistribution(packages) {
+  const prefix = rootPrefix()
+  if (!prefix || spawnSync('apt-get', ['--version']).status !== 0) return false
+  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq']
+  // One unreachable source fails the update and need not concern these packages: the installation decides.
+  sh([...apt, 'update'], 180_000)
+  return sh([...apt, 'install', '-y', '--no-install-recommends', ...packages], 600_000)
+}
