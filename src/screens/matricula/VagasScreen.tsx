@@ -2,23 +2,22 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from '@/contract'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { isPublicDevice, setPublicDevice } from '@/session'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
-import { windowOf } from './aggregate'
-import { newDraft, type Way, ways } from './draft'
+import { newDraft, ways } from './draft'
 import { Drafts } from './Drafts'
 import { isMarked, unmark } from './keeping'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
 import { isBegun, StartAnew } from './StartAnew'
 import { begin as start, useFlow } from './store'
-import { useWindowLine } from './useWindowLine'
 import { pathOf } from './useStep'
+import { Windows } from './WindowCards'
 import { recallWindows } from './windows'
 
 const rules = z.object({ way: z.enum(ways, 'matricula.inicio.missing'), publico: z.string() })
@@ -34,13 +33,11 @@ const atHand = [
 ] as const
 
 export function Component() {
-  const { t, format } = useI18n()
+  const t = useT()
   const navigate = useNavigate()
   const { draft, ended, kept } = useFlow()
   const [uncertain] = useState(isMarked)
   const [told] = useState(() => recallWindows())
-  const [now] = useState(() => Date.now())
-  const line = useWindowLine()
   const form = useSchemaForm<{ way: string; publico: string }, z.infer<typeof rules>>(rules, {
     way: '',
     publico: isPublicDevice() ? 'sim' : '',
@@ -57,12 +54,6 @@ export function Component() {
     // what is kept on the device stays there
     if (isBegun(draft) && !kept) setAsked(answers)
     else begin(answers)
-  }
-  const hint = (way: Way): string => {
-    const about = t(`matricula.way.${way}Hint`)
-    if (!told || way === 'consultar' || way === 'cancelar') return about
-    const when = line(windowOf(told[way], now))
-    return when ? `${about} ${when}` : about
   }
   return (
     <div className={styles.page}>
@@ -89,13 +80,13 @@ export function Component() {
         <RadioField
           name="way"
           label={t('matricula.inicio.ways')}
-          options={ways.map((way) => ({ value: way, label: t(`matricula.way.${way}`), hint: hint(way) }))}
+          options={ways.map((way) => ({
+            value: way,
+            label: t(`matricula.way.${way}`),
+            hint: t(`matricula.way.${way}Hint`),
+          }))}
         />
-        {told ? (
-          <p className={styles.reading}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
-        ) : (
-          <p className={styles.reading}>{t('matricula.inicio.windowsLater')}</p>
-        )}
+        {told ? <Windows told={told} /> : <p className={styles.reading}>{t('matricula.inicio.windowsLater')}</p>}
         <RadioField
           name="publico"
           label={t('matricula.inicio.public')}

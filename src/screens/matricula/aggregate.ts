@@ -96,17 +96,21 @@ export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Ma
   }
 }
 
-/** A window as a family needs it: `told` false means that the service judges. `byClock`: only this device's clock says so. */
+/**
+ * A window as a family needs it: `untold` means that the service judges. `byClock`: only this device's clock says so.
+ * `edge`: when an open one ends or a future one begins (milliseconds), where that is told and still ahead.
+ */
 export interface Window {
   state: 'open' | 'future' | 'closed' | 'untold' | 'none'
   inicio: string | null
   fim: string | null
   byClock: boolean
+  edge: number | null
 }
 
 /** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
-  if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false }
+  if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
   // an empty text tells as little as none
   const [inicio, fim] = [
     periodo.inicio === '' ? null : (periodo.inicio ?? null),
@@ -116,8 +120,9 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
   const [from, to] = [Date.parse(inicio ?? ''), Date.parse(fim ?? '')]
   const byClock = typeof ativo !== 'boolean'
   const open = byClock ? !(now < from) && !(now > to) : ativo
-  if (open) return { state: inicio || fim || !byClock ? 'open' : 'untold', inicio, fim, byClock }
-  return { state: now < from ? 'future' : 'closed', inicio, fim, byClock }
+  const ahead = (moment: number) => (moment > now ? moment : null)
+  if (open) return { state: inicio || fim || !byClock ? 'open' : 'untold', inicio, fim, byClock, edge: ahead(to) }
+  return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }
 }
 
 /** The three windows of a reply, by way. */

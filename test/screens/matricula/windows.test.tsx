@@ -66,8 +66,8 @@ test.each(windows.filter(([name]) => !name.includes('by the service')))(
       periodoTransferencia: known,
     })
     openAt('/vagas')
-    const way = await screen.findByRole('radio', { name: 'Pedir vaga' })
-    expect(way).toHaveAccessibleDescription(`Para quem ainda não estuda na rede. ${words}`)
+    const cards = within(await screen.findByRole('region', { name: 'Períodos' })).getAllByRole('listitem')
+    expect(within(cards[0] ?? document.body).getByText(words)).toBeVisible()
     expect(screen.getByText(/^Períodos lidos hoje às/)).toBeVisible()
     expect(asked(), 'nothing is asked on the start page').toBe(0)
   },

@@ -1,0 +1,84 @@
+/** The three windows as last told: open, not yet or over, with day, hour and what is left; a date for the calendar; who helps. */
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { plainList } from '@/ui/plainList'
+import { StateLabel } from '@/ui/StateLabel'
+import type { Tone } from '@/ui/tone'
+import { saveCalendar } from '../shared/calendar'
+import { HelpContacts } from '../shared/HelpContacts'
+import { useNow } from '../shared/useNow'
+import { type Window, windowOf } from './aggregate'
+import { sayLeft } from './timeLeft'
+import { useWindowLine } from './useWindowLine'
+import type { ToldWindows } from './windows'
+import styles from './windows.module.css'
+
+const ways = ['cadastrar', 'confirmar', 'transferir'] as const
+const tones = {
+  open: 'ok',
+  untold: 'neutral',
+  future: 'info',
+  closed: 'warn',
+  none: 'neutral',
+} as const satisfies Record<Window['state'], Tone>
+
+function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: Window; now: number }) {
+  const { t, language } = useI18n()
+  const line = useWindowLine()
+  const { edge, fim, inicio, state } = window
+  const future = state === 'future'
+  const date = future ? inicio : fim
+  const title = t(`matricula.way.${way}`)
+  const event = t(future ? 'matricula.janela.opens' : 'matricula.janela.ends', { way: title })
+  return (
+    <Card as="li" className={styles.card ?? ''}>
+      <h3>{title}</h3>
+      <p>
+        <StateLabel tone={tones[state]}>{t(`matricula.janela.word.${state}`)}</StateLabel>
+      </p>
+      <p>{line(window)}</p>
+      {edge !== null && (
+        <p className={styles.left}>
+          {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(language, edge - now) })}
+        </p>
+      )}
+      {edge !== null && date && (
+        <Button
+          variant="link"
+          aria-label={t('matricula.janela.calendarNamed', { event })}
+          onClick={() => {
+            saveCalendar('periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date }], settings().timeZone)
+          }}
+        >
+          {t('matricula.periodo.calendar')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+export function Windows({ told }: { told: ToldWindows }) {
+  const { t, format } = useI18n()
+  const now = useNow()
+  const windows = ways.map((way) => ({ way, window: windowOf(told[way], now) }))
+  const shut = windows.some(({ window: { state } }) => state === 'closed' || state === 'none')
+  return (
+    <section aria-labelledby="periodos" className={styles.windows}>
+      <h2 id="periodos">{t('matricula.janela.title')}</h2>
+      <ul {...plainList} className={styles.cards}>
+        {windows.map(({ way, window }) => (
+          <WindowCard key={way} way={way} window={window} now={now} />
+        ))}
+      </ul>
+      <p className={styles.read}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
+      {shut && (
+        <>
+          <p>{t('matricula.janela.shutHelp')}</p>
+          <HelpContacts />
+        </>
+      )}
+    </section>
+  )
+}
