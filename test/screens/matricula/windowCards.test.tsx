@@ -5,7 +5,7 @@ import { firstAggregate } from '@/screens/matricula/draft'
 import { erase } from '@/screens/matricula/store'
 import { sayLeft } from '@/screens/matricula/timeLeft'
 import { rememberWindows } from '@/screens/matricula/windows'
-import * as files from '@/screens/shared/download'
+import * as files from '@/ui/download'
 import { openAt } from '../../render'
 
 const now = Date.parse('2026-11-21T10:00:00-03:00')
