@@ -14,6 +14,8 @@ const Grading = z.object({
   scaleMax: positive,
   passingAverage: positive,
   finalExam: optional(z.object({ weight: z.number().check(z.minimum(0), z.maximum(1)), minimumToSit: z.number() })),
+  /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §1). */
+  recovery: optional(z.enum(['replacesIfHigher', 'average'])),
   decimals: z.int().check(z.minimum(0), z.maximum(2)),
 })
 export type Grading = z.infer<typeof Grading>

@@ -1,92 +1,55 @@
 /**
  * "What do I need": in what is still to come, and then in the final exam (wishes 2). Only with a rule told by the school
- * (`settings.grading`). Grades are whole hundredths; a mean is cut, never rounded up, and a needed mark is rounded up
- * to what the gradebook accepts: cut, it would promise a pass that it does not give. Unpublished grades count as still
- * to come even when their value arrived (decisions §10).
+ * (`settings.grading`), and only what holds under every explanation of the service's mean (`explanation.ts`): where they
+ * disagree a range is told, or nothing. A needed mark is rounded up to what the gradebook accepts: cut, it would promise
+ * a pass that it does not give. Unpublished grades are still to come even when their value arrived (decisions §10).
  */
-import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
+import type { Grupo, Nota } from '@/contract'
+import { notaNecessaria, type NotaNecessaria, type Range, type RegraExame, stepOf } from './exam'
 import {
-  centesimos,
-  cortada,
-  isVisible,
-  mediaPonderada,
-  mediaSimples,
-  notaNecessaria,
-  type NotaNecessaria,
-} from './notas'
+  exactMeansOf,
+  type Explanation,
+  explanationsOf,
+  isKnown,
+  isLost,
+  meanWith,
+  type Raised,
+  raisedBy,
+  type Registro,
+  toldRange,
+} from './explanation'
+import { type MediaExata, type Recovery, reaches } from './means'
+import { centesimos } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface RegraNotas {
   scaleMax: number
   passingAverage: number
-  finalExam?: { weight: number; minimumToSit: number } | undefined
+  finalExam?: RegraExame['finalExam'] | undefined
+  /** Not told: learnt from each record. */
+  recovery?: Recovery | undefined
   decimals: number
 }
 
-type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal'>
-
-/**
- * How the mean comes from the grades. ASSUMED (domain §5.5), since the contract does not tell: the mean of the groups,
- * or one weighted mean over everything. Whichever gives the service's own `mediaParcial` is used; when neither does,
- * nothing is computed from it.
- */
-export type Modelo = 'mediaDosGrupos' | 'mediaGeral'
-
-/** A published figure: what a person may see and what may be reckoned with. */
-const conhecida = (nota: Nota): boolean => isVisible(nota) && nota.valor !== null
-/** Closed without a value: nothing comes any more, and it is no zero. */
-const perdida = (nota: Nota): boolean => nota.fechada && nota.valor === null
 const contaNaMedia = (nota: Nota): boolean => centesimos(nota.peso ?? 1) > 0
 
 /** The grades still to come that weigh in the mean, in the order of the groups. */
 export const notasAVir = (registro: Pick<Registro, 'grupos'>): Nota[] =>
   registro.grupos.flatMap(({ avaliacoes }) =>
-    avaliacoes.filter((nota) => !conhecida(nota) && !perdida(nota) && contaNaMedia(nota)),
+    avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota)),
   )
-
-/** The mean, cut at the end, when each grade to come has the mark that `dar` gives it; null leaves it out. */
-function mediaCom(modelo: Modelo, grupos: readonly Grupo[], dar: (nota: Nota) => number | null): number | null {
-  const preenchidos = grupos.map(({ avaliacoes }) =>
-    avaliacoes.map((nota) =>
-      conhecida(nota) || perdida(nota) ? nota : { ...nota, valor: dar(nota), publicada: true },
-    ),
-  )
-  const media =
-    modelo === 'mediaGeral' ? mediaPonderada(preenchidos.flat()) : mediaSimples(preenchidos.map(mediaPonderada))
-  return media && cortada(media)
-}
-
-/** Hundredths between two marks that the gradebook accepts. */
-const passo = (decimals: number): number => 10 ** (2 - Math.min(2, Math.max(0, decimals)))
-
-/** The same figure as the school may have written it: exact to a hundredth, or cut or rounded to its decimals. */
-function mesmaMedia(nossa: number, dela: number, decimals: number): boolean {
-  const [a, b, p] = [centesimos(nossa), centesimos(dela), passo(decimals)]
-  return Math.abs(a - b) <= 1 || (b % p === 0 && (Math.floor(a / p) * p === b || Math.round(a / p) * p === b))
-}
-
-/** The model that explains the service's partial mean; null when none does. Without a partial mean, that of the groups. */
-export function modeloDe(registro: Registro, decimals: number): Modelo | null {
-  const { mediaParcial, grupos } = registro
-  if (mediaParcial === null) return 'mediaDosGrupos'
-  const explica = (modelo: Modelo) => {
-    const nossa = mediaCom(modelo, grupos, () => null)
-    return nossa !== null && mesmaMedia(nossa, mediaParcial, decimals)
-  }
-  return (['mediaDosGrupos', 'mediaGeral'] as const).find(explica) ?? null
-}
 
 /** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
 export type Resto =
   | { situacao: 'semResto' | 'desconhecido' | 'aprovado' }
-  | { situacao: 'precisa'; nota: number }
+  | { situacao: 'precisa'; nota: Range }
   /** Not even the highest mark in everything reaches the mean; `maxima` is the mean that it gives. */
-  | { situacao: 'impossivel'; maxima: number }
+  | { situacao: 'impossivel'; maxima: Range }
 
 /** What the final exam asks of a mean. */
 export interface Exame {
   quando: 'hoje' | 'melhor'
-  media: number
+  media: Range
   pede: NotaNecessaria
 }
 
@@ -100,85 +63,117 @@ export interface QuantoPreciso {
   exames: readonly Exame[]
   /** Outright: neither the rest nor the exam can reach the mean that passes. */
   impossivel: boolean
+  /** Recoveries that are in today's mean. */
+  raised: readonly Raised[]
+  /** A recovery may still come, and change what is said of a mean below the one that passes. */
+  recoveryAhead: boolean
 }
 
-/** The mark needed in the exam, on the steps of the gradebook; null when the school told no exam. */
-export function exameNecessario(media: number, regra: RegraNotas): NotaNecessaria | null {
-  if (!regra.finalExam) return null
-  const pede = notaNecessaria(media, { ...regra, ...regra.finalExam })
-  if (!('nota' in pede)) return pede
-  const p = passo(regra.decimals)
-  const nota = (Math.ceil(centesimos(pede.nota) / p) * p) / 100
-  return { situacao: nota <= regra.scaleMax ? 'alcancavel' : 'inalcancavel', nota }
+/** The exam asked of a mean; null when the school told no exam. */
+function examOf(told: Range, exact: readonly MediaExata[], regra: RegraNotas): NotaNecessaria | null {
+  const { finalExam } = regra
+  return finalExam ? notaNecessaria(told, exact, { ...regra, finalExam }) : null
 }
 
-function restoDe(registro: Registro, regra: RegraNotas, modelo: Modelo | null, aVir: readonly Nota[]): Resto {
-  if (aVir.length === 0) return { situacao: 'semResto' }
-  if (!modelo) return { situacao: 'desconhecido' }
-  const p = passo(regra.decimals)
-  const media = (n: number) => mediaCom(modelo, registro.grupos, () => (n * p) / 100) ?? 0
-  let acima = Math.floor(centesimos(regra.scaleMax) / p)
-  if (media(0) >= regra.passingAverage) return { situacao: 'aprovado' }
-  if (media(acima) < regra.passingAverage) return { situacao: 'impossivel', maxima: media(acima) }
-  // the mean never falls as the mark rises: halve until the least mark that suffices is found
-  let abaixo = 0
-  while (acima - abaixo > 1) {
-    const meio = Math.floor((acima + abaixo) / 2)
-    if (media(meio) >= regra.passingAverage) acima = meio
-    else abaixo = meio
+/** The least mark in everything to come that passes, in hundredths; null when not even the highest does. */
+function leastOf(registro: Registro, regra: RegraNotas, explanation: Explanation): number | null {
+  const step = stepOf(regra.decimals)
+  const passes = (steps: number) => {
+    const media = meanWith(registro, explanation, () => (steps * step) / 100)
+    return media !== null && reaches(media, regra.passingAverage)
   }
-  return { situacao: 'precisa', nota: (acima * p) / 100 }
+  let enough = Math.floor(centesimos(regra.scaleMax) / step)
+  if (passes(0)) return 0
+  if (!passes(enough)) return null
+  // the mean never falls as the mark rises: halve until the least mark that suffices is found
+  let short = 0
+  while (enough - short > 1) {
+    const middle = Math.floor((enough + short) / 2)
+    if (passes(middle)) enough = middle
+    else short = middle
+  }
+  return enough * step
+}
+
+/** The best means that can still be had: the highest mark in everything to come. */
+const bestOf = (registro: Registro, regra: RegraNotas, explanations: readonly Explanation[]): MediaExata[] =>
+  explanations.flatMap((explanation) => meanWith(registro, explanation, () => regra.scaleMax) ?? [])
+
+function restoDe(registro: Registro, regra: RegraNotas, explanations: readonly Explanation[]): Resto {
+  const marks = explanations.map((explanation) => leastOf(registro, regra, explanation))
+  const possible = marks.filter((mark) => mark !== null)
+  if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'desconhecido' }
+  if (possible.length === 0) {
+    return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, regra, explanations)) }
+  }
+  const nota = { from: Math.min(...possible) / 100, to: Math.max(...possible) / 100 }
+  return nota.to === 0 ? { situacao: 'aprovado' } : { situacao: 'precisa', nota }
+}
+
+/** Complementary grades are awaited, more than the one that must be the exam. */
+function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: RegraNotas, raised: readonly Raised[]) {
+  const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota))
+  // a published one that raised nothing may have been the exam
+  const examAwaited = finalExam && notasComplementares.filter(isKnown).length === raised.length
+  return awaited.length > (examAwaited ? 1 : 0)
 }
 
 /** Everything that the panel says about one record. */
 export function quantoPreciso(registro: Registro, regra: RegraNotas): QuantoPreciso {
   const aVir = notasAVir(registro)
-  const { mediaFinal } = registro
+  const { mediaFinal, mediaParcial } = registro
   if (mediaFinal !== null) {
     const final = { media: mediaFinal, aprovado: centesimos(mediaFinal) >= centesimos(regra.passingAverage) }
-    return { final, aVir: [], resto: { situacao: 'semResto' }, exames: [], impossivel: false }
+    const nothing = { aVir: [], exames: [], impossivel: false, raised: [], recoveryAhead: false }
+    return { final, resto: { situacao: 'semResto' }, ...nothing }
   }
-  const modelo = modeloDe(registro, regra.decimals)
-  const resto = restoDe(registro, regra, modelo, aVir)
+  const explanations = explanationsOf(registro, regra)
+  const resto: Resto = aVir.length === 0 ? { situacao: 'semResto' } : restoDe(registro, regra, explanations)
   // a mean over nothing that was published is not told, even when it came
-  const alguma = registro.grupos.some(({ avaliacoes }) => avaliacoes.some(conhecida))
-  const hoje = alguma ? registro.mediaParcial : null
-  const exames = [
-    ...(resto.situacao === 'aprovado' ? [] : exameDe('hoje', hoje, regra)),
-    ...(resto.situacao === 'impossivel' ? exameDe('melhor', resto.maxima, regra) : []),
-  ]
-  const pode = exames.some(({ pede }) => pede.situacao === 'alcancavel' || pede.situacao === 'dispensado')
-  const abaixo = hoje !== null && centesimos(hoje) < centesimos(regra.passingAverage)
-  const impossivel = !pode && (resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && abaixo))
-  return { final: null, aVir, resto, exames, impossivel }
-}
-
-function exameDe(quando: Exame['quando'], media: number | null, regra: RegraNotas): Exame[] {
-  const pede = media === null ? null : exameNecessario(media, regra)
-  return media === null || pede === null ? [] : [{ quando, media, pede }]
+  const anything = [...registro.grupos.flatMap(({ avaliacoes }) => avaliacoes), ...registro.notasComplementares]
+  const today = anything.some(isKnown) ? mediaParcial : null
+  const exames: Exame[] = []
+  const ask = (quando: Exame['quando'], media: Range, exact: readonly MediaExata[]) => {
+    const pede = examOf(media, exact, regra)
+    if (pede) exames.push({ quando, media, pede })
+  }
+  if (today !== null && resto.situacao !== 'aprovado') {
+    ask('hoje', { from: today, to: today }, exactMeansOf(registro, today, explanations, regra.decimals))
+  }
+  if (resto.situacao === 'impossivel') {
+    ask('melhor', resto.maxima, bestOf(registro, regra, explanations))
+  }
+  const below = today !== null && centesimos(today) < centesimos(regra.passingAverage)
+  const stuck = resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && below)
+  const raised = today === null ? [] : raisedBy(registro, explanations)
+  const recoveryAhead = stuck && awaitsRecovery(registro, regra, raised)
+  const lost = exames.every(({ pede: { situacao } }) => situacao === 'inalcancavel' || situacao === 'naoPodeFazer')
+  return { final: null, aVir, resto, exames, impossivel: stuck && lost && !recoveryAhead, raised, recoveryAhead }
 }
 
 /** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */
 export interface Simulada {
-  media: number | null
+  media: Range | null
   /** Grades to come that were given no mark: they stay out of the mean. */
   semNota: number
-  passa: boolean
+  /** Null where the explanations of the mean disagree. */
+  passa: boolean | null
   exame: NotaNecessaria | null
 }
 
 /** "What if": `tentadas` are marks by position in `notasAVir`. Computes nothing the person could not see. */
 export function simular(registro: Registro, regra: RegraNotas, tentadas: ReadonlyMap<number, number>): Simulada {
   const aVir = notasAVir(registro)
-  const modelo = modeloDe(registro, regra.decimals) ?? 'mediaDosGrupos'
   const lugar = new Map(aVir.map((nota, i) => [nota, i]))
-  const media = mediaCom(modelo, registro.grupos, (nota) => tentadas.get(lugar.get(nota) ?? -1) ?? null)
-  return {
-    media,
-    semNota: aVir.filter((_, i) => !tentadas.has(i)).length,
-    passa: media !== null && centesimos(media) >= centesimos(regra.passingAverage),
-    exame: media === null ? null : exameNecessario(media, regra),
-  }
+  const means = explanationsOf(registro, regra).flatMap(
+    (explanation) => meanWith(registro, explanation, (nota) => tentadas.get(lugar.get(nota) ?? -1) ?? null) ?? [],
+  )
+  const semNota = aVir.filter((_, i) => !tentadas.has(i)).length
+  if (means.length === 0) return { media: null, semNota, passa: null, exame: null }
+  const passing = means.filter((media) => reaches(media, regra.passingAverage)).length
+  const media = toldRange(means)
+  const exame = passing > 0 ? null : examOf(media, means, regra)
+  return { media, semNota, passa: passing === means.length ? true : passing === 0 ? false : null, exame }
 }
 
 /** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
@@ -186,8 +181,8 @@ export function pesosDoGrupo(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: numbe
   const soma = (notas: readonly Nota[]) =>
     notas.reduce((total, { peso }) => total + Math.max(0, centesimos(peso ?? 1)), 0)
   return {
-    comNota: soma(grupo.avaliacoes.filter(conhecida)),
-    aVir: soma(grupo.avaliacoes.filter((nota) => !conhecida(nota) && !perdida(nota))),
+    comNota: soma(grupo.avaliacoes.filter(isKnown)),
+    aVir: soma(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota))),
   }
 }
 
@@ -195,4 +190,4 @@ export function pesosDoGrupo(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: numbe
 export const notasPublicadas = (registro: Pick<Registro, 'grupos'>): (Nota & { valor: number })[] =>
   registro.grupos
     .flatMap(({ avaliacoes }) => avaliacoes)
-    .flatMap((nota) => (conhecida(nota) && nota.valor !== null ? [{ ...nota, valor: nota.valor }] : []))
+    .flatMap((nota) => (isKnown(nota) && nota.valor !== null ? [{ ...nota, valor: nota.valor }] : []))

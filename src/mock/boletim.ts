@@ -1,6 +1,7 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (domain §5.5, §5.6). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { centesimos, cortada, isVisible, maiorQue, type MediaExata, mediaPonderada, mediaSimples } from '@/domain/notas'
+import { afterExam, cortada, type MediaExata, mediaPonderada, mediaSimples, recovered } from '@/domain/means'
+import { isVisible } from '@/domain/notas'
 import type { Db } from './db'
 import { turma } from './rede'
 import type { RegraDaTurma } from './seed/regras'
@@ -18,14 +19,12 @@ export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Not
   return chegou ? { ...nota, publicada: true } : nota
 }
 
-/** Mean of the terms over published grades; a recovery replaces the mean of its term when greater. */
-function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[]): MediaExata | null {
+/** Mean of the terms over published grades, each with its recovery. */
+function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], regra: RegraDaTurma) {
   const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
-    const media = mediaPonderada(grupo.avaliacoes)
     const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
-    const recuperada = mediaPonderada(recuperacoes)
-    return recuperada !== null && (media === null || maiorQue(recuperada, media)) ? recuperada : media
+    return recovered(mediaPonderada(grupo.avaliacoes), mediaPonderada(recuperacoes), regra.recovery)
   })
   return mediaSimples(medias)
 }
@@ -46,10 +45,7 @@ function finalDe(
     return linha?.grupo === null && linha.recupera === null
   })
   if (!exame?.publicada || exame.valor === null) return null
-  const peso = BigInt(centesimos(finalExam.weight))
-  // out of the exact mean, not of the one that was cut to be told
-  const soma = (100n - peso) * exata.soma + peso * BigInt(centesimos(exame.valor)) * exata.partes
-  return cortada({ soma, partes: 100n * exata.partes })
+  return cortada(afterExam(exata, exame.valor, finalExam.weight))
 }
 
 /** The record at a moment, as its teacher reads it: every `valor`, and the means over what is published. */
@@ -65,8 +61,9 @@ export function recordEm(
     grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
     notasComplementares: record.notasComplementares.map(agora),
   }
-  const parcial = parcialDe(lido, avaliacoes)
-  const mediaFinal = finalDe(lido, avaliacoes, parcial, regraDe(db, record.id))
+  const regra = regraDe(db, record.id)
+  const parcial = parcialDe(lido, avaliacoes, regra)
+  const mediaFinal = finalDe(lido, avaliacoes, parcial, regra)
   return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal }
 }
 

@@ -1,20 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import {
-  canEdit,
-  centesimos,
-  cortada,
-  estadoDe,
-  isVisible,
-  maiorQue,
-  mediaPonderada,
-  mediaSimples,
-  mesmoValor,
-  notaNecessaria,
-  todasAsNotas,
-  withNota,
-} from '@/domain/notas'
+import { cortada, maiorQue, mediaPonderada, mediaSimples } from '@/domain/means'
+import { canEdit, centesimos, estadoDe, isVisible, mesmoValor, todasAsNotas, withNota } from '@/domain/notas'
 
 const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,
@@ -36,7 +24,6 @@ const dosPeriodos = (...periodos: Nota[][]) => {
   const media = mediaSimples(periodos.map(mediaPonderada))
   return media && cortada(media)
 }
-const regra = { passingAverage: 6, scaleMax: 10, weight: 0.4, minimumToSit: 3 }
 
 describe('states of a grade', () => {
   test.each([
@@ -195,31 +182,5 @@ describe('replacing a grade', () => {
 
   test('all grades are those of the groups, then the complementary ones', () => {
     expect(todasAsNotas(record).map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 'x/1', 9])
-  })
-})
-
-describe('what the final exam asks', () => {
-  test.each([
-    [5, { situacao: 'alcancavel', nota: 7.5 }],
-    [4, { situacao: 'alcancavel', nota: 9 }],
-    [3.4, { situacao: 'alcancavel', nota: 9.9 }],
-    [3.3, { situacao: 'inalcancavel', nota: 10.05 }],
-    [6, { situacao: 'dispensado' }],
-    [2.99, { situacao: 'naoPodeFazer' }],
-    [null, { situacao: 'semMedia' }],
-  ] as const)('partial %s', (parcial, esperado) => {
-    expect(notaNecessaria(parcial, regra)).toEqual(esperado)
-  })
-
-  test('the mark told is enough, and a hundredth less is not', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 300, max: 599 }), (parcial) => {
-        const necessaria = notaNecessaria(parcial / 100, regra)
-        if (necessaria.situacao !== 'alcancavel') return
-        const final = (exame: number) => 60 * parcial + 40 * exame
-        expect(final(centesimos(necessaria.nota))).toBeGreaterThanOrEqual(60_000)
-        expect(final(centesimos(necessaria.nota) - 1)).toBeLessThan(60_000)
-      }),
-    )
   })
 })

@@ -174,6 +174,20 @@ export const messages: Translation<typeof source> = {
   'diario.preciso.examClosed': '{se}, the final exam cannot be sat: it asks for an average of {minimo}.',
   'diario.preciso.examNeeded': '{se}, at least {nota} is needed in the final exam.',
   'diario.preciso.examImpossible': '{se}, not even {nota} in the final exam is enough: impossible.',
+  'diario.preciso.between': 'between {de} and {ate}',
+  'diario.preciso.neededRange': {
+    one: 'For an average of {media}, the grade needed in the remaining evaluation is {nota}, depending on how exactly the school works it out.',
+    other:
+      'For an average of {media}, the grade needed in each of the {n} remaining evaluations is {nota}, depending on how exactly the school works it out.',
+  },
+  'diario.preciso.examRange':
+    '{se}, the grade needed in the final exam is {nota}, depending on how exactly the school works it out.',
+  'diario.preciso.recoveryReplaces': '{nome} already counts: it stands in for the average of {grupo}.',
+  'diario.preciso.recoveryAverage':
+    '{nome} already counts: with it, the average of {grupo} became the average of the two.',
+  'diario.preciso.recoveryAhead': 'If there is a recovery exam, it can still change this.',
+  'diario.simular.maybe':
+    'With these grades the average would be {valor}: it may reach {media} or not, depending on how exactly the school works it out.',
   'diario.preciso.caveat':
     'Reckoned only with published grades and the school’s rule: an average of {media}. Absences are apart. What the school records is what counts.',
   'diario.simular.title': 'Try out grades',

@@ -174,6 +174,20 @@ export const messages: Translation<typeof source> = {
   'diario.preciso.examClosed': '{se}, no se puede hacer el examen final: pide un promedio de {minimo}.',
   'diario.preciso.examNeeded': '{se}, hay que sacar al menos {nota} en el examen final.',
   'diario.preciso.examImpossible': '{se}, ni {nota} en el examen final alcanza: imposible.',
+  'diario.preciso.between': 'entre {de} y {ate}',
+  'diario.preciso.neededRange': {
+    one: 'Para el promedio {media}, la nota necesaria en la evaluación que falta está {nota}, según la cuenta exacta de la escuela.',
+    other:
+      'Para el promedio {media}, la nota necesaria en cada una de las {n} evaluaciones que faltan está {nota}, según la cuenta exacta de la escuela.',
+  },
+  'diario.preciso.examRange':
+    '{se}, la nota necesaria en el examen final está {nota}, según la cuenta exacta de la escuela.',
+  'diario.preciso.recoveryReplaces': '{nome} ya está en la cuenta: vale en lugar del promedio de {grupo}.',
+  'diario.preciso.recoveryAverage':
+    '{nome} ya está en la cuenta: con ella, el promedio de {grupo} pasó a ser el promedio de las dos.',
+  'diario.preciso.recoveryAhead': 'Si hay una recuperación, todavía puede cambiar esta cuenta.',
+  'diario.simular.maybe':
+    'Con esas notas, el promedio sería {valor}: puede alcanzar {media} o no, según la cuenta exacta de la escuela.',
   'diario.preciso.caveat':
     'Cuenta hecha solo con las notas publicadas y la regla de la escuela: promedio {media}. Las faltas van aparte. Vale lo que registre la escuela.',
   'diario.simular.title': 'Simular notas',

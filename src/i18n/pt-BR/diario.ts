@@ -173,6 +173,19 @@ export const messages = {
   'diario.preciso.examClosed': '{se}, não se pode fazer o exame final: ele pede média {minimo}.',
   'diario.preciso.examNeeded': '{se}, é preciso tirar pelo menos {nota} no exame final.',
   'diario.preciso.examImpossible': '{se}, nem {nota} no exame final alcança: impossível.',
+  'diario.preciso.between': 'entre {de} e {ate}',
+  'diario.preciso.neededRange': {
+    one: 'Para a média {media}, a nota necessária na avaliação que falta fica {nota}, conforme a conta exata da escola.',
+    other:
+      'Para a média {media}, a nota necessária em cada uma das {n} avaliações que faltam fica {nota}, conforme a conta exata da escola.',
+  },
+  'diario.preciso.examRange': '{se}, a nota necessária no exame final fica {nota}, conforme a conta exata da escola.',
+  'diario.preciso.recoveryReplaces': '{nome} já está na conta: vale no lugar da média de {grupo}.',
+  'diario.preciso.recoveryAverage':
+    '{nome} já está na conta: com ela, a média de {grupo} passou a ser a média das duas.',
+  'diario.preciso.recoveryAhead': 'Se houver recuperação, ela ainda pode mudar esta conta.',
+  'diario.simular.maybe':
+    'Com essas notas, a média seria {valor}: pode alcançar {media} ou não, conforme a conta exata da escola.',
   'diario.preciso.caveat':
     'Conta feita só com as notas publicadas e com a regra da escola: média {media}. As faltas são à parte. Vale o que a escola registrar.',
   'diario.simular.title': 'Simular notas',

@@ -3,10 +3,11 @@
  * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
  * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
  */
-import type { RegraNotas } from '@/domain/necessario'
+import type { RegraExame } from '@/domain/exam'
+import type { Recovery } from '@/domain/means'
 
-/** The rule of a class group; every one of the seed knows an exam. */
-export type RegraDaTurma = RegraNotas & { finalExam: { weight: number; minimumToSit: number } }
+/** The rule of a class group; every one of the seed knows an exam and a recovery. */
+export type RegraDaTurma = RegraExame & { recovery: Recovery }
 
 /**
  * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (domain §5.6): pass 6, final mean
@@ -16,8 +17,13 @@ export const regraDaRede: RegraDaTurma = {
   scaleMax: 10,
   passingAverage: 6,
   finalExam: { weight: 0.4, minimumToSit: 3 },
+  recovery: 'replacesIfHigher',
   decimals: 1,
 }
 
-/** The rule of last year: the final mean is (year + exam) / 2. */
-export const regraAnterior: RegraDaTurma = { ...regraDaRede, finalExam: { ...regraDaRede.finalExam, weight: 0.5 } }
+/** The rule of last year: the final mean is (year + exam) / 2, and a recovered term the mean of itself and its recovery. */
+export const regraAnterior: RegraDaTurma = {
+  ...regraDaRede,
+  finalExam: { ...regraDaRede.finalExam, weight: 0.5 },
+  recovery: 'average',
+}

@@ -8,7 +8,7 @@ import type { Grading } from '@/settings'
 import { Button } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
-import { sobreOExame } from './conta'
+import { sayRange, sobreOExame } from './conta'
 import styles from './Simulacao.module.css'
 
 /** A figure that is still being written ("7,") is no mistake. */
@@ -99,13 +99,14 @@ const Resultado = memo(function Resultado({
   const { media, semNota, passa, exame } = simular(record, grading, lidas)
   const emBranco = semNota - erradas
   if (lidas.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
-  const valor = format.grade(media)
+  const valor = sayRange(t, format, media)
   const passing = format.grade(grading.passingAverage)
-  const frase = exame && !passa ? sobreOExame(t, format, t('diario.simular.then'), exame, grading) : null
+  const outcome = passa === null ? 'maybe' : passa ? 'passes' : 'below'
+  const frase = exame ? sobreOExame(t, format, t('diario.simular.then'), exame, grading) : null
   return (
     <>
       <p>
-        <strong>{t(passa ? 'diario.simular.passes' : 'diario.simular.below', { valor, media: passing })}</strong>
+        <strong>{t(`diario.simular.${outcome}`, { valor, media: passing })}</strong>
       </p>
       {frase && <p>{frase}</p>}
       {emBranco > 0 && <p>{t('diario.simular.blank', { n: emBranco })}</p>}

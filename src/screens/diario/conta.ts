@@ -1,10 +1,14 @@
-/** The sentences of "Quanto preciso": first the rest, then the exam. Nothing here is computed, only said. */
-import type { NotaNecessaria } from '@/domain/notas'
+/** The sentences of "Quanto preciso": first the rest, then the exam, then recoveries. Nothing here is computed, only said. */
+import type { NotaNecessaria, Range } from '@/domain/exam'
 import type { QuantoPreciso } from '@/domain/necessario'
 import type { Formats, Translate } from '@/i18n'
 import type { Grading } from '@/settings'
 
 type Format = Pick<Formats, 'grade'>
+
+/** A figure, or "entre 8,4 e 8,5". */
+export const sayRange = (t: Translate, format: Format, { from, to }: Range): string =>
+  from === to ? format.grade(from) : t('diario.preciso.between', { de: format.grade(from), ate: format.grade(to) })
 
 function sobreOResto(
   t: Translate,
@@ -22,12 +26,16 @@ function sobreOResto(
   switch (resto.situacao) {
     case 'aprovado':
       return t('diario.preciso.passed', { media })
-    case 'precisa':
-      return t('diario.preciso.needed', { n: aVir.length, nota: format.grade(resto.nota), media })
+    case 'precisa': {
+      const { from, to } = resto.nota
+      return from === to
+        ? t('diario.preciso.needed', { n: aVir.length, nota: format.grade(to), media })
+        : t('diario.preciso.neededRange', { n: aVir.length, nota: sayRange(t, format, resto.nota), media })
+    }
     case 'impossivel':
       return t('diario.preciso.notByRest', {
         media,
-        maxima: format.grade(resto.maxima),
+        maxima: sayRange(t, format, resto.maxima),
         nota: format.grade(grading.scaleMax),
       })
     case 'desconhecido':
@@ -35,9 +43,10 @@ function sobreOResto(
     case 'semResto': {
       const [exame] = exames
       if (!exame) return t('diario.preciso.nothing')
+      const valor = sayRange(t, format, exame.media)
       return exame.pede.situacao === 'dispensado'
-        ? t('diario.preciso.allGraded', { valor: format.grade(exame.media) })
-        : t('diario.preciso.allGradedBelow', { valor: format.grade(exame.media), media })
+        ? t('diario.preciso.allGraded', { valor })
+        : t('diario.preciso.allGradedBelow', { valor, media })
     }
   }
 }
@@ -56,12 +65,25 @@ export function sobreOExame(
     case 'naoPodeFazer':
       return t('diario.preciso.examClosed', { se, minimo: format.grade(grading.finalExam?.minimumToSit ?? 0) })
     case 'alcancavel':
-      return t('diario.preciso.examNeeded', { se, nota: format.grade(pede.nota) })
+      return pede.nota.from === pede.nota.to
+        ? t('diario.preciso.examNeeded', { se, nota: format.grade(pede.nota.to) })
+        : t('diario.preciso.examRange', { se, nota: sayRange(t, format, pede.nota) })
     case 'inalcancavel':
       return t('diario.preciso.examImpossible', { se, nota: format.grade(grading.scaleMax) })
-    case 'semMedia':
+    case 'semResposta':
       return null
   }
+}
+
+/** Which recoveries are in the mean already, and whether one may still come. */
+function sobreARecuperacao(t: Translate, { raised, recoveryAhead }: QuantoPreciso): string[] {
+  const counted = raised.map(({ nota, grupo, recovery }) =>
+    t(recovery === 'average' ? 'diario.preciso.recoveryAverage' : 'diario.preciso.recoveryReplaces', {
+      nome: nota.nome || nota.nomeResumido,
+      grupo: grupo.nome,
+    }),
+  )
+  return recoveryAhead ? [...counted, t('diario.preciso.recoveryAhead')] : counted
 }
 
 export function frasesDaConta(t: Translate, format: Format, resposta: QuantoPreciso, grading: Grading): string[] {
@@ -69,9 +91,13 @@ export function frasesDaConta(t: Translate, format: Format, resposta: QuantoPrec
   const ditas = exames.map(({ quando, media, pede }) => {
     if (resto.situacao === 'semResto' && pede.situacao === 'dispensado') return null
     const se = t(quando === 'melhor' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', {
-      valor: format.grade(media),
+      valor: sayRange(t, format, media),
     })
     return sobreOExame(t, format, se, pede, grading)
   })
-  return [sobreOResto(t, format, resposta, grading), ...ditas.filter((frase) => frase !== null)]
+  return [
+    sobreOResto(t, format, resposta, grading),
+    ...ditas.filter((frase) => frase !== null),
+    ...sobreARecuperacao(t, resposta),
+  ]
 }

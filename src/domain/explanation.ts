@@ -1,0 +1,152 @@
+/**
+ * How the service may have come to the mean that it tells. A record names neither the way in which terms become a mean,
+ * nor what a recovery does, nor which term it recovers: what gives exactly the mean that was told explains it, and what
+ * the portal says must hold under every explanation.
+ */
+import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
+import { stepOf } from './exam'
+import { cortada, maiorQue, type MediaExata, mediaPonderada, mediaSimples, type Recovery, recovered } from './means'
+import { centesimos, isVisible } from './notas'
+
+/** What of a record the mean depends on. */
+export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>
+
+/** A published figure: what a person may see and what may be reckoned with. */
+export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !== null
+/** Closed without a value: nothing comes any more, and it is no zero. */
+export const isLost = (nota: Nota): boolean => nota.fechada && nota.valor === null
+
+/**
+ * How the mean comes from the grades. ASSUMED (domain §5.5), since the contract does not tell: the mean of the groups,
+ * or, where that does not explain what was told, one weighted mean over everything.
+ */
+export type Modelo = 'mediaDosGrupos' | 'mediaGeral'
+
+/** One way to come to the mean. */
+export interface Explanation {
+  modelo: Modelo
+  recovery: Recovery
+  /** For each published complementary grade, the position of the group that it recovers; null: none (an exam). */
+  recovers: readonly (number | null)[]
+}
+
+/** Complementary grades that count already. */
+const published = ({ notasComplementares }: Registro): Nota[] => notasComplementares.filter(isKnown)
+
+/** The recoveries of a group under an explanation. */
+const recoveriesOf = (registro: Registro, { recovers }: Explanation, group: number): Nota[] =>
+  published(registro).filter((_, i) => recovers[i] === group)
+
+/** The exact mean when each grade to come has the mark that `give` gives it; null leaves it out. */
+export function meanWith(
+  registro: Registro,
+  explanation: Explanation,
+  give: (nota: Nota) => number | null,
+): MediaExata | null {
+  const filled = registro.grupos.map(({ avaliacoes }) =>
+    avaliacoes.map((nota) => (isKnown(nota) || isLost(nota) ? nota : { ...nota, valor: give(nota), publicada: true })),
+  )
+  if (explanation.modelo === 'mediaGeral') return mediaPonderada(filled.flat())
+  return mediaSimples(
+    filled.map((notas, i) =>
+      recovered(mediaPonderada(notas), mediaPonderada(recoveriesOf(registro, explanation, i)), explanation.recovery),
+    ),
+  )
+}
+
+/** Whether a service tells this exact mean so: cut or rounded to steps of so many hundredths. */
+function isToldAs(media: MediaExata, told: number, step: number): boolean {
+  const unit = media.partes * BigInt(step)
+  const cut = media.soma / unit
+  const half = (2n * media.soma + unit) / (2n * unit)
+  return [cut, half].some((steps) => steps * BigInt(step) === BigInt(centesimos(told)))
+}
+
+/** So many ways are looked through at most; a record with more recoveries is not explained. */
+const most = 1_000
+
+/** Every way to give each of `n` recoveries one of `groups` groups, or none. */
+function assignments(n: number, groups: number): (number | null)[][] {
+  if ((groups + 1) ** n > most) return []
+  let all: (number | null)[][] = [[]]
+  for (let i = 0; i < n; i++) {
+    all = all.flatMap((one) => [null, ...Array(groups).keys()].map((group) => [...one, group]))
+  }
+  return all
+}
+
+/**
+ * The ways that give the mean that the service told; empty where none does. Those of the groups come before that over
+ * everything, and figures told to the hundredth before rounder ones. Where no mean is told, those of the groups are taken.
+ */
+export function explanationsOf(
+  registro: Registro,
+  rule: { decimals: number; recovery?: Recovery | undefined },
+): Explanation[] {
+  const { grupos, mediaParcial } = registro
+  const rules: Recovery[] = rule.recovery ? [rule.recovery] : ['replacesIfHigher', 'average']
+  const byGroups = assignments(published(registro).length, grupos.length).flatMap((recovers) => {
+    const recovering = recovers.some((group) => group !== null)
+    return (recovering ? rules : rules.slice(0, 1)).map((recovery): Explanation => ({
+      modelo: 'mediaDosGrupos',
+      recovery,
+      recovers,
+    }))
+  })
+  if (mediaParcial === null) return byGroups
+  const overall: Explanation = { modelo: 'mediaGeral', recovery: 'replacesIfHigher', recovers: [] }
+  for (const step of [1, stepOf(rule.decimals)]) {
+    for (const ways of [byGroups, [overall]]) {
+      const explaining = ways.filter((way) => {
+        const media = meanWith(registro, way, () => null)
+        return media !== null && isToldAs(media, mediaParcial, step)
+      })
+      if (explaining.length > 0) return explaining
+    }
+  }
+  return []
+}
+
+/** The means that a told one may stand for: those that explain it, else the limits between which it was cut or rounded. */
+export function exactMeansOf(
+  registro: Registro,
+  told: number,
+  explanations: readonly Explanation[],
+  decimals: number,
+): MediaExata[] {
+  const means = explanations.flatMap((explanation) => meanWith(registro, explanation, () => null) ?? [])
+  if (means.length > 0) return means
+  const figure = centesimos(told)
+  const step = figure % stepOf(decimals) === 0 ? stepOf(decimals) : 1
+  const limit = (halves: number) => ({ soma: BigInt(2 * figure + halves), partes: 2n })
+  // the upper limit is where the next figure would be told
+  return [limit(-step), limit(2 * step)]
+}
+
+/** A recovery that raised the mean of its group. */
+export interface Raised {
+  nota: Nota
+  grupo: Grupo
+  recovery: Recovery
+}
+
+/** The recoveries that raised a mean, where every explanation says the same of them. */
+export function raisedBy(registro: Registro, explanations: readonly Explanation[]): Raised[] {
+  return published(registro).flatMap((nota, i) => {
+    const [first, ...others] = explanations
+    const group = first?.recovers[i] ?? null
+    const grupo = group === null ? undefined : registro.grupos[group]
+    if (!first || group === null || !grupo) return []
+    if (others.some((other) => other.recovers[i] !== group || other.recovery !== first.recovery)) return []
+    const before = mediaPonderada(grupo.avaliacoes)
+    const after = recovered(before, mediaPonderada(recoveriesOf(registro, first, group)), first.recovery)
+    const raises = after !== null && (before === null || maiorQue(after, before))
+    return raises ? [{ nota, grupo, recovery: first.recovery }] : []
+  })
+}
+
+/** The lowest and the highest of some means, as they are told. */
+export function toldRange(means: readonly MediaExata[]): { from: number; to: number } {
+  const told = means.map(cortada)
+  return { from: Math.min(...told), to: Math.max(...told) }
+}
