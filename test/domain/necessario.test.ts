@@ -155,6 +155,73 @@ describe('the final exam', () => {
   })
 })
 
+describe('a published recovery', () => {
+  const r = (valor: number) => ({ ...nota(valor, 1, 'publicada'), nome: 'Recuperação' })
+  const exam = vazia()
+  // terms of 4 and 5; the recovery of 8 replaces the first: (8 + 5) / 2
+  const grupos = [grupo(nota(4)), grupo(nota(5))]
+
+  test('is learnt from the mean, and what it did is told', () => {
+    const dado = registro(grupos, 6.5, null, [r(8), exam])
+    expect(explanationsOf(dado, regra)).toEqual([
+      { modelo: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
+    ])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'dispensado' } }],
+      raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
+    })
+  })
+
+  test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
+    const dado = registro(grupos, 5.5, null, [r(8), exam])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'alcancavel', nota: only(6.8) } }],
+      raised: [{ grupo: grupos[0], recovery: 'average' }],
+    })
+    const named = { ...regra, recovery: 'replacesIfHigher' as const }
+    expect(explanationsOf(dado, named), 'not by the rule of the settings').toEqual([])
+  })
+
+  test('lower than its term changes nothing, and nothing is said of it', () => {
+    expect(quantoPreciso(registro(grupos, 4.5, null, [r(2), exam]), regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'alcancavel', nota: only(8.3) } }],
+      raised: [],
+    })
+  })
+
+  test('whose term cannot be told leaves a range for what is still to come', () => {
+    // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
+    const dado = registro([grupo(nota(5)), grupo(nota(5), vazia())], 5.5, null, [r(6), exam])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      resto: { situacao: 'precisa', nota: { from: 7, to: 9 } },
+      raised: [],
+    })
+  })
+
+  test('that may still come keeps "impossible" away', () => {
+    const low = [grupo(nota(2))]
+    expect(quantoPreciso(registro(low, 2, null, [exam]), regra)).toMatchObject({
+      impossivel: true,
+      recoveryAhead: false,
+    })
+    expect(quantoPreciso(registro(low, 2, null, [vazia(), exam]), regra)).toMatchObject({
+      impossivel: false,
+      recoveryAhead: true,
+    })
+  })
+})
+
+test.each([
+  // 5.66 may be 5.655 rounded up, or anything below 5.67: (6 − 0.6 × mean) / 0.4
+  ['told in hundredths', 5.66, 1, { situacao: 'alcancavel', nota: { from: 6.5, to: 6.6 } }],
+  ['told in tenths', 4.5, 1, { situacao: 'alcancavel', nota: { from: 8.1, to: 8.4 } }],
+  ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'semResposta' }],
+  ['that passes as it is told', 6, 1, { situacao: 'dispensado' }],
+] as const)('a mean that the grades do not explain, %s', (_, told, decimals, pede) => {
+  const { exames, impossivel } = quantoPreciso(registro([grupo(nota(9), nota(1))], told), { ...regra, decimals })
+  expect([exames[0]?.pede, impossivel]).toEqual([pede, false])
+})
+
 describe('a simulation', () => {
   const dado = registro([grupo(nota(5)), grupo(vazia(), vazia())], 5)
   test('leaves out what was given no mark', () => {

@@ -1,6 +1,8 @@
 // The report card of one class and of a whole period: what is shown, what is never shown, what is reckoned and when.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { queryClient } from '@/api'
+import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/node'
 import { setHidesGradesOnReturn } from '@/session'
 import { ocultarNotas } from '@/screens/diario/ocultas'
@@ -175,6 +177,31 @@ describe('what do I need', () => {
   ])('%s as %s', async (path, as, sentences) => {
     const { panel: said } = await panel(path, as)
     for (const sentence of sentences) expect(said.getByText(sentence)).toBeVisible()
+  })
+
+  it('explains a recovery that counts, and says between which marks where the mean does not tell', async () => {
+    const changed = (change: (one: AproveitamentoAluno) => void) =>
+      listen((name, text) => {
+        if (name !== 'AproveitamentosAlunos') return text
+        const reply = JSON.parse(text) as { itens: AproveitamentoAluno[] }
+        for (const one of reply.itens) change(one)
+        return JSON.stringify(reply)
+      })
+    changed((one) => {
+      for (const nota of one.notasComplementares.slice(0, 1)) Object.assign(nota, { valor: 8, publicada: true })
+      one.mediaParcial = 7.25
+    })
+    const { panel: said, unmount } = await panel('/turmas/1060/notas', 'bruno')
+    expect(
+      said.getByText(/Recuperação do 1º bimestre já está na conta: vale no lugar da média de 1º bim/),
+    ).toBeVisible()
+    unmount()
+    queryClient.clear()
+    changed((one) => (one.mediaParcial = 4.2))
+    const { panel: open } = await panel('/turmas/1061/notas', 'bruno')
+    expect(
+      open.getByText(/Se a média ficar em 4,2, a nota necessária no exame final fica entre 8,6 e 8,8/),
+    ).toBeVisible()
   })
 
   it('can be tried out, is named a simulation, refuses what is no grade, and is emptied by one press', async () => {
