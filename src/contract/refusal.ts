@@ -3,6 +3,7 @@
  * reply (the portal's end) and says it (the pretended service's end).
  */
 import { lista, texto } from './common'
+import { own } from './own'
 import { readBoolean } from './scalars'
 import { z } from './z'
 
@@ -65,10 +66,13 @@ function pick(from: Record<string, unknown>, key: string): unknown {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo`, `Roles[0]` → `roles`. ASSUMED (decisions §9). */
+/**
+ * `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo`, `Roles[0]` → `roles`. ASSUMED (decisions §9).
+ * No field begins with `_`: `__proto__` is no key that a table could keep.
+ */
 export function fieldKey(fieldName: string): string {
   const names = fieldName.split(/[.[\]]+/).filter((part) => /\D/.test(part))
-  const last = names.at(-1) ?? ''
+  const last = (names.at(-1) ?? '').replace(/^_+/, '')
   return last.charAt(0).toLowerCase() + last.slice(1)
 }
 
@@ -92,7 +96,7 @@ export function hearResponseStatus(reply: unknown): Refusal | null {
 /** The `responseStatus` body of a refusal. */
 function sayResponseStatus(refusal: Refusal): { status: number; body: unknown } {
   const { code } = refusal
-  const status = Object.hasOwn(statusOf, code) ? statusOf[code as keyof typeof statusOf] : 400
+  const status = own(statusOf, code) ?? 400
   const errors = Object.entries(refusal.fields).map(([fieldName, message]) => ({
     errorCode: refusal.code,
     fieldName,

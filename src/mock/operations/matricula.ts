@@ -2,7 +2,7 @@
  * School-place enrollment: one operation, six questions by `processamento` (decisions §11). Refusals of business answer
  * the fresh aggregate with `errorMessage`; fields that cannot be right are named by `Validation`. The rules: `rules/`.
  */
-import type { Matricula } from '@/contract'
+import { type Matricula, own } from '@/contract'
 import { serieOf, serieSeguinte } from '@/domain/series'
 import { type Operations, refuse } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
@@ -113,7 +113,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     if (olhares.has(processamento)) looked()
     // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
     if (processamento === '') return resposta
-    const ask = Object.hasOwn(perguntas, processamento) ? perguntas[processamento] : undefined
+    const ask = own(perguntas, processamento)
     if (!ask) {
       refuse('Validation', 'O pedido não diz o que quer.', {
         fields: { processamento: `Use ${Object.keys(perguntas).join(', ')}.` },

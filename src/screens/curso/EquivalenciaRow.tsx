@@ -1,6 +1,6 @@
 /** One equivalence: a sentence, its state, both activities side by side, how much is covered, for how long, and why not. */
 import { Link } from 'react-router-dom'
-import type { AtividadeResumida, Equivalencia } from '@/contract'
+import { type AtividadeResumida, type Equivalencia, own } from '@/contract'
 import { fold } from '@/domain/texto'
 import { type Formats, type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
@@ -84,7 +84,7 @@ interface Props {
 export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional, situacao, motivo } = equivalencia
-  const conhecida = situacoes[fold(situacao ?? '')]
+  const conhecida = own(situacoes, fold(situacao ?? ''))
   const modo: Modo = conhecida?.valeria ? 'valeria.' : ''
   const told = vigencia(t, format, modo, equivalencia)
   return (

@@ -1,5 +1,6 @@
 /** Everything before it leaves, with a way to change each answer, and the one button that sends. */
 import { Link } from 'react-router-dom'
+import { own } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -63,7 +64,7 @@ export function RevisaoStep() {
         <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>
           <ul>
             {problems.map(([name, message]) => {
-              const page = pageOf[name]
+              const page = own(pageOf, name)
               return (
                 <li key={name}>
                   {page && mayOpen(draft, page) ? (

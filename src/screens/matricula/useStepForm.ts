@@ -14,7 +14,7 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   // what was typed when the page opened; later keys are the form's own
   const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
   // words told on another page belong here as far as the fields are here; those told here all stand, in the summary at least
-  const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => name in start))
+  const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)

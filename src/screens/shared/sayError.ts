@@ -1,5 +1,6 @@
 /** What a person is told when the service says no: our sentence for what we know, the service's words for the rest. */
 import type { ApiError } from '@/api'
+import { own } from '@/contract'
 import type { MessageKey, Translate } from '@/i18n'
 
 /** Codes that have a sentence of ours (decisions §9). */
@@ -34,7 +35,7 @@ export interface Said {
 export function sayError(t: Translate, error: ApiError): Said {
   const { refusal, kind } = error
   const fields = refusal?.fields ?? {}
-  const ours = refusal && known[refusal.code]
+  const ours = refusal && own(known, refusal.code)
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(byKind[kind]), fromService: false, fields }

@@ -58,9 +58,11 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
   // made anew only when the words change: a fresh object on each render would wipe the form's own errors
   const said = JSON.stringify(Object.entries(refusedFields ?? {}))
   const errors = useMemo(() => {
-    const all: FieldErrors<Values> = {}
-    for (const [name, message] of JSON.parse(said) as [string, string][]) set(all, name, { type: 'service', message })
-    return all
+    const words = JSON.parse(said) as [string, string][]
+    // one level only: the service's names are last segments, and whatever it calls a field is told
+    return Object.fromEntries(
+      words.map(([name, message]) => [name, { type: 'service', message }]),
+    ) as FieldErrors<Values>
   }, [said])
   return useForm<Values, unknown, Output>({
     resolver,
