@@ -5,7 +5,7 @@
 import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
 import { callerOf, randomId } from './callers'
 import type { Db } from './db'
-import type { Dialect } from './dialects'
+import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
 import { listeners } from './listeners'
 import { type Caller, type Context, Refused } from './operation'
@@ -59,6 +59,7 @@ export interface Backend {
   openSession(userName: string): string
   /** Speaks these dialects and no other from now on. */
   speak(dialects: readonly Dialect[]): void
+  spoken(): Spoken
   /** Back to the seed, of another day, size or dialects when given. */
   reset(options?: Pick<BackendOptions, 'today' | 'size' | 'seed' | 'dialects'>): void
   /** The tables as they are now: for doors that keep them and for tests. */
@@ -84,7 +85,7 @@ const writes = new Set(['write', 'oneWay'])
 export function createBackend(options: BackendOptions = {}): Backend {
   const now = options.now ?? Date.now
   let { seed = defaultSeed, size = vilaSerena } = options
-  let spoken: ReadonlySet<Dialect> = new Set(options.dialects)
+  let spoken: Spoken = new Set(options.dialects)
   let db = begin(options.today)
 
   function begin(today = diaDe(now())): Db {
@@ -188,6 +189,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       spoken = new Set(again.dialects ?? spoken)
       db = begin(again.today)
     },
+    spoken: () => spoken,
     db: () => db,
     now,
   }

@@ -1,16 +1,27 @@
 /**
  * Dialects: what real services of this family do differently, each a switch of the pretended service and off unless
  * ordered (`npm run mock -- --dialect leaky`, `mock.speak(['leaky'])` in tests). A new one is a line of this table; the
- * place that answers differently asks `dialects.has(…)`.
+ * place that answers differently asks `dialects.has(…)`: an operation, or `spoken.ts` where only the wording differs.
  */
 
 /** Every dialect, with what the service does when it is spoken. */
 export const dialects = {
   leaky: 'sends the values of unpublished grades to students and guardians too',
+  pascal: 'spells every name with a capital, those of fields at fault too',
+  pascalstatus: 'spells only `ResponseStatus` and what is in it with a capital',
+  netdates: 'sends date-times as `/Date(ms±hhmm)/`',
+  enumtext: 'sends profiles and kinds of evaluation as words',
+  nonulls: 'leaves out what is null',
+  htmlerrors: 'answers a refusal with a page of HTML',
+  loginpage: 'leads to a page to sign in at, instead of answering 401',
+  compressed: 'compresses its answers (over HTTP)',
 } as const
 
 /** The name of a dialect. */
 export type Dialect = keyof typeof dialects
+
+/** The dialects that are spoken at the moment. */
+export type Spoken = ReadonlySet<Dialect>
 
 /** Whether a text names a dialect. */
 export const isDialect = (name: string): name is Dialect => Object.hasOwn(dialects, name)

@@ -4,13 +4,16 @@
  */
 import { type Answer, sayPlainly } from './backend'
 import { spoil } from './damage'
+import type { Spoken } from './dialects'
 import type { Fault, Network } from './network'
+import { inDialects } from './spoken'
 import { bodyOf, type Route, routeOf, sessionOf, type Unserved } from './request'
 
 /** Whoever answers calls: the backend itself, or one that also keeps a journal. */
 export interface Service {
   answer(name: string, body: unknown, sessionId: string | null): Answer | Promise<Answer>
   now(): number
+  spoken(): Spoken
 }
 
 export interface HttpOptions {
@@ -183,6 +186,7 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
 
   return (request) => {
     const path = below.exec(request.url.replace(/[?#].*$/, ''))?.[1]
-    return path === undefined ? null : serve(request, path)
+    if (path === undefined) return null
+    return serve(request, path).then((response) => inDialects(response, service.spoken(), make))
   }
 }

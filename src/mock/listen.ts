@@ -10,6 +10,8 @@ export { dialectsFrom, sizeFrom } from './controls'
 import { createHttp, type Serve } from './http'
 import { createNetwork, type FaultKind } from './network'
 import { maxBytes } from './request'
+import { send } from './send'
+import { signInPage } from './spoken'
 import { type Size, vilaSerena } from './seed/index'
 
 export interface MockServer {
@@ -55,19 +57,6 @@ async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal })
   return new Request(url, { method, headers, signal, body: await bodyOf(request) })
-}
-
-async function send(answer: Response, response: ServerResponse): Promise<void> {
-  // a broken connection, as HttpResponse.error() is in a browser
-  if (answer.type === 'error') {
-    response.destroy()
-    return
-  }
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
 /** One order of `/__mock/<order>`; the answer's body, or a refusal thrown as BadOrder. */
@@ -127,6 +116,8 @@ function answerTo(serve: Serve, controls: Controls, request: Request): Promise<R
   if (pathname.startsWith('/__mock/')) return control(controls, pathname, request)
   const served = serve(request)
   if (served) return served
+  if (pathname === '/login')
+    return Promise.resolve(new Response(signInPage, { headers: { 'Content-Type': 'text/html' } }))
   const { status, body } = sayPlainly('NotFound', 'Endereço desconhecido.')
   return Promise.resolve(new Response(JSON.stringify(body), { status, headers: json }))
 }
@@ -153,7 +144,7 @@ export async function startServer(options: {
     }
     toRequest(request, gone.signal)
       .then((asked) => answerTo(serve, controls, asked))
-      .then((answer) => send(answer, response))
+      .then((answer) => send(answer, request, response, backend.spoken()))
       .catch((error: unknown) => {
         console.error(error)
         response.destroy()

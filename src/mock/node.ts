@@ -28,6 +28,14 @@ export interface NodeDoor {
   reset(): void
 }
 
+/** All that a browser gives to who asked not to be led elsewhere. */
+const ledElsewhere = (): Response =>
+  Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  })
+
 /** Where relative addresses begin. */
 const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
 
@@ -49,7 +57,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
 
   const door: NodeDoor = {
     async fetch(input, init) {
-      const { signal, credentials, ...rest } = init ?? {}
+      const { signal, credentials, redirect, ...rest } = init ?? {}
       const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
       const given = signal ?? (input instanceof Request ? input.signal : null)
       given?.throwIfAborted()
@@ -71,7 +79,7 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
       const response = await Promise.race([served, aborted])
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       if (credentials !== 'omit') keep(response)
-      return response
+      return redirect === 'manual' && response.headers.has('Location') ? ledElsewhere() : response
     },
     backend,
     network,

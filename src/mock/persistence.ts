@@ -147,6 +147,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   return {
     answer,
     now: () => backend.now(),
+    spoken: () => backend.spoken(),
     reset: (of) =>
       locked('exclusive', async () => {
         await start(newMeta(of))
@@ -174,6 +175,7 @@ function inMemory(backend: Backend, clock: Clock, size: Size): Persistent {
   return {
     answer: (name, body, sessionId) => backend.answer(name, body, sessionId),
     now: () => backend.now(),
+    spoken: () => backend.spoken(),
     reset(of) {
       clock.set(null)
       backend.reset({ size: of })

@@ -54,11 +54,16 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   throw new Error(`the mock server did not start:\n${output()}`)
 }
 
-/** The pretended service over HTTP in a process of its own, as `npm run mock` starts it; on any free port unless told. */
+/**
+ * The pretended service over HTTP in a process of its own, as `npm run mock` starts it; on any free port unless told.
+ * `E2E_DIALECT=pascal,netdates` before a run of the browser tests makes it speak so.
+ */
 export async function startMock(wanted?: number): Promise<Site> {
   const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(project, 'src/mock/server.mjs')], {
+  const dialect = process.env['E2E_DIALECT']
+  const args = [join(project, 'src/mock/server.mjs'), ...(dialect ? ['--dialect', dialect] : [])]
+  const child = spawn(process.execPath, args, {
     cwd: project,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,6 +4,7 @@ import { JsonServiceClient } from '@servicestack/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type op, operations } from '@/contract'
 import { type MockServer, startServer } from '@/mock/listen'
+import { calls, inLesson } from './calls'
 
 let server: MockServer
 let client: JsonServiceClient
@@ -80,28 +81,11 @@ test('sends a one-way call, and the next reading shows it', async () => {
   expect((await read())?.grupos[1]?.avaliacoes.find(({ avaliacaoId }) => avaliacaoId === 101_105)?.valor).toBe(9.5)
 })
 
-/** Who may call each operation, and what with: every one of the table answers a yes. */
-const calls: Record<keyof typeof op, readonly [who: string, body: object]> = {
-  Auth: ['ana', {}],
-  UnAssignRoles: ['helena', { userName: 'bruno', roles: ['Professor'] }],
-  GetAvaliacao: ['ana', { id: 101_105 }],
-  AtividadesCurriculares: ['sonia', { idCurso: 4 }],
-  Classes: ['marta', { perfil: 2, embutir: 'turma' }],
-  GetPeriodoLetivo: ['pedro', { id: 0 }],
-  AproveitamentosAlunos: ['carla', { idClasse: 1011, quantidade: 1 }],
-  GetRecado: ['ana', { id: 10_112 }],
-  GetTurma: ['bruno', { id: 106 }],
-  AproveitamentoAluno: ['carla', {}],
-  MarcarPresencaPost: ['ana', { latitude: -26.9101, longitude: -48.6606 }],
-  EquivalenciasCurriculares: ['sonia', { idCurso: 4 }],
-  InsertPessoaAvaliacaoInterdisciplinar: ['sonia', { nome: 'Zulmira Paz' }],
-  PostMatriculaMunicipal: ['ana', { matricula: { processamento: 'consultar', cadastro: { serieId: 31 } } }],
-}
 const oneWay = new Set<string>(operations.filter(({ kind }) => kind === 'oneWay').map(({ name }) => name))
 
 test('can call every operation, and understands every answer', async () => {
   // a lesson of 7º A is open for check-in
-  await fetch(`${server.url}/__mock/now`, { method: 'POST', body: '{"at":"2026-11-20T07:35:00-03:00"}' })
+  await fetch(`${server.url}/__mock/now`, { method: 'POST', body: JSON.stringify({ at: inLesson }) })
   for (const { name } of operations) {
     const [who, body] = calls[name]
     await signIn(who)

@@ -33,9 +33,11 @@ export interface Said {
 
 /** A fault's message is never shown: it may carry what only the service's makers should see (decisions §9). */
 export function sayError(t: Translate, error: ApiError): Said {
-  const { refusal, kind } = error
+  const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
-  const ours = refusal && own(known, refusal.code)
+  // who may not sign in has typed something wrong, whatever the service calls it
+  const otherwise = kind === 'unauthenticated' && operation === 'Auth' ? known['InvalidCredentials'] : undefined
+  const ours = (refusal && own(known, refusal.code)) ?? otherwise
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(byKind[kind]), fromService: false, fields }

@@ -1,5 +1,6 @@
 // The school office in a real browser, on the production build against the pretended service over HTTP.
 import type { Page } from '@playwright/test'
+import { AuthReply, repair } from '@/contract'
 import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
@@ -54,7 +55,7 @@ test.describe('roles', () => {
     const other = await browser.newContext({ baseURL: site.url })
     const asks = (operation: string, data: object) => other.request.post(`/json/reply/${operation}`, { data })
     const reply = await asks('Auth', { provider: 'credentials', userName: 'carla', password: 'caderno' })
-    expect(((await reply.json()) as { permissions: string[] }).permissions).toEqual(['Diario.Ler'])
+    expect(repair(AuthReply, await reply.json()).value.permissions).toEqual(['Diario.Ler'])
     await other.close()
   })
   test('the answer is lost: asked again first, and the truth is shown', async ({ page, portal, expectStatus }) => {

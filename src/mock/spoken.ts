@@ -1,0 +1,82 @@
+/**
+ * How a good answer is said in other dialects of the same contract: the last thing that happens to it on its way out. What
+ * the operations answer differently in a dialect stands with them.
+ */
+import { Perfil, TipoDeAvaliacao } from '@/contract'
+import type { Spoken } from './dialects'
+
+const isoDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|([+-]\d{2}):(\d{2}))$/
+
+const wordsOf = (numbers: Record<string, number>) =>
+  new Map(Object.entries(numbers).map(([word, number]) => [number, word]))
+const profiles = wordsOf(Perfil)
+/** The fields of the contract that are enumerations. */
+const enumerations = new Map([
+  ['perfil', profiles],
+  ['perfis', profiles],
+  ['perfilRemetente', profiles],
+  ['tipo', wordsOf(TipoDeAvaliacao)],
+])
+
+/** `Matricula.Cadastro.Cep` of `matricula.cadastro.cep`. */
+const pascal = (name: string) =>
+  name.replace(/(^|\.)([a-z])/g, (_, dot: string, letter: string) => dot + letter.toUpperCase())
+
+function sayValue(value: unknown, key: string, spoken: Spoken): unknown {
+  if (typeof value === 'number' && spoken.has('enumtext')) return enumerations.get(key)?.get(value) ?? value
+  if (typeof value !== 'string') return value
+  if (spoken.has('netdates') && isoDate.test(value)) {
+    const [, hours = '', minutes = ''] = isoDate.exec(value) ?? []
+    return `/Date(${Date.parse(value)}${hours}${minutes})/`
+  }
+  return key === 'fieldName' && (spoken.has('pascal') || spoken.has('pascalstatus')) ? pascal(value) : value
+}
+
+/** The same answer, said in the dialects. `key` is where it stands: the elements of a list stand where their list does. */
+function say(value: unknown, spoken: Spoken, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => say(item, spoken, key))
+  if (typeof value !== 'object' || value === null) return sayValue(value, key, spoken)
+  const inStatus = key === 'responseStatus' || key === 'errors'
+  const fields = Object.entries(value).filter(([, item]) => item !== null || !spoken.has('nonulls'))
+  const spell = (name: string) =>
+    spoken.has('pascal') || (spoken.has('pascalstatus') && (inStatus || name === 'responseStatus'))
+      ? pascal(name)
+      : name
+  return Object.fromEntries(fields.map(([name, item]) => [spell(name), say(item, spoken, name)]))
+}
+
+const html = (title: string) =>
+  `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+
+/** The page that a service of this family leads to instead of answering 401. */
+export const signInPage = html('Login')
+
+function said(text: string, spoken: Spoken): string {
+  try {
+    return JSON.stringify(say(JSON.parse(text), spoken))
+  } catch {
+    return text
+  }
+}
+
+/** An answer of the service as it goes out. One that is no JSON (spoilt, broken, wrapped for JSONP) is left as it is. */
+export async function inDialects(
+  response: Response,
+  spoken: Spoken,
+  make: (body: string | null, init: ResponseInit) => Response,
+): Promise<Response> {
+  const { status } = response
+  if (spoken.size === 0 || !response.headers.get('Content-Type')?.startsWith('application/json')) return response
+  const headers = new Headers(response.headers)
+  const page = (title: string, as = status) => {
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    return make(html(title), { status: as, headers })
+  }
+  if (status === 401 && spoken.has('loginpage')) {
+    headers.set('Location', '/login')
+    return page('Object moved', 302)
+  }
+  if (status >= 400 && spoken.has('htmlerrors')) return page(`Server Error (${status})`)
+  const text = await response.text()
+  return make(said(text, spoken), { status, headers })
+}
