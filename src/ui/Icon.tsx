@@ -11,6 +11,7 @@ const drawings = {
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   book: 'M6 4h13v16H6zM9 4v16M3.5 8H7M3.5 12H7M3.5 16H7',
   message: 'M4 5h16v11H10l-5 4v-4H4z',
@@ -33,5 +34,5 @@ const drawings = {
 export type IconName = keyof typeof drawings
 
 export function Icon({ name, size }: { name: IconName; size?: string }) {
-  return <Drawing path={drawings[name]} size={size} stroke={name === 'more' ? 3 : 1.75} />
+  return <Drawing path={drawings[name]} size={size} stroke={name === 'more' || name === 'grip' ? 3 : 1.75} />
 }

@@ -1,4 +1,4 @@
-/** The schools: places free as figure and bar, filters, and the wishes in order of preference, all by buttons. */
+/** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from '@/contract'
@@ -17,7 +17,8 @@ import { Intencoes } from './Intencoes'
 import styles from './matricula.module.css'
 import offerStyles from './offer.module.css'
 import { type Filters, noFilters, SchoolFilters, visible } from './SchoolFilters'
-import { SchoolCard } from './SchoolCard'
+import { SchoolCard, Wish } from './SchoolCard'
+import { SchoolCompare } from './SchoolCompare'
 import { offer } from './send'
 import { put } from './store'
 import { StepForm } from './StepForm'
@@ -53,6 +54,17 @@ export function EscolaStep() {
       t('matricula.escola.removed', { escola: row.nomeEscola }),
     )
   }
+  const wishOf = (row: Reserva) => ({
+    row,
+    place: escolhas.findIndex((one) => sameRow(one, row)) + 1,
+    whyNot: staysPut(draft, row)
+      ? t('matricula.escola.staysPut')
+      : escolhas.length >= max
+        ? t('matricula.escola.full', { n: max })
+        : null,
+    onAdd: add,
+    onRemove: remove,
+  })
   const again = () =>
     void step.ask(
       (d) => d,
@@ -94,6 +106,7 @@ export function EscolaStep() {
         </Disclosure>
         <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+        <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
         <section aria-labelledby="escolas" className={offerStyles.schools}>
           <h2 id="escolas">{t('matricula.escola.list', { n: rows.length })}</h2>
           {oferta.length === 0 && (
@@ -104,21 +117,7 @@ export function EscolaStep() {
           {oferta.length > 0 && rows.length === 0 && <Notice tone="info">{t('matricula.escola.filteredOut')}</Notice>}
           <ul {...plainList}>
             {rows.map((row) => (
-              <SchoolCard
-                key={`${row.unidadeId} ${row.turno}`}
-                row={row}
-                place={escolhas.findIndex((one) => sameRow(one, row)) + 1}
-                own={isOwnSchool(draft, row)}
-                whyNot={
-                  staysPut(draft, row)
-                    ? t('matricula.escola.staysPut')
-                    : escolhas.length >= max
-                      ? t('matricula.escola.full', { n: max })
-                      : null
-                }
-                onAdd={add}
-                onRemove={remove}
-              />
+              <SchoolCard key={`${row.unidadeId} ${row.turno}`} {...wishOf(row)} own={isOwnSchool(draft, row)} />
             ))}
           </ul>
         </section>

@@ -1,4 +1,4 @@
-/** The wishes in order of preference: up, down, out, by buttons; the focus stays on the school that moved. */
+/** The wishes in order of preference: up, down, out, by buttons or by dragging; the focus stays on the school that moved. */
 import { useEffect, useRef } from 'react'
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
@@ -8,6 +8,7 @@ import { Words } from '@/ui/form/Field'
 import { Icon } from '@/ui/Icon'
 import { ServiceText } from '@/ui/ServiceText'
 import styles from './offer.module.css'
+import { useDrag } from './useDrag'
 
 interface Props {
   escolhas: Reserva[]
@@ -36,6 +37,9 @@ export function Intencoes({ escolhas, max, onChange, onRemove }: Props) {
       const same = buttons.find((button) => button.dataset['up'] === String(wanted.up))
       ;(same ?? buttons[0])?.focus()
     }
+  })
+  const drag = useDrag(list, escolhas, (next, row, to) => {
+    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 }))
   })
   const move = (from: number, up: boolean) => {
     const to = up ? from - 1 : from + 1
@@ -76,9 +80,22 @@ export function Intencoes({ escolhas, max, onChange, onRemove }: Props) {
         {escolhas.length === 0 ? (
           <p>{t('matricula.escola.chosenNone', { n: max })}</p>
         ) : (
-          <ol ref={list} className={styles.wishList}>
-            {escolhas.map((row, i) => (
-              <li key={keyOf(row)}>
+          <ol ref={list} className={styles.wishList} {...drag.listeners}>
+            {drag.order.map((row, i) => (
+              <li key={keyOf(row)} data-held={drag.held === row}>
+                {escolhas.length > 1 && (
+                  // the buttons below say and do the same to who has no pointer
+                  <span
+                    className={styles.handle}
+                    aria-hidden="true"
+                    title={t('matricula.escola.drag')}
+                    onPointerDown={(event) => {
+                      drag.grab(event, row)
+                    }}
+                  >
+                    <Icon name="grip" />
+                  </span>
+                )}
                 <p>
                   <strong>{t('matricula.escola.nth', { n: i + 1 })}</strong>{' '}
                   <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>

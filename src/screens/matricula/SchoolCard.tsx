@@ -7,24 +7,50 @@ import { StateLabel } from '@/ui/StateLabel'
 import { livres } from './aggregate'
 import styles from './offer.module.css'
 
-interface Props {
+interface WishProps {
   row: Reserva
   /** Position among the wishes, counted from 1; 0 = not a wish. */
   place: number
-  /** The school that the child leaves. */
-  own: boolean
   /** Why it cannot be chosen; null: it can. */
   whyNot: string | null
   onAdd: (row: Reserva) => void
   onRemove: (row: Reserva) => void
 }
 
-export function SchoolCard({ row, place, own, whyNot, onAdd, onRemove }: Props) {
+interface Props extends WishProps {
+  /** The school that the child leaves. */
+  own: boolean
+}
+
+/** Whether the row is a wish, and the button that makes it one or none. */
+export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   const t = useT()
   const chosen = place > 0
   const what = { escola: row.nomeEscola, turno: row.turno }
   return (
-    <li className={styles.school} data-chosen={chosen}>
+    <div className={styles.schoolAction}>
+      {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
+      {/* one button for both: it keeps the focus of whoever presses it by key */}
+      <Button
+        variant={chosen ? 'link' : 'secondary'}
+        aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
+        disabledReason={chosen ? null : whyNot}
+        onClick={() => {
+          if (chosen) onRemove(row)
+          else onAdd(row)
+        }}
+      >
+        {t(chosen ? 'matricula.escola.remove' : 'matricula.escola.add')}
+      </Button>
+    </div>
+  )
+}
+
+export function SchoolCard({ own, ...wish }: Props) {
+  const t = useT()
+  const { place, row } = wish
+  return (
+    <li className={styles.school} data-chosen={place > 0}>
       <h3>
         <ServiceText>{row.nomeEscola}</ServiceText>
       </h3>
@@ -37,21 +63,7 @@ export function SchoolCard({ row, place, own, whyNot, onAdd, onRemove }: Props) 
         <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(', ')}</ServiceText>
       </p>
       <Places row={row} />
-      <div className={styles.schoolAction}>
-        {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
-        {/* one button for both: it keeps the focus of whoever presses it by key */}
-        <Button
-          variant={chosen ? 'link' : 'secondary'}
-          aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
-          disabledReason={chosen ? null : whyNot}
-          onClick={() => {
-            if (chosen) onRemove(row)
-            else onAdd(row)
-          }}
-        >
-          {t(chosen ? 'matricula.escola.remove' : 'matricula.escola.add')}
-        </Button>
-      </div>
+      <Wish {...wish} />
     </li>
   )
 }

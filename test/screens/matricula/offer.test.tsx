@@ -44,6 +44,35 @@ describe('the list', () => {
   })
 })
 
+test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
+  const d = await onReview()
+  put(withEscolhas(d, []))
+  const { user } = openAt('/vagas/escola')
+  await user.click(await screen.findByText('Comparar duas escolas'))
+  const table = await screen.findByRole('table', { name: 'Duas escolas lado a lado' })
+  const heads = () =>
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+  const [first, second, third] = visible(d.oferta, noFilters, d.matricula.cadastro.bairro)
+  if (!first || !second || !third) throw new Error('three schools are needed')
+  expect(heads()).toEqual([first.nomeEscola, second.nomeEscola])
+  const cells = (fact: string) => {
+    const body = within(table).getByText(fact).closest('tbody') as HTMLElement
+    return within(body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  }
+  expect(cells('Bairro')).toEqual([first.bairro, second.bairro])
+  expect(cells('Vagas').map((text) => parseInt(text))).toEqual([livres(first), livres(second)])
+  await user.selectOptions(screen.getByLabelText('Primeira escola'), `${third.nomeEscola}, ${third.turno}`)
+  expect(heads()).toEqual([third.nomeEscola, second.nomeEscola])
+  // a school is never beside itself
+  expect(within(screen.getByLabelText('Segunda escola')).queryByText(`${third.nomeEscola}, ${third.turno}`)).toBeNull()
+  await user.click(within(table).getByRole('button', { name: new RegExp(`^Escolher ${third.nomeEscola}`) }))
+  expect(current().draft?.escolhas.map(({ unidadeId }) => unidadeId)).toEqual([third.unidadeId])
+})
+
 test('at most so many wishes as the network allows; they change places by buttons, and travel in that order', async () => {
   const d = await onReview()
   const rows = [...new Set(d.oferta)].slice(0, 3)

@@ -1,0 +1,74 @@
+// The order of the wishes by dragging, with a mouse and with a finger, beside the buttons that do the same; two schools compared.
+import type { Page } from '@playwright/test'
+import { axe, expect, noSidewaysScroll, test } from '../fixtures'
+import { addSchool, at, daviOnReview } from './family'
+
+const wishes = (page: Page) => page.getByRole('region', { name: 'Suas escolhas' }).getByRole('listitem')
+const names = (page: Page) =>
+  wishes(page)
+    .locator('p')
+    .evaluateAll((all) => all.map((one) => one.textContent.replace(/^\S+ /, '')))
+
+async function threeWishes(page: Page): Promise<string[]> {
+  await daviOnReview(page)
+  await page.getByRole('link', { name: /^Alterar (?:suas )?escol/ }).click()
+  await at(page, 'escola')
+  while ((await wishes(page).count()) < 3) await addSchool(page)
+  return names(page)
+}
+
+/** The middle of the handle of a wish, and of the wish itself. */
+async function placeOf(page: Page, i: number) {
+  const item = await wishes(page).nth(i).boundingBox()
+  if (!item) throw new Error(`no wish ${i}`)
+  return { x: item.x + 20, y: item.y + item.height / 2 }
+}
+
+test('a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
+  const [first, second, third] = await threeWishes(page)
+  await page.getByText('Comparar duas escolas').click()
+  await axe(page, { enhanced: true })
+  await noSidewaysScroll(page)
+  await wishes(page).first().scrollIntoViewIfNeeded()
+  const drag = async (from: number, to: number) => {
+    const [a, b] = [await placeOf(page, from), await placeOf(page, to)]
+    await page.mouse.move(a.x, a.y)
+    await page.mouse.down()
+    await page.mouse.move(b.x, b.y, { steps: 12 })
+  }
+  await drag(2, 0)
+  await page.mouse.move((await placeOf(page, 0)).x, (await placeOf(page, 0)).y - 30)
+  await page.mouse.up()
+  await expect.poll(() => names(page)).toEqual([third, first, second])
+  await drag(0, 2)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => names(page)).toEqual([third, first, second])
+  // what was dragged is what travels
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await at(page, 'revisao')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Integral' })).toHaveText([
+    third ?? '',
+    first ?? '',
+    second ?? '',
+  ])
+})
+
+test('a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
+  const [first, second, third] = await threeWishes(page)
+  await wishes(page)
+    .nth(1)
+    .evaluate((item) => {
+      item.scrollIntoView({ block: 'center' })
+    })
+  const touch = await page.context().newCDPSession(page)
+  const [from, to] = [await placeOf(page, 0), await placeOf(page, 1)]
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number } | null) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  const scrolled = await page.evaluate(() => scrollY)
+  await send('touchStart', from)
+  for (let i = 1; i <= 10; i++) await send('touchMove', { x: from.x, y: from.y + ((to.y + 10 - from.y) * i) / 10 })
+  await send('touchEnd', null)
+  await expect.poll(() => names(page)).toEqual([second, first, third])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
