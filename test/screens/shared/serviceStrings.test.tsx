@@ -19,7 +19,7 @@ test.each(names)('own: %s is in no table, unless the table says so itself', (nam
 
 describe.each(names)('%s', (name) => {
   test.each(kinds)('as the code of a no (%s) is said in words', (kind) => {
-    const error = new ApiError(kind, { operation: 'Auth', refusal: { code: name, message: '', fields: {} } })
+    const error = new ApiError(kind, { operation: 'Classes', refusal: { code: name, message: '', fields: {} } })
     expect(sayError(t, error).message).toBe(`<comum.erro.${kind}>`)
   })
   test('as the code of a refusal leaves the message of the service', () => {

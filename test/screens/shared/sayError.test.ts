@@ -1,0 +1,23 @@
+/** What is said of a no whose code is not one of ours. */
+import { expect, test } from 'vitest'
+import { ApiError } from '@/api'
+import type { Translate } from '@/i18n'
+import { sayError } from '@/screens/shared/sayError'
+
+const t: Translate = (key) => key
+const said = (operation: 'Auth' | 'Classes', kind: 'unauthenticated' | 'forbidden', code: string | null) =>
+  sayError(t, new ApiError(kind, { operation, refusal: code === null ? null : { code, message: 'x', fields: {} } }))
+    .message
+
+test.each(['Unauthorized', 'InvalidCredentials', null])(
+  'a sign-in refused with %j is a wrong user or password',
+  (code) => {
+    expect(said('Auth', 'unauthenticated', code)).toBe('acesso.entrar.wrong')
+  },
+)
+
+test('any other no without a code of ours is said by its kind', () => {
+  expect(said('Classes', 'unauthenticated', 'Unauthorized')).toBe('comum.erro.unauthenticated')
+  expect(said('Auth', 'forbidden', null)).toBe('comum.erro.forbidden')
+  expect(said('Auth', 'forbidden', 'AccountBlocked')).toBe('acesso.entrar.blocked')
+})
