@@ -24,7 +24,7 @@ const files = {
   settings: { rooms: ['contract'] },
   paths: { rooms: [] },
   trustedTypes: { rooms: [] },
-  main: { rooms: ['app', 'api', 'paths', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },
+  main: { rooms: ['app', 'api', 'session', 'paths', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },
 }
 const doors = ['contract', 'api', 'session', 'i18n']
 

@@ -7,6 +7,8 @@ import { App, createPortal } from '@/app/App'
 import { askAhead, fetchAhead } from '@/app/ahead'
 import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, readSettings, SettingsError, settings } from '@/settings'
+import { watchPageCache } from '@/app/pageCache'
+import { dropOld, dropUnused } from '@/session'
 import { loadFont } from '@/ui/font'
 import { applyLook } from '@/ui/theme'
 import { setPortalName } from '@/ui/title'
@@ -21,6 +23,10 @@ async function startMock() {
 
 async function start(): Promise<void> {
   applyLook()
+  // before anything is asked or drawn: nobody used the portal for too long, or it is of an older release
+  dropUnused()
+  dropOld()
+  watchPageCache()
   installTrustedTypes([`${import.meta.env.BASE_URL}${__MOCK__ ? 'mockServiceWorker.js' : 'sw.js'}`])
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')

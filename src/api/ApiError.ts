@@ -50,7 +50,3 @@ export function kindOf(status: number): ErrorKind {
   if (status === 429 || status === 503) return 'busy'
   return status < 500 ? 'refused' : 'fault'
 }
-
-/** Whether a write that failed so was certainly not accepted: nothing needs to be verified before sending again. */
-export const certainlyNotAccepted = (error: ApiError): boolean =>
-  ['busy', 'unauthenticated', 'forbidden', 'notFound', 'refused'].includes(error.kind)

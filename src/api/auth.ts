@@ -1,74 +1,126 @@
 /** Signing in, finding a live session again, and signing out: `Auth` in its three forms (decisions §3). */
-import { acesso, type AuthReply } from '@/contract'
+import { acesso, type AuthReply, z } from '@/contract'
 import {
+  chooseProfile,
   end,
+  endReason,
+  epoch,
+  forgetUse,
   identify,
   isPublicDevice,
   isRemembered,
+  kept,
+  leftUnheard,
   mayLeave,
-  recallPersonal,
+  nextEpoch,
+  noteLeft,
+  ownerOf,
   type Session,
   sessionState,
   setRemembered,
   start,
+  touch,
 } from '@/session'
 import { ApiError, type ErrorKind } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
+import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { transport } from './transport'
+import { write } from './write'
 
-/** The name under which the profile used last is kept (`ProfileSwitch`). */
-export const profileName = 'perfil'
+/** The profile that a person used last on this device. */
+const lastProfile = kept('perfil', z.int())
 
-function begin(reply: AuthReply): Session {
-  const session = identify(reply, Number(recallPersonal(profileName) ?? 0))
-  start(session)
+/** Uses another profile of the same person, also on the next visit. */
+export function switchProfile(perfil: number): void {
+  chooseProfile(perfil)
+  lastProfile.write(perfil)
+}
+
+function begin(reply: AuthReply, pressed = false): Session {
+  const found = identify(reply)
+  const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
+  start(session, { pressed })
   // its code travels only for who asked to stay signed in
   if (isRemembered()) void import('./offline').then((offline) => offline.keepReadings())
   return session
 }
 
-/**
- * Signs in. `rememberMe` always travels: services of this family fall back on the last person's choice when it is missing.
- * @throws ApiError: `unauthenticated` for wrong credentials, `busy` with the waiting time, and any other kind.
- */
-export async function signIn(credentials: {
+/** Milliseconds for which a sign-in waits for a sign-out that is still under way; then that one is given up. */
+const courtesy = 3000
+const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
+
+/** A sign-out that the service has not answered yet, and how to give it up. */
+let leaving: { over: Promise<unknown>; giveUp: () => void } | null = null
+
+/** Tells the service that whoever was signed in here has left. The session's id travels along and is forgotten at once. */
+function tellLeft(): Promise<void> {
+  noteLeft(true)
+  const gone = new AbortController()
+  const told = call(acesso.Auth, { provider: 'logout' }, { signal: gone.signal }).then(
+    () => noteLeft(false),
+    (error: unknown) => {
+      // the service knows no session: there is nothing to be told any more
+      if (error instanceof ApiError && error.kind === 'unauthenticated') noteLeft(false)
+    },
+  )
+  transport().clear()
+  const mine = { over: told, giveUp: () => gone.abort() }
+  leaving = mine
+  return told.finally(() => {
+    if (leaving === mine) leaving = null
+  })
+}
+
+/** An answer to a sign-out that comes after the next person has signed in would take their cookie away. */
+async function sureThatNobodyLeaves(): Promise<void> {
+  if (!leaving) return
+  const { over, giveUp } = leaving
+  if ((await Promise.race([over, after(courtesy)])) === 'late') giveUp()
+}
+
+export interface Credentials {
   userName: string
   password: string
   rememberMe: boolean
-}): Promise<Session> {
-  const rememberMe = credentials.rememberMe && !isPublicDevice()
-  const reply = await call(acesso.Auth, { ...credentials, provider: 'credentials', rememberMe })
-  transport().onSignIn(reply)
-  noteLeft(false)
-  setRemembered(rememberMe)
-  return begin(reply)
 }
 
-const leftKey = 'portal.saida'
-/** The person left while the service could not be told: its session still lives, and must not let anybody in. */
-function leftUnheard(): boolean {
-  try {
-    return localStorage.getItem(leftKey) !== null
-  } catch {
-    return false
-  }
+let signingIn: Promise<unknown> | null = null
+
+/**
+ * Signs in. `rememberMe` always travels: services of this family fall back on the last person's choice when it is missing.
+ * Refused: `unauthenticated` for wrong credentials, and any other kind.
+ */
+export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
+  const pressed = enter(credentials)
+  const mine = pressed.finally(() => {
+    if (signingIn === mine) signingIn = null
+  })
+  signingIn = mine
+  return pressed
 }
-function noteLeft(unheard: boolean): void {
-  try {
-    if (unheard) localStorage.setItem(leftKey, 'sim')
-    else localStorage.removeItem(leftKey)
-  } catch {
-    // storage forbidden: nothing to remember it by
-  }
+
+async function enter(credentials: Credentials): Promise<Outcome<Session>> {
+  nextEpoch()
+  await sureThatNobodyLeaves()
+  // never under the id of a former session
+  transport().clear()
+  const rememberMe = credentials.rememberMe && !isPublicDevice()
+  const outcome = await write(acesso.Auth, { ...credentials, provider: 'credentials', rememberMe }, { lock: null })
+  nextEpoch()
+  if (outcome.kind !== 'accepted') return outcome
+  transport().onSignIn(outcome.reply)
+  noteLeft(false)
+  setRemembered(rememberMe)
+  touch()
+  return { kind: 'accepted', reply: begin(outcome.reply, true) }
 }
 
 /** No answer of the service at all: what was kept on this device may be shown instead. */
 const noAnswer: readonly ErrorKind[] = ['offline', 'timeout', 'unreadable']
 /** How long a remembered person waits for the service before what was kept is shown. Milliseconds. */
 const patience = 4000
-const later = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'))
 
 /** What this device kept of a remembered person; null for everybody else. */
 async function recall(): Promise<Remembered | null> {
@@ -77,18 +129,30 @@ async function recall(): Promise<Remembered | null> {
   return recallPerson(begin)
 }
 
+/** Another tab's sign-in made the answer worthless; this tab's own says by itself who is there. */
+async function askAnew(): Promise<void> {
+  if (sessionState().status === 'unknown' && !signingIn) await ask()
+}
+
 async function ask(): Promise<void> {
   if (leftUnheard()) {
-    await call(acesso.Auth, { provider: 'logout' })
-    noteLeft(false)
+    // whatever the answer: a session that somebody left lets nobody in
+    await tellLeft()
+    if (sessionState().status === 'unknown') end(endReason(), false)
+    return
   }
+  const asked = epoch()
   const recalling = recall().catch(() => null)
   const asking = call(acesso.Auth, {})
   // heard below; a late failure after `patience` is heard by `enter`
   asking.catch(() => undefined)
   try {
     const recalled = await recalling
-    const reply = await (recalled ? Promise.race([asking, later(patience)]) : asking)
+    const reply = await (recalled ? Promise.race([asking, after(patience)]) : asking)
+    if (asked !== epoch()) {
+      await askAnew()
+      return
+    }
     if (reply === 'late') {
       if (recalled) recalled.enter(asking)
       return
@@ -96,9 +160,14 @@ async function ask(): Promise<void> {
     if (recalled?.session.userName === reply.userName) recalled.show()
     begin(reply)
   } catch (error) {
+    // somebody signed in, or left, while the question was on its way: it was about who was there before
+    if (asked !== epoch()) {
+      await askAnew()
+      return
+    }
     if (!(error instanceof ApiError)) throw error
     if (error.kind === 'unauthenticated') {
-      end(null, false)
+      end(endReason(), false)
       return
     }
     const recalled = noAnswer.includes(error.kind) ? await recalling : null
@@ -113,12 +182,16 @@ let restoring: Promise<void> | null = null
  * Asks the service once whether a session is alive; later calls wait for the same answer. A service that does not
  * answer leaves nobody signed in, but for who asked to stay signed in on this device: they see what was kept.
  */
-export function restore(): Promise<void> {
-  if (sessionState().status !== 'unknown') return Promise.resolve()
+export async function restore(): Promise<void> {
+  // who is signing in right now will be known without a question
+  await signingIn
+  if (sessionState().status !== 'unknown') return
   restoring ??= ask().finally(() => {
     restoring = null
   })
-  return restoring
+  await restoring
+  // pressed meanwhile
+  await signingIn
 }
 
 /** The way out that a person presses: asked first where unfinished work would be erased. */
@@ -126,15 +199,21 @@ export async function leave(): Promise<void> {
   if (await mayLeave('signOut')) await signOut()
 }
 
-/** Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. */
+/**
+ * Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. A session that
+ * ended at the service and was then left alone ends here only: somebody else may be signed in in another tab.
+ */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
-  noteLeft(true)
-  const told = call(acesso.Auth, { provider: 'logout' }).then(
-    () => noteLeft(false),
-    () => undefined,
-  )
   noteKept(false)
+  if (reason === 'idle' && sessionState().status === 'expired') {
+    end(reason, false, true)
+    return
+  }
+  // only where the person pressed: what the device remembers is no other tab's business
+  setRemembered(false)
+  forgetUse()
   end(reason)
-  await told
-  transport().clear()
+  const told = tellLeft()
+  const { runMutation } = await import('./mutation')
+  await runMutation(acesso.Auth.name, () => told)
 }

@@ -10,7 +10,7 @@ import {
   Unreadable,
   z,
 } from '@/contract'
-import { expire, sessionState } from '@/session'
+import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
 import { noteReachable } from './connection'
@@ -100,7 +100,8 @@ function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
 }
 
 /**
- * Asks and answers. The caller passes only what it knows.
+ * Asks and answers. The caller passes only what it knows. An answer that comes when somebody else may be there, or the
+ * same person has signed in anew, is not heard: it counts as none (`timeout`).
  * @throws ApiError for every no; whatever `signal` was aborted with.
  */
 export async function request<O extends AnyOperation>(
@@ -109,8 +110,12 @@ export async function request<O extends AnyOperation>(
   { signal }: Options = {},
 ): Promise<Answer<Output<O>>> {
   const { name } = operation
+  const asked = epoch()
   const sent = performance.now()
-  const { response, text } = await send(operation, complete(operation, ask), signal)
+  const { response, text } = await send(operation, complete(operation, ask), signal).catch((error: unknown) => {
+    throw asked === epoch() || signal?.aborted ? error : new ApiError('timeout', { operation: name })
+  })
+  if (asked !== epoch()) throw new ApiError('timeout', { operation: name })
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)
@@ -121,6 +126,7 @@ export async function request<O extends AnyOperation>(
     const retryAfter = parseRetryAfter(headers.get('Retry-After'), headers.get('Date'))
     throw new ApiError(kind, { operation: name, status, refusal: hearResponseStatus(reply), retryAfter, turn })
   }
+  if (!operation.open) noteAccepted()
   if (operation.kind === 'oneWay') return { reply: undefined as Output<O>, dropped: 0 }
   const refusal: Refusal | null = operation.refusal.hear(reply)
   if (refusal) {
@@ -134,6 +140,10 @@ export async function request<O extends AnyOperation>(
     throw error
   }
 }
+
+/** Reads once, past the cache of answers: for who keeps what it reads by itself. @throws ApiError */
+export const readOnce = <O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) =>
+  call(operation, ask, { signal })
 
 /** The same where only the reply matters. */
 export async function call<O extends AnyOperation>(operation: O, ask: Ask<O>, options?: Options): Promise<Output<O>> {

@@ -1,11 +1,11 @@
-/** `useRead`, `useWrite` and `reading`: how a screen asks. */
-import { notifyManager, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+/** `useRead` and `reading`: how a screen asks. */
+import { notifyManager, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { acesso, type Ask, type OperationName, type Output } from '@/contract'
 import type { ApiError } from './ApiError'
 import { type AnyOperation, type Answer, call, complete, request } from './call'
 import { useOffline } from './connection'
-import { freshness, staleAfter } from './freshness'
+import { freshness } from './freshness'
 import { queryClient } from './queryClient'
 
 /** The query options of one ask: for `useSuspenseQueries`, and for a route that starts data together with code. */
@@ -53,37 +53,23 @@ export function useRead<O extends AnyOperation>(operation: O, ask: Ask<O>): Read
   }
 }
 
+/** Asks again, now, for all that is on the screen of an operation. */
+export const refreshReads = (name: OperationName): void => void queryClient.invalidateQueries({ queryKey: [name] })
+
 /** Whether anything gets through, by the smallest of questions: its answer, whatever it is, is noticed on its way. */
 export const askService = (): void => void call(acesso.Auth, {}).catch(() => undefined)
 
-const cache = queryClient.getQueryCache()
-const onCache = (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener))
+const onCache = (listener: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener))
 const onNothing = () => () => undefined
 const isThere = () => true
-const showsRead = () => cache.getAll().some((query) => query.isActive() && query.state.data !== undefined)
+const showsRead = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.isActive() && query.state.data !== undefined)
 
 /** Whether anything that was read stands on the screen; looked at only while nothing gets through. */
 export function useShowsRead(): boolean {
   const offline = useOffline()
   return useSyncExternalStore(offline ? onCache : onNothing, offline ? showsRead : isThere)
-}
-
-/** Changes something. `send` never throws: it answers the reply, or undefined with `error` set. */
-export function useWrite<O extends AnyOperation>(operation: O) {
-  const client = useQueryClient()
-  const mutation = useMutation<Output<O>, ApiError, Ask<O>>({
-    mutationFn: (ask) => call(operation, ask),
-    // stays pending until the reads that this write changed are fresh again
-    onSuccess: () =>
-      Promise.all(
-        (staleAfter[operation.name] ?? []).map((name: OperationName) => client.invalidateQueries({ queryKey: [name] })),
-      ),
-  })
-  return {
-    send: (ask: Ask<O>): Promise<Output<O> | undefined> => mutation.mutateAsync(ask).catch(() => undefined),
-    pending: mutation.isPending,
-    error: mutation.error,
-    data: mutation.data,
-    reset: mutation.reset,
-  }
 }

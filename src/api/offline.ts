@@ -1,13 +1,22 @@
 /**
  * The last readings of a student or a guardian, kept on a private device with "Manter conectado" (reliability §7): who
- * it is, each answer and its hour. Loaded only then. Erased by `forgetPersonal` (session/personal.ts): at sign-out, by
+ * it is, each answer and its hour. Loaded only then. Erased with the other rows of the register: at sign-out, by
  * another person, by the public-device switch.
  */
 import type { OperationName } from '@/contract'
-import { isRemembered, onWipe, type Session, sessionState, subscribe } from '@/session'
+import {
+  isRemembered,
+  type KeptReading,
+  onWipe,
+  openReadings,
+  ownerOf,
+  type Readings,
+  type Session,
+  sessionState,
+  subscribe,
+} from '@/session'
 import { roleOf } from '@/settings'
-import { type KeptReading, openReadings, type Readings } from './keptReadings'
-import { queryClient } from './queryClient'
+import { onAnswer, queryClient } from './queryClient'
 
 /** What is worth reading without a network: classes, grades, absences, messages. */
 const keepable: readonly OperationName[] = [
@@ -33,8 +42,6 @@ let waiting = new Map<string, KeptReading>()
 let timer: ReturnType<typeof setTimeout> | null = null
 let keeping = false
 
-const samePerson = (a: Session, b: Session) => a.idPessoa === b.idPessoa && a.userName === b.userName
-
 /** Who may have readings kept now: a student or a guardian on a private device; a class list of others is nobody's to keep. */
 function owner(): Session | null {
   const { session, status } = sessionState()
@@ -49,7 +56,7 @@ async function flush(): Promise<void> {
   waiting = new Map()
   if (!session || readings.length === 0) return
   const before = await store.person()
-  if (before && !samePerson(before, session)) await store.clear()
+  if (before && ownerOf(before) !== ownerOf(session)) await store.clear()
   // the person may have left while that was read
   if (owner() === session) await store.write(session, readings)
 }
@@ -70,12 +77,7 @@ export function keepReadings(): void {
   for (const { queryKey, state } of cache.getAll()) {
     if (state.data !== undefined) note(queryKey, state.data, state.dataUpdatedAt)
   }
-  cache.subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
-    // the key of a query is always a list; its type there is left open
-    const queryKey = event.query.queryKey as readonly unknown[]
-    note(queryKey, event.query.state.data, event.query.state.dataUpdatedAt)
-  })
+  onAnswer(note)
   const forget = () => {
     waiting = new Map()
     store.close()

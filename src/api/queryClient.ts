@@ -1,22 +1,70 @@
-/** The cache of answers. Emptied whenever the person changes or leaves. */
-import { QueryClient } from '@tanstack/react-query'
+/**
+ * The cache of answers: a new one for each tenure, so that nothing read as somebody else can be found in it. What each
+ * write makes stale is asked again here, for all writes.
+ */
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { onWipe } from '@/session'
+import { staleAfter } from './freshness'
 import { pauseBeforeRetry, shouldRetryRead } from './retry'
+import type { Outcome } from './outcome'
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: shouldRetryRead,
-      retryDelay: (failures) => pauseBeforeRetry(failures),
-      gcTime: 30 * 60_000,
-      // the truth about the network is a failed request, not `navigator.onLine`
-      networkMode: 'always',
+type Heard = (queryKey: readonly unknown[], data: unknown, at: number) => void
+let heard: Heard | null = null
+/** Tells of every answer from now on; there is one listener, what keeps readings. */
+export function onAnswer(listener: Heard): void {
+  heard = listener
+}
+
+/** What a mutation of ours is about: the operation whose reads it may have changed; `quietly`: screens ask when they are next opened. */
+interface Meta extends Record<string, unknown> {
+  writes?: keyof typeof staleAfter
+  quietly?: boolean
+}
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: Meta
+  }
+}
+
+/** Certainly nothing was changed by a write that ended so. */
+const changedNothing = (result: unknown): boolean => {
+  const { kind } = (result ?? {}) as Partial<Outcome<unknown>>
+  return kind === 'refused' || kind === 'busy' || kind === 'notSent'
+}
+
+function makeClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (data, { queryKey, state }) => heard?.(queryKey, data, state.dataUpdatedAt),
+    }),
+    mutationCache: new MutationCache({
+      onSuccess(result, _, __, { meta }) {
+        if (changedNothing(result)) return
+        const refetchType = meta?.quietly ? 'none' : 'active'
+        for (const name of meta?.writes ? (staleAfter[meta.writes] ?? []) : [])
+          void client.invalidateQueries({ queryKey: [name], refetchType })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetryRead,
+        retryDelay: (failures) => pauseBeforeRetry(failures),
+        gcTime: 30 * 60_000,
+        // the truth about the network is a failed request, not `navigator.onLine`
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-})
+  })
+  return client
+}
+
+/** The cache of whoever is there now. */
+export let queryClient = makeClient()
 
 onWipe(() => {
-  void queryClient.cancelQueries()
-  queryClient.clear()
+  const former = queryClient
+  queryClient = makeClient()
+  void former.cancelQueries()
+  former.clear()
 })

@@ -1,6 +1,6 @@
 /** How the session travels (decisions §1, §3): one adapter per transport, chosen by the settings. */
 import type { AuthReply } from '@/contract'
-import { isPublicDevice, onPublicDevice } from '@/session'
+import { keptText } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
@@ -24,44 +24,20 @@ export const cookieTransport: SessionTransport = {
   },
 }
 
-const storageKey = 'portal.sessao'
-let sessionId: string | null = null
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function store(id: string | null): void {
-  try {
-    if (id === null) sessionStorage.removeItem(storageKey)
-    else if (!isPublicDevice()) sessionStorage.setItem(storageKey, id)
-  } catch {
-    // storage forbidden: the session lasts as long as the page
-  }
-}
-
-onPublicDevice(() => {
-  store(null)
-})
+const stored = keptText('sessao')
 
 /** `X-ss-id`: in memory, and in the tab's storage only on a private device, so that a reload keeps it. */
 export const headerTransport: SessionTransport = {
   apply(init) {
     init.credentials = 'omit'
-    sessionId ??= stored()
+    const sessionId = stored.read()
     if (sessionId) init.headers['X-ss-id'] = sessionId
   },
   onSignIn(reply) {
-    sessionId = reply.sessionId
-    store(sessionId)
+    stored.write(reply.sessionId)
   },
   clear() {
-    sessionId = null
-    store(null)
+    stored.write(null)
   },
 }
 

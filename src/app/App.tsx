@@ -1,7 +1,6 @@
 /** The router of the portal, and what happens to a fault that no screen expected. */
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
-import '@/screens/shared/draftKeys'
 import { completing, entrance } from './entrance'
 import { isLoadFailure, ProfileRefused } from './route'
 import { installWarming } from './warm'

@@ -3,7 +3,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
-import { tabKeeps, useSession } from '@/session'
+import { keepsUnsent, useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
 import { perfilEscrito } from '@/screens/shared/perfil'
 import { Stack } from '@/ui/layout'
@@ -48,7 +48,7 @@ export function ErrorScreen() {
       <Stack gap={5}>
         <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
         <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry}>
-          {tabKeeps() && <p>{t('moldura.erro.nothingLost')}</p>}
+          {keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
         </ErrorState>
         <Home onRetry={error.kind === 'notFound' ? retry : undefined} />
       </Stack>

@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
-import { wordOfKept } from '@/screens/shared/keptWork'
+import { wordOfUnsent } from '@/screens/shared/keptWork'
 import { askAboutKept } from '@/session'
 import { Confirm } from '@/ui/Confirm'
 
@@ -19,7 +19,7 @@ export function LeaveDialog() {
   useEffect(
     () =>
       askAboutKept(async (names) => {
-        const words = new Set(names.map(wordOfKept).filter((word) => word !== null))
+        const words = new Set(names.map(wordOfUnsent))
         if (words.size === 0) return true
         return new Promise((answer) => {
           setAsked({ words: [...words], answer })

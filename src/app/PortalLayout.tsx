@@ -8,7 +8,6 @@ import { Toasts } from '@/ui/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { Menu, type MenuEntry } from './menu'
-import { IdleDialog } from './IdleDialog'
 import { LeaveDialog } from './LeaveDialog'
 import { PortalStrip } from './PortalStrip'
 import type { Handle } from './route'
@@ -46,7 +45,6 @@ export function PortalLayout() {
       <Toasts />
       <SessionDialog />
       <LeaveDialog />
-      <IdleDialog />
     </QueryClientProvider>
   )
 }

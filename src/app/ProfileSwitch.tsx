@@ -1,10 +1,10 @@
 /** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { profileName } from '@/api'
+import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { chooseProfile, keepPersonal, mayLeave, type Session } from '@/session'
+import { mayLeave, type Session } from '@/session'
 import { perfilEscrito } from '@/screens/shared/perfil'
 import { announce } from '@/ui/live'
 import { Icon } from '@/ui/Icon'
@@ -27,8 +27,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
     if (!(await mayLeave('profile'))) return
     // the home is everybody's: the screen of one profile is never drawn for the other
     await navigate(paths.inicio)
-    chooseProfile(perfil)
-    keepPersonal(profileName, String(perfil))
+    switchProfile(perfil)
     announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
   }
   return (

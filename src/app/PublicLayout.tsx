@@ -1,7 +1,8 @@
-/** The frame without navigation: sign-in and the guardians' enrollment. */
+/** The frame without navigation: sign-in and the guardians' enrollment. Whoever is signed in finds the way out here too. */
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
+import { useSessionState } from '@/session'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { OfflineStrip } from './OfflineStrip'
@@ -9,10 +10,14 @@ import { SkipLinks } from './SkipLinks'
 import styles from './layouts.module.css'
 
 export function PublicFrame({ children }: { children: ReactNode }) {
+  // the page that signs people in knows nobody yet
+  const entrance = useLocation().pathname === paths.entrar
+  const { session } = useSessionState()
+  const person = entrance ? null : session
   return (
     <div className={styles.public}>
       <SkipLinks menu={false} />
-      <Header session={null} home={paths.entrar} />
+      <Header session={person} home={person ? paths.inicio : paths.entrar} />
       <div className={styles.content}>
         <OfflineStrip />
         <main id="conteudo" tabIndex={-1}>

@@ -1,10 +1,8 @@
 /** "Sua sessão terminou": signing in again in place; the screen and what was typed stay behind it (decisions §3). */
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
-import { type Session, useSessionState } from '@/session'
+import { useSessionState } from '@/session'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
@@ -13,27 +11,24 @@ const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/
 
 export function SessionDialog() {
   const t = useT()
-  const navigate = useNavigate()
-  const { status, session } = useSessionState()
-  if (status !== 'expired') return null
+  const state = useSessionState()
+  if (state.status !== 'expired') return null
+  const { session, never } = state
 
-  const signedIn = (next: Session) => {
-    // another person: everything of the former one is already wiped, and their address is not this person's business
-    if (next.userName !== session.userName) void navigate(paths.inicio, { replace: true })
-    else void queryClient.refetchQueries({ type: 'active' })
-  }
+  // another person is led to the start page by the frame, with nothing of this screen left
+  const signedIn = () => void queryClient.refetchQueries({ type: 'active' })
   return (
     <Dialog
       open
-      title={t('acesso.sessao.title')}
+      title={t('moldura.sessao.title')}
       onClose={() => undefined}
       actions={
         <Button variant="link" onClick={() => void leave()}>
-          {t('acesso.sessao.leave')}
+          {t('moldura.sessao.leave')}
         </Button>
       }
     >
-      <p>{t('acesso.sessao.lead')}</p>
+      <p>{t(never ? 'moldura.sessao.never' : 'moldura.sessao.lead')}</p>
       <Suspense fallback={<Skeleton lines={4} />}>
         <SignInForm userName={session.userName} onSignedIn={signedIn} />
       </Suspense>

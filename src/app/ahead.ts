@@ -1,14 +1,19 @@
 /** What a visit is known to need before its router stands. A failure here is no news: the visit itself will tell. */
 import { restore } from '@/api'
 import { paths } from '@/paths'
-import { loadMap } from './entrance'
+import { leftUnheard, wasSignedIn } from '@/session'
+import { loadMap } from './loadMap'
 
 /** Fetches the map of the portal, which every address but the sign-in page needs, as soon as the settings are there. */
 export function fetchAhead(address: string): void {
   if (address !== paths.entrar) loadMap().catch(() => undefined)
 }
 
-/** Asks who is signed in at the two addresses that people keep, beside the map. */
+/**
+ * Asks who is signed in, beside the map: at the two addresses that people keep; anywhere on a device where somebody was, so
+ * that a page open to anyone shows the way out; and where a sign-out has not reached the service yet.
+ */
 export function askAhead(address: string): void {
-  if (address === '/' || address === paths.inicio) restore().catch(() => undefined)
+  const home = address === '/' || address === paths.inicio
+  if (home || wasSignedIn() || leftUnheard()) restore().catch(() => undefined)
 }

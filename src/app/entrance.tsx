@@ -1,14 +1,14 @@
 /** What everybody meets first: the sign-in page and the frame around it. The map of the portal joins when it is needed. */
-import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
-import { loadMessages } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { Fault } from './Fault'
 import layouts from './layouts.module.css'
+import { loadMap } from './loadMap'
 import { PublicLayout } from './PublicLayout'
 import { RootLayout } from './RootLayout'
 import type { Handle } from './route'
+import { Waiting } from './Waiting'
 
 const root = 'portal'
 const open = 'aberto'
@@ -18,26 +18,6 @@ const entrar: RouteObject = {
   path: paths.entrar,
   element: <EntrarScreen />,
   handle: { title: 'acesso.entrar.title', who: 'anyone' } satisfies Handle,
-}
-
-/** Until it is known who asks and what the page is: nothing for 300 ms, as everywhere, then the shape of a page. */
-function Waiting() {
-  const [shape, setShape] = useState<ReactNode>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      loadMap().then(
-        ({ waiting }) => {
-          setShape(waiting)
-        },
-        // told by the page itself
-        () => undefined,
-      )
-    }, 300)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [])
-  return shape
 }
 
 export const entrance: RouteObject[] = [
@@ -60,12 +40,6 @@ export const entrance: RouteObject[] = [
     ],
   },
 ]
-
-/** The map, and the words of the frame around its screens. */
-export async function loadMap() {
-  const [map] = await Promise.all([import('./routes'), loadMessages('moldura')])
-  return map
-}
 
 /** Completes a router with all other addresses, once; it asks at the first of them. */
 export function completing(): PatchRoutesOnNavigationFunction {

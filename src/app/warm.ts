@@ -2,7 +2,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState } from '@/session'
-import { loadMap } from './entrance'
+import { loadMap } from './loadMap'
 import { type Handle, mayEnter } from './route'
 
 async function warm(pathname: string): Promise<void> {

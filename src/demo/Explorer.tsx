@@ -1,6 +1,6 @@
 /** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
 import { useState } from 'react'
-import { ApiError, call } from '@/api'
+import { write } from '@/api'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
 import { Stack } from '@/ui/layout'
 import { announce, LiveRegions } from '@/ui/live'
@@ -44,12 +44,10 @@ async function send(operation: Operation<OperationName>, request: Record<string,
   })
   try {
     // a typed ask is the screens' business: here the person decides what travels
-    const reply = await call(operation, request as never)
-    return done(reply, '')
+    const outcome = await write(operation, request as never, { lock: null })
+    if (outcome.kind === 'accepted') return done(outcome.reply, '')
+    return done(outcome.error.refusal ?? { kind: outcome.error.kind }, outcome.error.kind)
   } catch (error) {
-    if (error instanceof ApiError) {
-      return done(error.refusal ?? { kind: error.kind }, error.kind)
-    }
     // what the contract refuses before anything is sent
     return done({ message: error instanceof Error ? error.message : String(error) }, '')
   }

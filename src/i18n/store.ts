@@ -2,7 +2,7 @@
  * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: the map of
  * the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
  */
-import { createStore } from '@/session'
+import { createStore, keptText } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
 import { messages as acesso } from './pt-BR/acesso'
@@ -41,7 +41,7 @@ export function addFiles(more: Files): void {
   Object.assign(files, more)
 }
 
-const storageKey = 'portal.idioma'
+const chosen = keptText('idioma')
 /** Subjects asked for so far: changing the language loads these again. */
 const wanted = new Set<Subject>(['comum', 'acesso'])
 const loaded = new Map<string, Messages>([
@@ -81,23 +81,14 @@ export async function loadMessages(subject: Subject): Promise<void> {
 /** Changes the language of the portal and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   // before the words come: who opens another page meanwhile has chosen all the same
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // storage forbidden: the choice lasts as long as the page
-  }
+  chosen.write(language)
   await Promise.all([...wanted].map((subject) => load(language, subject)))
   publish(language)
 }
 
 /** The language that the person chose earlier on this device, else `fallback` (the school's). */
 export function preferredLanguage(fallback: string): Language {
-  let saved: string | null = null
-  try {
-    saved = localStorage.getItem(storageKey)
-  } catch {
-    // storage forbidden
-  }
+  const saved = chosen.read()
   if (isLanguage(saved)) return saved
   return isLanguage(fallback) ? fallback : 'pt-BR'
 }

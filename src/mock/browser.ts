@@ -19,7 +19,7 @@ export class MockStartError extends Error {
   }
 }
 
-const roadKey = 'portal.mock.road'
+const roadKey = 'mock.road'
 
 /** The road of this tab, which outlives a reload: somebody who cut it and then changes the person still has it cut. */
 const road: RoadMemory = {

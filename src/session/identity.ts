@@ -28,3 +28,15 @@ export function identify(reply: AuthReply, preferred = 0): Session {
     permissions: reply.permissions ?? [],
   }
 }
+
+/**
+ * Tells owners apart without keeping a name: the person's number, or a sum over the user name where there is none. Who has
+ * neither is always somebody new.
+ */
+export function ownerOf({ idPessoa, userName }: Session): string {
+  if (idPessoa === 0 && userName === '') return `${nameless}${Math.random()}`
+  const sum = Array.from(userName).reduce((all, char) => (all * 31 + char.charCodeAt(0)) >>> 0, 7)
+  return `${idPessoa}.${sum.toString(36)}`
+}
+const nameless = '?'
+export const isNameless = (owner: string): boolean => owner.startsWith(nameless)

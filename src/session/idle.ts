@@ -1,33 +1,83 @@
 /**
- * How long nobody used the portal (decisions §3). Counted by a clock that a wrong hour of the phone cannot move, and
- * shared by all tabs: using one keeps all alive.
+ * How long nobody used the portal (decisions §3), over all tabs and over closed ones. By the wall clock, which goes on
+ * while a device sleeps, and by the page's own clock, which a wrong hour cannot move: the larger gap counts.
  */
-import { isPublicDevice, isRemembered } from './device'
+import { createStore } from './createStore'
+import { noteLeft } from './device'
+import { forgetPerson, isPublicDevice, isRemembered, keptText } from './keep'
+import { current, noteIdleEnd } from './store'
 
 /** Milliseconds: the warning comes this long before the end. */
 export const idleWarning = 2 * 60_000
 const minutes = 60_000
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('idle')
+/** Milliseconds between two notes of the last use. */
+const pace = 5000
+
+const stamp = keptText('uso')
+const stamped = (): number => Number(stamp.read() ?? 0)
+
+let lastUse = performance.now()
+let lastUseAt = Date.now()
+stamp.onElsewhere((text) => {
+  // used in another tab; removed there: nobody is left to be watched
+  if (text === null) return
+  lastUse = performance.now()
+  lastUseAt = Math.max(lastUseAt, Number(text))
+})
+
+/** The person did something here. */
+export function touch(): void {
+  for (const { touched } of holders.get()) touched?.()
+  lastUse = performance.now()
+  lastUseAt = Date.now()
+  if (current().session !== null && Math.abs(lastUseAt - stamped()) >= pace) stamp.write(String(lastUseAt))
+}
+
+/** Milliseconds since anybody used the portal in any tab. */
+export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.now() - Math.max(lastUseAt, stamped()))
 
 /** Milliseconds without use after which a session ends; null: the service decides. */
 export function idleLimit(): number | null {
-  if (isRemembered()) return null
+  if (current().status === 'active' && isRemembered()) return null
   return (isPublicDevice() ? 8 : 20) * minutes
 }
 
-let lastUse = performance.now()
-let lastTold = 0
-
-/** The person did something. Other tabs are told at most every 5 s. */
-export function touch(tell = true): void {
-  lastUse = performance.now()
-  if (!tell || lastUse - lastTold < 5000) return
-  lastTold = lastUse
-  channel?.postMessage('used')
+/** Something typed or read by a person that ends when nobody uses the portal. */
+export interface Held {
+  /** Which words warn about its end. */
+  kind: 'session' | 'draft'
+  /** Milliseconds without use; null: it may stay. */
+  limit: () => number | null
+  drop: () => void
+  /** The person is still there: what is written down counts from now too. */
+  touched?: () => void
 }
-channel?.addEventListener('message', () => {
-  touch(false)
-})
+/** What is held now, besides the session. */
+export const holders = createStore<readonly Held[]>([])
+/** Has the clock watch over something; what it returns withdraws it. */
+export function hold(held: Held): () => void {
+  holders.set([...holders.get(), held])
+  return () => {
+    holders.set(holders.get().filter((one) => one !== held))
+  }
+}
 
-/** Milliseconds since anybody used the portal in any tab. */
-export const idleFor = (): number => performance.now() - lastUse
+/**
+ * A tab that was closed or a device that slept: what is held of a person is dropped before anything is drawn, and the
+ * service hears of it as of any sign-out. Called once, at the start of a visit.
+ */
+export function dropUnused(): void {
+  const at = stamped()
+  if (at === 0 || isRemembered() || Date.now() - at < (isPublicDevice() ? 8 : 20) * minutes) return
+  stamp.write(null)
+  noteLeft(true)
+  noteIdleEnd()
+  forgetPerson()
+}
+
+/** Whether somebody was signed in on this device when it was last used, as far as it knows. */
+export const wasSignedIn = (): boolean => stamped() > 0
+/** Nobody is left to be watched. */
+export const forgetUse = (): void => {
+  stamp.write(null)
+}

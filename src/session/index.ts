@@ -1,20 +1,49 @@
 /** Who is signed in, and what this device may keep. Knows no HTTP: `api/` tells it what the service said. */
 export { createStore, type Store, useStore } from './createStore'
 export * from './device'
-export { idleFor, idleLimit, idleWarning, touch } from './idle'
-export { identify, type Session } from './identity'
+export {
+  type Held,
+  hold,
+  holders,
+  dropUnused,
+  forgetUse,
+  idleFor,
+  idleLimit,
+  idleWarning,
+  touch,
+  wasSignedIn,
+} from './idle'
+export { identify, ownerOf, type Session } from './identity'
+export {
+  dropOld,
+  endsFamily,
+  forgetEverything,
+  forgetFamily,
+  isPublicDevice,
+  isRemembered,
+  kept,
+  keptNow,
+  keepsUnsent,
+  keptText,
+  onPublicDevice,
+  unsentWork,
+} from './keep'
+export { keptStore } from './keptStore'
 export { askAboutKept, askBeforeLeaving, type Leaving, mayLeave } from './leave'
-export { forgetPersonal, keepPersonal, readingsDatabase, recallPersonal } from './personal'
+export { type KeptReading, openReadings, type Readings } from './readings'
+export type { KeptKind, RowName } from './register'
 export {
   chooseProfile,
   current as sessionState,
   end,
   endReason,
   type EndReason,
+  epoch,
   expire,
+  nextEpoch,
+  noteAccepted,
   onWipe,
   start,
   subscribe,
 } from './store'
-export { keepInTab, keptInTab, keptNames, tabKeeps } from './tab'
 export { useSession, useSessionState } from './useSession'

@@ -1,5 +1,5 @@
 /** Unfinished work that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
-import { keptNames } from './tab'
+import { unsentWork } from './keep'
 
 /** What the person is about to do: sign out, which erases; or use another profile, which sets aside. */
 export type Leaving = 'signOut' | 'profile'
@@ -10,7 +10,7 @@ type KeptQuestion = (names: readonly string[]) => Promise<boolean>
 let open: { name: string; ask: Question } | null = null
 let askKept: KeptQuestion | null = null
 
-/** Registers the screen that asks about what it keeps under this name (`keepInTab`); answers how to withdraw. */
+/** Registers the screen that asks about what it keeps under this name (`unsentWork`); answers how to withdraw. */
 export function askBeforeLeaving(name: string, ask: Question): () => void {
   const mine = { name, ask }
   open = mine
@@ -32,5 +32,5 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   const answered = open?.name
   if (open && !(await open.ask(leaving))) return false
   if (leaving === 'profile' || !askKept) return true
-  return askKept(keptNames().filter((name) => name !== answered))
+  return askKept(unsentWork().filter((name) => name !== answered))
 }

@@ -2,62 +2,110 @@
  * Who is signed in on this tab: in memory only. Ending it in one tab ends it in all, and everybody who holds personal
  * data is told to drop it before anything is drawn again (`onWipe`).
  */
-import { setRemembered } from './device'
-import type { Session } from './identity'
+import { createStore } from './createStore'
+import { isNameless, ownerOf, type Session } from './identity'
 
-/** Why nobody is signed in: not asked yet · nobody was · the person left · the service forgot · nobody used it. */
+/** Why nobody is signed in: the person left · the service forgot · nobody used it. */
 export type EndReason = 'signedOut' | 'expired' | 'idle'
-export type State =
-  | { status: 'unknown' | 'none'; session: null }
-  | { status: 'active'; session: Session }
-  /** The service no longer knows the session, but the screen is still there behind the sign-in dialog. */
-  | { status: 'expired'; session: Session }
 
-type Signal = { type: 'end'; reason: EndReason } | { type: 'start'; idPessoa: number; userName: string }
+interface Common {
+  /**
+   * Grows when what is on the screen may not be seen by who is there next: somebody leaves, another person signs in, the
+   * profile changes. The screens and the cache of answers live as long as one tenure.
+   */
+  tenure: number
+  /** The tenure in which another person took the place of who was there: their address is not this person's business. */
+  takenOver: number
+  /** Tells owners of kept things apart without a name; null: nobody is signed in. */
+  owner: string | null
+}
+export type State = Common &
+  (
+    | { status: 'unknown' | 'none'; session: null }
+    | { status: 'active'; session: Session }
+    /**
+     * The service no longer knows the session, but the screen is still there behind the sign-in dialog. `never`: no
+     * answer of this session was ever accepted, so this browser does not keep it.
+     */
+    | { status: 'expired'; session: Session; never: boolean }
+  )
+
+type Signal = { type: 'end'; reason: EndReason; owner: string | null } | { type: 'start'; owner: string | null }
 
 /** Why personal data is dropped: somebody else is there now, or the same person in another profile. */
 export type Change = 'person' | 'profile'
 
-let state: State = { status: 'unknown', session: null }
+const nobodyAsked: State = { status: 'unknown', session: null, tenure: 0, takenOver: 0, owner: null }
+export const state = createStore<State>(nobodyAsked)
 let lastEnd: EndReason | null = null
-const listeners = new Set<() => void>()
-const wipers = new Set<(change: Change) => void>()
+let now = 0
+/** Whether the service has accepted anything of this session since somebody signed in here. */
+let accepted = true
+type Wiper = (change: Change, elsewhere: boolean) => void
+const wipers = new Set<Wiper>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('auth')
+const signal = (message: Signal): void => channel?.postMessage(message)
 
-function publish(next: State): void {
-  state = next
-  for (const listener of listeners) listener()
+/**
+ * The number of the present: an answer is heard only in the epoch that asked for it. It grows when a sign-in is pressed or
+ * ends, when somebody leaves, and when the profile changes.
+ */
+export const epoch = (): number => now
+/** Answers that are still on their way belong to nobody any more. */
+export const nextEpoch = (): number => (now += 1)
+
+function wipe(change: Change, elsewhere = false): void {
+  for (const drop of wipers) drop(change, elsewhere)
 }
 
-function wipe(change: Change = 'person'): void {
-  for (const drop of wipers) drop(change)
-}
-
-const samePerson = (a: Session, b: { idPessoa: number; userName: string }) =>
-  a.idPessoa === b.idPessoa && a.userName === b.userName
-
-/** Somebody signed in, or the live session was told. A different person than before: everything is dropped first. */
-export function start(session: Session): void {
-  if (state.session && !samePerson(state.session, session)) wipe()
+/** Somebody signed in here (`pressed`), or the live session was told. A different person than before: everything is dropped first. */
+export function start(session: Session, { pressed = false } = {}): void {
+  const before = state.get()
+  const owner = ownerOf(session)
+  const other = before.session !== null && before.owner !== owner
   lastEnd = null
-  publish({ status: 'active', session })
-  channel?.postMessage({ type: 'start', idPessoa: session.idPessoa, userName: session.userName } satisfies Signal)
+  accepted = !pressed
+  const tenure = before.tenure + Number(other)
+  const next: State = {
+    status: 'active',
+    session,
+    owner,
+    tenure,
+    takenOver: other ? tenure : before.takenOver,
+  }
+  if (other) {
+    nextEpoch()
+    wipe('person')
+  }
+  state.set(next)
+  // a service that names nobody says nothing about the other tabs when a session is only found again
+  if (pressed || !isNameless(owner)) signal({ type: 'start', owner })
 }
 
-/** Nobody is signed in (any more): personal data is dropped here and, unless told by another tab, everywhere. Null: nobody was. */
-export function end(reason: EndReason | null, tell = true): void {
+/**
+ * Nobody is signed in (any more): personal data is dropped here and, unless told by another tab (`elsewhere`), on the
+ * device and in all tabs. Null: nobody was.
+ */
+export function end(reason: EndReason | null, tell = true, elsewhere = false): void {
+  const { tenure, takenOver, owner } = state.get()
   // told before: who drops things may ask why
   lastEnd = reason
-  wipe()
-  setRemembered(false)
-  publish({ status: 'none', session: null })
-  if (tell && reason) channel?.postMessage({ type: 'end', reason } satisfies Signal)
+  nextEpoch()
+  wipe('person', elsewhere)
+  state.set({ status: 'none', session: null, tenure: tenure + 1, takenOver, owner: null })
+  if (tell && reason) signal({ type: 'end', reason, owner })
 }
 
 /** The service answered that nobody is signed in: a dialog asks to sign in again, the screen stays behind it. */
 export function expire(): void {
-  if (state.status === 'active') publish({ status: 'expired', session: state.session })
-  else if (state.status === 'unknown') publish({ status: 'none', session: null })
+  const before = state.get()
+  if (before.status === 'active') state.set({ ...before, status: 'expired', never: !accepted })
+  else if (before.status === 'unknown') state.set({ ...before, status: 'none' })
+}
+
+/** The service took a question of this session: the browser does carry it. */
+export function noteAccepted(): void {
+  accepted = true
 }
 
 /**
@@ -65,35 +113,42 @@ export function expire(): void {
  * device stays: it is still theirs.
  */
 export function chooseProfile(perfil: number): void {
-  if (state.status !== 'active') return
+  const before = state.get()
+  if (before.status !== 'active') return
+  nextEpoch()
   wipe('profile')
-  publish({ status: 'active', session: { ...state.session, perfil } })
+  state.set({ ...before, session: { ...before.session, perfil }, tenure: before.tenure + 1 })
 }
 
-export const current = (): State => state
+export const current = (): State => state.get()
 /** Why the last session ended on this tab, for the sign-in page to say; null when none did. */
 export const endReason = (): EndReason | null => lastEnd
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Nobody used the portal for so long that it ended before this page was opened. */
+export function noteIdleEnd(): void {
+  lastEnd = 'idle'
 }
+
+export const { subscribe } = state
 
 /**
  * Registers who must drop personal data when the person changes or leaves, and when they use another profile (`change`
- * tells which).
+ * tells which). `elsewhere`: it happened in another tab, which never touches what the device remembers.
  */
-export function onWipe(drop: (change: Change) => void): () => void {
+export function onWipe(drop: Wiper): () => void {
   wipers.add(drop)
   return () => wipers.delete(drop)
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
-  if (data.type === 'end') {
-    // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too
-    if (state.status !== 'none' || data.reason === 'signedOut') end(data.reason, false)
-  } else if (state.session && !samePerson(state.session, data)) {
+  const { status, owner } = state.get()
+  if (data.type === 'start') {
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
-    end('signedOut', false)
+    if (owner !== null && owner !== data.owner) end('signedOut', false, true)
+    // a question about who is there was asked of the former session
+    else if (owner === null) nextEpoch()
+    return
   }
+  if (owner !== null && data.owner !== null && owner !== data.owner) return
+  // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too
+  if (status !== 'none' || data.reason === 'signedOut') end(data.reason, false, true)
 })

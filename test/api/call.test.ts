@@ -1,7 +1,7 @@
 /** One operation, one request, and every way in which it can end. The service is the pretended one, in-process. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, signIn, signOut } from '@/api'
-import { complete, request } from '@/api/call'
+import { ApiError, signIn, signOut } from '@/api'
+import { call, complete, request } from '@/api/call'
 import { op } from '@/contract'
 import { mock } from '@/mock/node'
 import { end, sessionState } from '@/session'
@@ -108,8 +108,11 @@ describe('request', () => {
   })
 
   it('opens the sign-in dialog on a 401, but not for a wrong password', async () => {
-    const wrong = await failure(signIn({ ...credentials, password: 'errada' }))
-    expect(wrong).toMatchObject({ kind: 'unauthenticated', refusal: { code: 'InvalidCredentials' } })
+    const wrong = await signIn({ ...credentials, password: 'errada' })
+    expect(wrong).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'unauthenticated', refusal: { code: 'InvalidCredentials' } },
+    })
     await signIn(credentials)
     mock.fail('Classes', 401)
     await failure(call(op.Classes, {}))

@@ -1,11 +1,18 @@
 // Who is kept on a device and when, and what an offline start shows. Where it stands (IndexedDB) is proved in a browser.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, reading, signIn, signOut } from '@/api'
-import type { KeptReading, Readings } from '@/api/keptReadings'
 import { keepReadings, recallReadings, keepIn } from '@/api/offline'
 import { op } from '@/contract'
 import { mock } from '@/mock/node'
-import { end, type Session, sessionState, setPublicDevice, setRemembered } from '@/session'
+import {
+  end,
+  type KeptReading,
+  type Readings,
+  type Session,
+  sessionState,
+  setPublicDevice,
+  setRemembered,
+} from '@/session'
 
 /** The device's database as a plain object. */
 function memory() {
@@ -163,7 +170,7 @@ describe('an offline start', () => {
     expect(api.queryClient.getQueryCache().getAll()).toHaveLength(1)
     mock.fail('Auth', null)
     const calls = mock.network.log().length
-    await api.call(op.GetTurma, { id: 101 })
+    await api.readOnce(op.GetTurma, { id: 101 }, new AbortController().signal)
     await vi.waitFor(() =>
       expect(
         mock.network

@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mock } from '@/mock/node'
-import { keepInTab, keptInTab } from '@/session'
+import { z } from '@/contract'
+import { kept } from '@/session'
 import { openAt } from '../render'
 
-const kept = JSON.stringify({ v: 1, linhas: [[7, [{ c: '1.2', t: '8', b: [null] }]]] })
+const grades = kept('lancamentos', z.unknown())
+const typed = [[7, [{ c: '1.2', t: '8', b: [null] }]]]
 const question = () => screen.findByRole('dialog', { name: 'Há trabalho que ainda não foi enviado' })
 const main = () => within(screen.getByRole('main'))
 
@@ -17,8 +19,8 @@ const ways: [string, string, () => HTMLElement][] = [
 test.each(ways)('unsent grades of a class that is not open are asked about: from %s', async (_, address, button) => {
   const { user, path } = openAt(address, { as: 'carla' })
   await screen.findByRole('heading', { level: 1 })
-  keepInTab('lancamentos.1011', kept)
-  keepInTab('lancamentos.1012', kept)
+  grades.write(typed, 1011)
+  grades.write(typed, 1012)
   await user.click(button())
   const dialog = within(await question())
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -26,20 +28,20 @@ test.each(ways)('unsent grades of a class that is not open are asked about: from
   ])
   await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect([path(), keptInTab('lancamentos.1011')]).toEqual([address, kept])
+  expect([path(), grades.read(1011)]).toEqual([address, typed])
 
   await user.click(button())
   await user.click(within(await question()).getByRole('button', { name: 'Sair e apagar' }))
   await waitFor(() => {
     expect(path()).toBe('/entrar')
   })
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.lancamentos'))).toEqual([])
 })
 
 test('nothing unsent: one press leaves; that something was sent is no reason to ask', async () => {
   const { user, path } = openAt('/mais', { as: 'sonia' })
   await screen.findByRole('heading', { level: 1, name: 'Mais' })
-  keepInTab('pessoa.enviadas', '1.2')
+  kept('pessoa.enviadas', z.array(z.string())).write(['1.2'])
   await user.click(screen.getByRole('button', { name: 'Sair' }))
   await waitFor(() => {
     expect(path()).toBe('/entrar')

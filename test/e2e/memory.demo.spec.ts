@@ -200,7 +200,7 @@ test('a tab keeps its slow or cut network and its ordered failures over a reload
   expect((await ask(other, 'Auth')).status).toBe(401)
   await page.evaluate(() => window.portal?.reset({ reload: false }))
   expect(await road(page)).toEqual(whole)
-  expect(await page.evaluate(() => sessionStorage.getItem('portal.mock.road'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('mock.road'))).toBeNull()
 })
 
 test('window.portal.fail: every kind and a status, for every operation', async ({ page, expectStatus }) => {

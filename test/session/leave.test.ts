@@ -1,6 +1,7 @@
 // Who is asked before somebody leaves: the open screen about its own work, the frame about the rest.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAboutKept, askBeforeLeaving, keepInTab, mayLeave, start } from '@/session'
+import { z } from '@/contract'
+import { askAboutKept, askBeforeLeaving, kept, mayLeave, start } from '@/session'
 
 const withdraw: (() => void)[] = []
 const frame = vi.fn(() => Promise.resolve(true))
@@ -8,8 +9,9 @@ const screen = vi.fn(() => Promise.resolve(true))
 
 beforeEach(() => {
   start({ idPessoa: 7, userName: 'carla', displayName: 'Carla', perfil: 3, perfis: null, roles: [], permissions: [] })
-  keepInTab('livro.1', 'a')
-  keepInTab('livro.2', 'b')
+  const grades = kept('lancamentos', z.string())
+  grades.write('a', 1)
+  grades.write('b', 2)
   withdraw.push(askAboutKept(frame))
 })
 afterEach(() => {
@@ -18,14 +20,14 @@ afterEach(() => {
 })
 
 test('what the open screen has asked about is not asked about again', async () => {
-  withdraw.push(askBeforeLeaving('livro.1', screen))
+  withdraw.push(askBeforeLeaving('lancamentos.1', screen))
   expect(await mayLeave('signOut')).toBe(true)
   expect(screen).toHaveBeenCalledExactlyOnceWith('signOut')
-  expect(frame).toHaveBeenCalledExactlyOnceWith(['livro.2'])
+  expect(frame).toHaveBeenCalledExactlyOnceWith(['lancamentos.2'])
 })
 
 test('who stays at the first question is not asked the second', async () => {
-  withdraw.push(askBeforeLeaving('livro.1', screen))
+  withdraw.push(askBeforeLeaving('lancamentos.1', screen))
   screen.mockResolvedValueOnce(false)
   expect(await mayLeave('signOut')).toBe(false)
   expect(frame).not.toHaveBeenCalled()
@@ -37,9 +39,9 @@ test('another profile sets work aside: the frame has nothing to ask', async () =
 })
 
 test('a screen that is gone asks no more', async () => {
-  askBeforeLeaving('livro.1', screen)()
+  askBeforeLeaving('lancamentos.1', screen)()
   frame.mockResolvedValueOnce(false)
   expect(await mayLeave('signOut')).toBe(false)
   expect(screen).not.toHaveBeenCalled()
-  expect(frame).toHaveBeenCalledExactlyOnceWith(['livro.1', 'livro.2'])
+  expect(frame).toHaveBeenCalledExactlyOnceWith(['lancamentos.1', 'lancamentos.2'])
 })

@@ -21,11 +21,4 @@ export const messages: Translation<typeof source> = {
   'acesso.vagas.title': 'School places in the municipal network',
   'acesso.vagas.lead': 'Ask, confirm, transfer, consult or cancel. No user name or password needed.',
   'acesso.vagas.open': 'Go to enrollment',
-  'acesso.sessao.title': 'Your session ended',
-  'acesso.sessao.lead': 'For safety, sign in again to continue where you stopped.',
-  'acesso.sessao.leave': 'Leave and go to sign-in',
-  'acesso.ociosa.title': 'Are you still there?',
-  'acesso.ociosa.lead': 'The portal has not been used. To protect your data it will sign out by itself.',
-  'acesso.ociosa.left': { one: '{n} second left.', other: '{n} seconds left.' },
-  'acesso.ociosa.stay': 'Continue',
 }

@@ -21,6 +21,8 @@ export const messages: Translation<typeof source> = {
   'comum.erro.title': 'Something went wrong',
   'comum.erro.offlineTitle': 'No internet',
   'comum.erro.offline': 'You seem to be offline. Check the connection and try again.',
+  'comum.erro.notSent': 'No internet: nothing was sent. What you typed is still here.',
+  'comum.erro.sentElsewhere': 'Another tab is sending right now. Nothing left this one: wait and try again.',
   'comum.erro.timeout': 'The school took too long to answer. Try again.',
   'comum.erro.busy': 'Many people are using it right now.',
   'comum.erro.busyNext': 'You keep your place in the queue on this device. Next attempt in {n} s.',

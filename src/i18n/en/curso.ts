@@ -98,7 +98,6 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.texto': 'Nothing was sent. Sign in again and send once more.',
   'curso.pessoa.sessao.voltou': 'You are signed in again. Nothing was sent yet: send once more.',
   'curso.pessoa.semPermissao': 'Your profile does not allow you to register people.',
-  'curso.pessoa.outraAba': 'Another tab is sending a record now. Nothing left this one: wait and send again.',
   'curso.pessoa.rascunho.title': 'What you had typed is still here',
   'curso.pessoa.rascunho.texto': 'It was not sent yet. It goes away when you close this tab or sign out.',
   'curso.pessoa.rascunho.apagar': 'Erase and start again',

@@ -7,9 +7,6 @@ export const messages: Translation<typeof source> = {
   'matricula.back.start': 'Back to the start',
   'matricula.back.step': 'Back',
   'matricula.back.review': 'Back to the check page',
-  'matricula.elsewhere.title': 'It is already being sent in another tab',
-  'matricula.elsewhere.lead':
-    'This request is open in another tab of this browser. Wait for the answer there before sending here.',
   'matricula.refused.title': 'It did not work',
   'matricula.refused.forbidden': 'The school did not accept this request here. Contact the school office.',
   'matricula.refused.notFound': 'We could not find this service now. Try again in a few minutes.',
@@ -444,9 +441,5 @@ export const messages: Translation<typeof source> = {
   'matricula.rascunho.sent': 'It was already sent. Erasing it here does not cancel the request.',
   'matricula.rascunho.receipt': 'See the receipt',
   'matricula.rascunho.erased': 'Request begun erased',
-  'matricula.idle.title': 'Are you still there?',
-  'matricula.idle.lead': 'To protect your data the page will erase what you typed.',
-  'matricula.idle.left': { one: '{n} second left.', other: '{n} seconds left.' },
-  'matricula.idle.stay': 'Continue',
   'matricula.anos.rule': 'The next school year is the one that the school told.',
 }

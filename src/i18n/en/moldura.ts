@@ -90,4 +90,14 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.pessoa': 'a person record, not sent yet',
   'moldura.sair.ficar': 'Stay here',
   'moldura.sair.apagar': 'Sign out and erase',
+  'moldura.sessao.title': 'Your session ended',
+  'moldura.sessao.lead': 'For safety, sign in again to continue where you stopped.',
+  'moldura.sessao.never':
+    'This browser did not keep you signed in. Allow cookies for this site in the browser’s settings, or use another browser, and sign in again.',
+  'moldura.sessao.leave': 'Leave and go to sign-in',
+  'moldura.ociosa.title': 'Are you still there?',
+  'moldura.ociosa.lead': 'The portal has not been used. To protect your data it will sign out by itself.',
+  'moldura.ociosa.draft': 'To protect your data the page will erase what you typed.',
+  'moldura.ociosa.left': { one: '{n} second left.', other: '{n} seconds left.' },
+  'moldura.ociosa.stay': 'Continue',
 }

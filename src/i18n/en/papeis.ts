@@ -8,7 +8,6 @@ export const messages: Translation<typeof source> = {
   'papeis.usuarioFalta': 'Type the user name',
   'papeis.semUsuario': 'There is no user with that name',
   'papeis.semPermissao': 'Your profile does not allow you to remove roles.',
-  'papeis.outraAba': 'Another tab is removing roles now. Nothing was asked from this one: wait and try again.',
   'papeis.procurar': 'Look up',
   'papeis.procurando': 'Looking up…',
   'papeis.outro': 'Look up somebody else',

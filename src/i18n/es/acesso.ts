@@ -24,11 +24,4 @@ export const messages: Translation<typeof source> = {
   'acesso.vagas.title': 'Matrícula en la red municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar o cancelar. No necesita usuario ni contraseña.',
   'acesso.vagas.open': 'Ir a la matrícula',
-  'acesso.sessao.title': 'Su sesión terminó',
-  'acesso.sessao.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
-  'acesso.sessao.leave': 'Salir y volver a la entrada',
-  'acesso.ociosa.title': '¿Sigue ahí?',
-  'acesso.ociosa.lead': 'El portal quedó sin uso. Para proteger sus datos, va a salir solo.',
-  'acesso.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
-  'acesso.ociosa.stay': 'Continuar',
 }

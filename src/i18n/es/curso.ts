@@ -98,7 +98,6 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.sessao.texto': 'Nada fue enviado. Entre de nuevo y envíe otra vez.',
   'curso.pessoa.sessao.voltou': 'Usted entró de nuevo. Nada fue enviado todavía: envíe otra vez.',
   'curso.pessoa.semPermissao': 'Su perfil no permite registrar personas.',
-  'curso.pessoa.outraAba': 'Otra pestaña está enviando un registro ahora. Nada salió de esta: espere y envíe de nuevo.',
   'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
   'curso.pessoa.rascunho.texto': 'Todavía no se envió. Desaparece cuando cierre esta pestaña o salga.',
   'curso.pessoa.rascunho.apagar': 'Borrar y empezar de nuevo',

@@ -7,9 +7,6 @@ export const messages: Translation<typeof source> = {
   'matricula.back.start': 'Volver al inicio',
   'matricula.back.step': 'Volver',
   'matricula.back.review': 'Volver a la revisión',
-  'matricula.elsewhere.title': 'Ya se está enviando en otra pestaña',
-  'matricula.elsewhere.lead':
-    'Este pedido está abierto en otra pestaña de este navegador. Espere la respuesta allí antes de enviar aquí.',
   'matricula.refused.title': 'No funcionó',
   'matricula.refused.forbidden': 'La escuela no aceptó este pedido por aquí. Acuda a la secretaría de la escuela.',
   'matricula.refused.notFound': 'No encontramos este servicio ahora. Intente de nuevo en unos minutos.',
@@ -440,9 +437,5 @@ export const messages: Translation<typeof source> = {
   'matricula.rascunho.sent': 'Ya fue enviado. Borrarlo aquí no cancela el pedido.',
   'matricula.rascunho.receipt': 'Ver el recibo',
   'matricula.rascunho.erased': 'Pedido empezado borrado',
-  'matricula.idle.title': '¿Sigue ahí?',
-  'matricula.idle.lead': 'Para proteger sus datos, la página borrará lo que escribió.',
-  'matricula.idle.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
-  'matricula.idle.stay': 'Continuar',
   'matricula.anos.rule': 'El grado siguiente es el que la escuela informó.',
 }

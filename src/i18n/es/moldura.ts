@@ -93,4 +93,14 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.pessoa': 'el registro de una persona, aún no enviado',
   'moldura.sair.ficar': 'Quedarme aquí',
   'moldura.sair.apagar': 'Salir y borrar',
+  'moldura.sessao.title': 'Su sesión terminó',
+  'moldura.sessao.lead': 'Por seguridad, entre de nuevo para continuar donde estaba.',
+  'moldura.sessao.never':
+    'Este navegador no guardó su inicio de sesión. Permita las cookies de este sitio en la configuración del navegador, o use otro navegador, e inicie sesión de nuevo.',
+  'moldura.sessao.leave': 'Salir y volver a la entrada',
+  'moldura.ociosa.title': '¿Sigue ahí?',
+  'moldura.ociosa.lead': 'El portal quedó sin uso. Para proteger sus datos, va a salir solo.',
+  'moldura.ociosa.draft': 'Para proteger sus datos, la página borrará lo que escribió.',
+  'moldura.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltan {n} segundos.' },
+  'moldura.ociosa.stay': 'Continuar',
 }

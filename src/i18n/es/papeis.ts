@@ -8,7 +8,6 @@ export const messages: Translation<typeof source> = {
   'papeis.usuarioFalta': 'Escriba el nombre de usuario',
   'papeis.semUsuario': 'No hay usuario con ese nombre',
   'papeis.semPermissao': 'Su perfil no permite quitar roles.',
-  'papeis.outraAba': 'Otra pestaña está quitando roles ahora. Nada se pidió desde esta: espere e intente de nuevo.',
   'papeis.procurar': 'Buscar',
   'papeis.procurando': 'Buscando…',
   'papeis.outro': 'Buscar a otra persona',

@@ -23,11 +23,4 @@ export const messages = {
   'acesso.vagas.title': 'Matrícula na rede municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar ou cancelar. Não precisa de usuário e senha.',
   'acesso.vagas.open': 'Ir para a matrícula',
-  'acesso.sessao.title': 'Sua sessão terminou',
-  'acesso.sessao.lead': 'Por segurança, entre de novo para continuar de onde parou.',
-  'acesso.sessao.leave': 'Sair e voltar à entrada',
-  'acesso.ociosa.title': 'Você ainda está aí?',
-  'acesso.ociosa.lead': 'O portal ficou parado. Para proteger seus dados, ele vai sair sozinho.',
-  'acesso.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
-  'acesso.ociosa.stay': 'Continuar',
 } as const satisfies Messages

@@ -97,7 +97,6 @@ export const messages = {
   'curso.pessoa.sessao.texto': 'Nada foi enviado. Entre de novo e envie outra vez.',
   'curso.pessoa.sessao.voltou': 'Você entrou de novo. Nada foi enviado ainda: envie outra vez.',
   'curso.pessoa.semPermissao': 'Seu perfil não permite registrar pessoas.',
-  'curso.pessoa.outraAba': 'Outra aba está enviando um registro agora. Nada saiu desta: espere e envie de novo.',
   'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
   'curso.pessoa.rascunho.texto': 'Ainda não foi enviado. Some quando você fechar esta aba ou sair.',
   'curso.pessoa.rascunho.apagar': 'Apagar e começar de novo',

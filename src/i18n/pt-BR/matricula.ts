@@ -6,9 +6,6 @@ export const messages = {
   'matricula.back.start': 'Voltar ao começo',
   'matricula.back.step': 'Voltar',
   'matricula.back.review': 'Voltar à conferência',
-  'matricula.elsewhere.title': 'Já está sendo enviado em outra aba',
-  'matricula.elsewhere.lead':
-    'Este pedido está aberto em outra aba deste navegador. Espere a resposta lá antes de enviar aqui.',
   'matricula.refused.title': 'Não deu certo',
   'matricula.refused.forbidden': 'A escola não aceitou este pedido por aqui. Procure a secretaria da escola.',
   'matricula.refused.notFound': 'Não encontramos este serviço agora. Tente de novo em alguns minutos.',
@@ -439,9 +436,5 @@ export const messages = {
   'matricula.rascunho.sent': 'Já foi enviado. Apagar aqui não cancela o pedido.',
   'matricula.rascunho.receipt': 'Ver o recibo',
   'matricula.rascunho.erased': 'Pedido começado apagado',
-  'matricula.idle.title': 'Você ainda está aí?',
-  'matricula.idle.lead': 'Para proteger seus dados, a página vai apagar o que você digitou.',
-  'matricula.idle.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
-  'matricula.idle.stay': 'Continuar',
   'matricula.anos.rule': 'A série seguinte é a que a escola informou.',
 } as const satisfies Messages

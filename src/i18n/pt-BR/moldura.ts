@@ -92,4 +92,14 @@ export const messages = {
   'moldura.sair.pessoa': 'o registro de uma pessoa, ainda não enviado',
   'moldura.sair.ficar': 'Continuar aqui',
   'moldura.sair.apagar': 'Sair e apagar',
+  'moldura.sessao.title': 'Sua sessão terminou',
+  'moldura.sessao.lead': 'Por segurança, entre de novo para continuar de onde parou.',
+  'moldura.sessao.never':
+    'Este navegador não guardou a sua entrada. Permita cookies para este site nas configurações do navegador, ou use outro navegador, e entre de novo.',
+  'moldura.sessao.leave': 'Sair e voltar à entrada',
+  'moldura.ociosa.title': 'Você ainda está aí?',
+  'moldura.ociosa.lead': 'O portal ficou parado. Para proteger seus dados, ele vai sair sozinho.',
+  'moldura.ociosa.draft': 'Para proteger seus dados, a página vai apagar o que você digitou.',
+  'moldura.ociosa.left': { one: 'Falta {n} segundo.', other: 'Faltam {n} segundos.' },
+  'moldura.ociosa.stay': 'Continuar',
 } as const satisfies Messages

@@ -7,7 +7,6 @@ export const messages = {
   'papeis.usuarioFalta': 'Digite o nome de usuário',
   'papeis.semUsuario': 'Não há usuário com esse nome',
   'papeis.semPermissao': 'Seu perfil não permite remover papéis.',
-  'papeis.outraAba': 'Outra aba está removendo papéis agora. Nada foi pedido desta: espere e tente de novo.',
   'papeis.procurar': 'Procurar',
   'papeis.procurando': 'Procurando…',
   'papeis.outro': 'Procurar outra pessoa',

@@ -1,6 +1,6 @@
 /** Removing roles and permissions (caderno §4.13): look up, choose, confirm, and what the service says is left. */
 import { useEffect, useMemo, useRef } from 'react'
-import { ApiError } from '@/api'
+import type { ApiError } from '@/api'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { BusyNotice } from '../shared/BusyNotice'
@@ -14,13 +14,12 @@ import { PapeisEscolha } from './PapeisEscolha'
 import { PapeisFim } from './PapeisFim'
 import { PapeisProcura } from './PapeisProcura'
 import styles from './PapeisScreen.module.css'
-import { type Impedimento, usePapeis } from './usePapeis'
+import { usePapeis } from './usePapeis'
 
 /** The no in words; what has words of its own elsewhere (a countdown, a dialog) has none here. */
-function saidOf(t: Translate, problem: Impedimento | null, perfil: number): Refused | null {
+function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
   if (problem === null) return null
   const ours = (message: string): Refused => ({ message, fields: {} })
-  if (problem === 'elsewhere') return ours(t('papeis.outraAba'))
   if (problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
   // the service's own message of an unknown user may repeat the name: our words do not
   if (problem.kind === 'notFound') return ours(t('papeis.semUsuario'))
@@ -48,12 +47,12 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
-      {problem instanceof ApiError && problem.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
+      {problem?.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
       <div ref={box} className={styles.passo}>
         {passo.step === 'lookup' && (
           <PapeisProcura
             userName={passo.userName}
-            unknown={problem instanceof ApiError && problem.kind === 'notFound'}
+            unknown={problem?.kind === 'notFound'}
             refused={refused}
             pending={pending}
             onSubmit={lookUp}
@@ -64,7 +63,7 @@ export function Component() {
           <PapeisConfirma
             passo={passo}
             refused={refused}
-            ultimo={problem instanceof ApiError && problem.refusal?.code === 'LastAdministrator'}
+            ultimo={problem?.refusal?.code === 'LastAdministrator'}
             pending={pending}
             remove={remove}
             back={back}

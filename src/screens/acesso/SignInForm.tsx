@@ -1,6 +1,6 @@
 /** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
-import { useMemo, useState } from 'react'
-import { ApiError, signIn } from '@/api'
+import { useMemo } from 'react'
+import { useSignIn } from '@/api'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, type Session } from '@/session'
@@ -33,26 +33,16 @@ interface Props {
 export function SignInForm({ userName = '', onSignedIn }: Props) {
   const t = useT()
   const ready = useReady()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const { signIn, pending, error } = useSignIn()
   const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
 
   const submit = async (values: Values) => {
-    setPending(true)
-    setError(null)
-    try {
-      // pending until the page is left: another press would sign in once more
-      onSignedIn(await signIn(values))
-    } catch (failure) {
-      setPending(false)
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure)
-      // a wrong password is typed anew; a busy service is no reason to type anything again
-      if (failure.kind === 'unauthenticated') form.setValue('password', '')
-    }
+    const outcome = await signIn(values)
+    if (outcome.kind === 'accepted') onSignedIn(outcome.reply)
+    // a wrong password is typed anew; a busy service is no reason to type anything again
+    else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
-  // by its status: whatever the service calls it, the same wrong password is not sent again by itself
-  const tooMany = error?.status === 429
+  const tooMany = error?.refusal?.code === 'TooManyAttempts'
   const busy = error?.kind === 'busy'
   // the same object as long as it is the same refusal: the summary takes focus once
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])

@@ -3,9 +3,8 @@
  * is what the service answered last; after a lost answer it is asked again before anything else.
  */
 import { useCallback, useRef, useState } from 'react'
-import { ApiError, call, certainlyNotAccepted } from '@/api'
+import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
-import { alone } from '../shared/alone'
 import { type Posse, vazia } from './papeis'
 import { usePassos } from './usePassos'
 
@@ -13,80 +12,75 @@ import { usePassos } from './usePassos'
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
-async function ask(userName: string, removida: Posse): Promise<Posse> {
-  const { allRoles, allPermissions } = await call(op.UnAssignRoles, {
-    userName,
-    roles: [...removida.roles],
-    permissions: [...removida.permissions],
-  })
-  return { roles: allRoles, permissions: allPermissions }
+/** One call of the one operation: `removida` empty looks up, else it removes. */
+interface Asked {
+  userName: string
+  removida: Posse
 }
-
-/** What stands in the way: the service's no, or another tab that is removing right now. */
-export type Impedimento = ApiError | 'elsewhere'
 
 export function usePapeis() {
   const { passo, index, at, go, mend, settle, back } = usePassos()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<{ at: number; what: Impedimento } | null>(null)
-  const running = useRef(false)
-  const last = useRef(() => Promise.resolve())
+  const { send, pending } = useWrite(op.UnAssignRoles)
+  const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
+  const last = useRef<() => Promise<void>>(() => Promise.resolve())
 
-  /** One thing at a time; what is not an answer of the service is a fault of ours. */
+  /** Asks, and hands the answer to where the step goes from here; a no is told where it was asked. */
   const run = useCallback(
-    (task: () => Promise<Impedimento | null>): Promise<void> => {
+    (asked: Asked, ended: (outcome: Outcome<Posse>) => ApiError | null): Promise<void> => {
       const whole = async () => {
-        if (running.current) return
-        running.current = true
-        setPending(true)
         setProblem(null)
-        try {
-          const what = await task()
-          if (what) setProblem({ at: at(), what })
-        } finally {
-          running.current = false
-          setPending(false)
-        }
+        const { userName, removida } = asked
+        const outcome = await send({
+          userName,
+          roles: [...removida.roles],
+          permissions: [...removida.permissions],
+        })
+        if (!outcome) return
+        const error = ended(
+          outcome.kind === 'accepted'
+            ? { kind: 'accepted', reply: { roles: outcome.reply.allRoles, permissions: outcome.reply.allPermissions } }
+            : outcome,
+        )
+        if (error) setProblem({ at: at(), error })
       }
       last.current = whole
       return whole()
     },
-    [at],
+    [at, send],
   )
 
   const lookUp = useCallback(
-    (userName: string) =>
-      run(async () => {
-        mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
-        try {
-          go({ step: 'choose', userName, posse: await ask(userName, vazia), removida: vazia })
-          return null
-        } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure
-          if (!refusesEmpty(failure)) return failure
-          go({ step: 'choose', userName, posse: null, removida: vazia })
-          return null
-        }
-      }),
+    (userName: string) => {
+      mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
+      return run({ userName, removida: vazia }, (outcome) => {
+        if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
+        const posse = outcome.kind === 'accepted' ? outcome.reply : null
+        go({ step: 'choose', userName, posse, removida: vazia })
+        return null
+      })
+    },
     [go, mend, run],
   )
   const remove = useCallback(
     (userName: string, removida: Posse) =>
-      run(async () => {
-        try {
-          const depois = await alone('papeis', () => ask(userName, removida))
-          if (depois === null) return 'elsewhere'
-          settle({ step: 'done', userName, removida, depois })
-          return null
-        } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure
-          if (certainlyNotAccepted(failure)) return failure
-          settle({ step: 'uncertain', userName, removida })
-          return null
-        }
+      run({ userName, removida }, (outcome) => {
+        if (outcome.kind === 'accepted') settle({ step: 'done', userName, removida, depois: outcome.reply })
+        else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removida })
+        else return outcome.error
+        return null
       }),
     [run, settle],
   )
   const again = useCallback(() => void last.current(), [])
-  return { passo, pending, problem: problem?.at === index ? problem.what : null, lookUp, remove, go, mend, back, again }
+  return {
+    passo,
+    pending,
+    problem: problem?.at === index ? problem.error : null,
+    lookUp,
+    remove,
+    go,
+    mend,
+    back,
+    again,
+  }
 }

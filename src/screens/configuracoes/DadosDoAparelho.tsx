@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { leave, signOut } from '@/api'
 import { useT } from '@/i18n'
+import { forgetEverything, keptNow, unsentWork } from '@/session'
 import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { setTextSize, setTheme } from '@/ui/theme'
-import { apagarTudo, haNaMemoria, oQueHa } from './guardado'
 
 /** `shared` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
 export function DadosDoAparelho({ shared }: { shared: boolean }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const kept = oQueHa()
+  const kept = keptNow()
   const close = () => {
     setAsking(false)
   }
@@ -22,7 +22,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
     setTheme('auto')
     setTextSize('100')
     void signOut()
-    apagarTudo()
+    forgetEverything()
   }
   return (
     <Stack gap={3} as="section">
@@ -36,7 +36,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
           ))}
         </ul>
       )}
-      {shared && haNaMemoria() && (
+      {shared && unsentWork().length > 0 && (
         <Notice tone="warn">
           <p>{t('paginas.dados.memoria')}</p>
         </Notice>

@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import {
   hidesGradesOnReturn,
   isPublicDevice,
+  keptNow,
   type Session,
   setHidesGradesOnReturn,
   setPublicDevice,
@@ -13,7 +14,6 @@ import { roleOf } from '@/settings'
 import { CheckGroup } from '@/ui/ChoiceGroup'
 import { Confirm } from '@/ui/Confirm'
 import { DadosDoAparelho } from './DadosDoAparelho'
-import { apagarMatricula, oQueHa } from './guardado'
 
 /**
  * Offered to whoever looks at grades of their own or of their children. In the gradebook they are there to be changed,
@@ -33,7 +33,6 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
   const [asking, setAsking] = useState(false)
   const share = (on: boolean) => {
     setAsking(false)
-    if (on) apagarMatricula()
     setPublicDevice(on)
     setShared(on)
     onSaved()
@@ -61,7 +60,7 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
         onToggle={(value, on) => {
           if (value === 'shared') {
             // an enrollment that was begun would be gone for good: nobody else has it
-            if (on && oQueHa().includes('matricula')) setAsking(true)
+            if (on && keptNow().includes('matricula')) setAsking(true)
             else share(on)
             return
           }

@@ -52,7 +52,6 @@ export function EnvioNotice({ envio, onRetry, onAnother, onBack }: Props) {
       </div>
     )
   }
-  if (step === 'elsewhere') return <Notice tone="warn" role="alert" title={t('curso.pessoa.outraAba')} />
   if (step !== 'refused') return null
   const { error, record } = envio
   if (error.kind === 'busy') return <BusyNotice error={error} onRetry={() => void onRetry(record)} />

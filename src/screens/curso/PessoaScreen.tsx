@@ -31,7 +31,7 @@ export function Component() {
   const session = useSession()
   const [start, setStart] = useState(rascunho)
   const [twice, setTwice] = useState<Pessoa | null>(null)
-  const { envio, send, setEnvio } = useEnvio(esquecerRascunho)
+  const { envio, send, goBack } = useEnvio(esquecerRascunho)
 
   const error = envio.step === 'refused' ? envio.error : null
   const perfil = perfilEscrito(t, session?.perfil ?? 0)
@@ -63,7 +63,7 @@ export function Component() {
     form.reset(vazio)
     esquecerRascunho()
     setStart(vazio)
-    setEnvio({ step: 'typing' })
+    goBack()
     toFirstField.current = true
   }
   useEffect(() => {
@@ -83,7 +83,7 @@ export function Component() {
         onRetry={send}
         onAnother={startAnew}
         onBack={() => {
-          setEnvio({ step: 'typing' })
+          goBack()
           toFirstField.current = true
         }}
       />

@@ -2,8 +2,8 @@
  * Which person records left this browser and may have arrived, so that none goes twice by mistake (reliability §10). Kept
  * as sums that nobody can read back: in the tab over a reload, and told to the other open tabs.
  */
-import type { Pessoa } from '@/contract'
-import { keepInTab, keptInTab, onWipe } from '@/session'
+import { type Pessoa, z } from '@/contract'
+import { kept, onWipe } from '@/session'
 
 const name = 'pessoa.enviadas'
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`portal.${name}`)
@@ -28,7 +28,8 @@ function sumOf(record: Pessoa): string {
   return `${(one >>> 0).toString(36)}.${(two >>> 0).toString(36)}`
 }
 
-const here = (): string[] => (keptInTab(name) ?? '').split(' ').filter(Boolean)
+const sums = kept(name, z.array(z.string()))
+const here = (): string[] => sums.read() ?? []
 
 /** Whether just this record was sent before, here or in another tab. */
 export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
@@ -36,6 +37,6 @@ export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record
 /** Remembers a record that may have arrived. */
 export function noteSent(record: Pessoa): void {
   const sum = sumOf(record)
-  keepInTab(name, [...new Set([...here(), sum])].slice(-50).join(' '))
+  sums.write([...new Set([...here(), sum])].slice(-50))
   channel?.postMessage(sum)
 }

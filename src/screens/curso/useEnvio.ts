@@ -1,8 +1,7 @@
-/** Sending a record that nothing can read back: sent, not sent, or nobody knows (reliability §10, §14). */
-import { useCallback, useRef, useState } from 'react'
-import { ApiError, call, certainlyNotAccepted } from '@/api'
+/** Sending a record that nothing can read back: sent, not sent, or nobody knows. */
+import { useCallback, useState } from 'react'
+import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
-import { alone } from '../shared/alone'
 import { noteSent } from './enviados'
 
 export type Envio =
@@ -11,44 +10,32 @@ export type Envio =
   | { step: 'sent'; em: number }
   /** Nobody knows whether it arrived. */
   | { step: 'uncertain'; em: number }
-  /** Another tab is sending: nothing left this one. */
-  | { step: 'elsewhere' }
   /** It was certainly not taken; `record` is what a busy service is asked again with. */
   | { step: 'refused'; error: ApiError; record: Pessoa }
 
 export function useEnvio(onSent: () => void) {
-  const [envio, setEnvio] = useState<Envio>({ step: 'typing' })
-  const busy = useRef(false)
+  const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
   const send = useCallback(
     async (record: Pessoa) => {
-      if (busy.current) return
-      busy.current = true
-      setEnvio({ step: 'sending' })
-      const em = Date.now()
-      try {
-        const done = await alone('pessoa', async () => {
-          await call(op.InsertPessoaAvaliacaoInterdisciplinar, record)
-          noteSent(record)
-          return true
-        })
-        if (!done) {
-          setEnvio({ step: 'elsewhere' })
-          return
-        }
-        onSent()
-        setEnvio({ step: 'sent', em })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (certainlyNotAccepted(error)) setEnvio({ step: 'refused', error, record })
-        else {
-          noteSent(record)
-          setEnvio({ step: 'uncertain', em })
-        }
-      } finally {
-        busy.current = false
-      }
+      setLast({ em: Date.now(), record })
+      const ended = await write(record)
+      if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
+      if (ended?.kind === 'accepted') onSent()
     },
-    [onSent],
+    [onSent, write],
   )
-  return { envio, send, setEnvio }
+  return { envio: stepOf(pending, outcome, last), send, goBack: reset }
+}
+
+function stepOf(
+  pending: boolean,
+  outcome: ReturnType<typeof useWrite>['outcome'],
+  last: { em: number; record: Pessoa } | null,
+): Envio {
+  if (pending) return { step: 'sending' }
+  if (!outcome || !last) return { step: 'typing' }
+  if (outcome.kind === 'accepted') return { step: 'sent', em: last.em }
+  if (outcome.kind === 'uncertain') return { step: 'uncertain', em: last.em }
+  return { step: 'refused', error: outcome.error, record: last.record }
 }

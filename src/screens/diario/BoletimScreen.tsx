@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { op } from '@/contract'
-import { queryClient, usePages } from '@/api'
+import { refreshReads, usePages } from '@/api'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { roleOf } from '@/settings'
@@ -48,7 +48,7 @@ function Boletim() {
   const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
   const refresh = () => {
     pages.refresh()
-    void queryClient.invalidateQueries({ queryKey: [op.AproveitamentosAlunos.name] })
+    refreshReads(op.AproveitamentosAlunos.name)
   }
   return (
     <Stack gap={5}>

@@ -2,7 +2,7 @@
  * The figures of a list of classes that could not be read: told once above the list, with one press that reads exactly
  * those again. It looks into the cache, so that it serves figures read together and rows that ask one by one.
  */
-import { hashKey, type Query } from '@tanstack/react-query'
+import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, queryClient } from '@/api'
 import type { Classe } from '@/contract'
@@ -13,8 +13,6 @@ import type { Aluno } from './aluno'
 import { asksOf } from './figuras'
 import styles from './FigurasQueFalharam.module.css'
 
-const cache = queryClient.getQueryCache()
-
 /** Answered, but never with figures; still so while it is asked again. */
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
 
@@ -24,6 +22,7 @@ const summary = (queries: readonly Query[]): string =>
 
 /** Those of these that failed, told anew at each change. */
 function useFailed(hashes: readonly string[]): Query[] {
+  const cache = useQueryClient().getQueryCache()
   const find = () => hashes.flatMap((hash) => cache.get(hash) ?? []).filter(failed)
   const among = useMemo(() => new Set(hashes), [hashes])
   const subscribe = useCallback(
@@ -31,7 +30,7 @@ function useFailed(hashes: readonly string[]): Query[] {
       cache.subscribe(({ query }) => {
         if (among.has(query.queryHash)) changed()
       }),
-    [among],
+    [among, cache],
   )
   useSyncExternalStore(subscribe, () => summary(find()))
   return find()

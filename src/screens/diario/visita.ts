@@ -3,22 +3,24 @@
  * device, and only with "Manter conectado" (reliability §7); erased when the person leaves.
  */
 import { useEffect, useMemo, useRef } from 'react'
-import { queryClient } from '@/api'
-import type { Classe, Identificador } from '@/contract'
+import { refreshReads } from '@/api'
+import { type Classe, type Identificador, z } from '@/contract'
 import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
-import { isRemembered, onWipe } from '@/session'
+import { isRemembered, kept, onWipe } from '@/session'
 import type { Aluno } from './aluno'
 import { type Figura, nomeDaClasse } from './figuras'
 import type { Novidades } from './frase'
 import { idsDeRecados } from './recados'
 
 /** The figures of visits so far: classes looked at, grades in hundredths by class and evaluation, absences by class, ids of messages. */
-interface Visita {
-  classes: number[]
-  notas: Record<string, number>
-  faltas: Record<string, number>
-  recados: number[]
-}
+const Visita = z.object({
+  classes: z.array(z.number()),
+  notas: z.record(z.string(), z.number()),
+  faltas: z.record(z.string(), z.number()),
+  recados: z.array(z.number()),
+})
+type Visita = z.infer<typeof Visita>
+const visits = kept('visita', Visita)
 
 export interface Mudanca {
   key: string
@@ -30,8 +32,6 @@ export interface Mudanca {
   agora: number
 }
 
-const prefix = 'portal.visita.'
-const keyOf = (aluno: Aluno) => `${prefix}${aluno.idPessoa}`
 const notaKey = (classe: Classe, avaliacaoId: Identificador, i: number) => `${classe.id}/${avaliacaoId ?? i}`
 
 /** What the former visit saw, read once: a visit lasts as long as the page, however often the home is opened. */
@@ -42,7 +42,6 @@ export function resetVisits(): void {
   former.clear()
 }
 
-// what stands in storage is erased by session/personal.ts, also when this code was not loaded
 onWipe((change) => {
   if (change === 'person') resetVisits()
 })
@@ -52,25 +51,10 @@ function formerVisit(aluno: Aluno): Visita | null {
   return former.get(aluno.idPessoa) ?? null
 }
 
-function read(aluno: Aluno): Visita | null {
-  if (!isRemembered()) return null
-  try {
-    const saved = JSON.parse(localStorage.getItem(keyOf(aluno)) ?? 'null') as Visita | null
-    return saved && typeof saved.notas === 'object' && Array.isArray(saved.recados) && Array.isArray(saved.classes)
-      ? saved
-      : null
-  } catch {
-    return null
-  }
-}
-
-function write(aluno: Aluno, visita: Visita): void {
-  if (!isRemembered()) return
-  try {
-    localStorage.setItem(keyOf(aluno), JSON.stringify(visita))
-  } catch {
-    // storage full or forbidden: the next visit has nothing to compare with
-  }
+/** Only where the person stays signed in: else the next visit is nobody's. */
+const read = ({ idPessoa }: Aluno): Visita | null => (isRemembered() ? visits.read(idPessoa) : null)
+function write({ idPessoa }: Aluno, visita: Visita): void {
+  if (isRemembered()) visits.write(visita, idPessoa)
 }
 
 function visible(figura: Figura) {
@@ -149,6 +133,8 @@ export function useNovidades(aluno: Aluno, figuras: readonly Figura[], classes: 
     faltas: lista.reduce((sum, mudanca) => sum + (mudanca.tipo === 'faltas' ? mudanca.agora : 0), 0),
     recados: recados.length,
   }
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['AproveitamentosAlunos'] })
+  const refresh = () => {
+    refreshReads('AproveitamentosAlunos')
+  }
   return { lista, recados, counts, refresh }
 }

@@ -1,5 +1,5 @@
 /** One address per page of the flow. A page that may not be opened yet leads to the one that may. */
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { BairroStep } from './BairroStep'
@@ -23,7 +23,7 @@ import { RevisaoStep } from './RevisaoStep'
 import { SecretariaStep } from './SecretariaStep'
 import { SerieStep } from './SerieStep'
 import { frontier, mayOpen } from './steps'
-import { useFlow } from './store'
+import { openFlow, useFlow } from './store'
 import { TurnoStep } from './TurnoStep'
 import { pathOf } from './useStep'
 import { VerificarStep } from './VerificarStep'
@@ -57,6 +57,7 @@ const pages: Readonly<Record<StepId, ComponentType>> = {
 export function Component() {
   const { step } = useParams()
   const { draft } = useFlow()
+  useEffect(openFlow, [])
   if (!draft) return <Navigate to={paths.vagas} replace />
   const id = stepIds.find((one) => one === step)
   if (!id || !mayOpen(draft, id)) return <Navigate to={pathOf(frontier(draft))} replace />

@@ -9,7 +9,6 @@ import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Steps } from '@/ui/Steps'
 import { BusyNotice } from '../shared/BusyNotice'
-import { FlowIdle } from './FlowIdle'
 import { Saved } from './Saved'
 import { before, progress } from './steps'
 import styles from './matricula.module.css'
@@ -42,11 +41,10 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
     if (pending && pendingSaid) announce(pendingSaid)
   }, [pending, pendingSaid])
   const told = useRef<HTMLDivElement>(null)
-  const { elsewhere } = step
   useEffect(() => {
     // the button that was pressed may stand two screens below what is told: a no that nobody sees is none
     told.current?.scrollIntoView({ block: 'nearest' })
-  }, [error, elsewhere])
+  }, [error])
   const busy = error?.kind === 'busy' ? error : null
   const refused = tellsItself ? null : said
   const final = id === 'recibo' || id === 'verificar'
@@ -70,14 +68,9 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         }
       />
       {place && <Steps n={place.n} total={place.total} title={t(`matricula.step.${id}`)} />}
-      {(busy ?? refused ?? elsewhere) && (
+      {(busy ?? refused) && (
         <div ref={told}>
           {busy && <BusyNotice error={busy} onRetry={step.again} />}
-          {elsewhere && (
-            <Notice tone="warn" role="alert" title={t('matricula.elsewhere.title')}>
-              <p>{t('matricula.elsewhere.lead')}</p>
-            </Notice>
-          )}
           {refused && (
             <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
               {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
@@ -88,7 +81,6 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
       {children}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && <Saved />}
-      <FlowIdle />
     </div>
   )
 }

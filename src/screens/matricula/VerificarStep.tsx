@@ -13,7 +13,8 @@ import { verify } from './send'
 import styles from './sheet.module.css'
 import { StepPage } from './StepPage'
 import { frontier } from './steps'
-import { current, erase, foreseen, put } from './store'
+import { unmark } from './keeping'
+import { current, erase, put } from './store'
 import { pathOf, useStep } from './useStep'
 
 /** The way out while nothing can be found out: the start page goes on saying that a request left without an answer. */
@@ -64,7 +65,7 @@ export function VerificarStep() {
     try {
       const next = await verify(step.draft)
       if (current().draft?.id !== next.id) return
-      foreseen()
+      unmark()
       put(next)
       const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
       announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))

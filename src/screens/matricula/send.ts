@@ -2,18 +2,19 @@
  * The three moments that call the service (decisions §11): who is it, what is offered, the request itself. Answers become
  * the next draft here; nothing here knows a screen. A request is never sent again by itself.
  */
-import { ApiError, call } from '@/api'
+import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
-import { alone } from '../shared/alone'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, staysPut, withOferta } from './changes'
 import { type Draft, isRelease, leaves, type StepId } from './draft'
 import { rememberWindows } from './windows'
 
-async function exchange(draft: Draft, verb: Verb, rows?: Draft['escolhas']): Promise<Matricula> {
-  const reply = await call(op.PostMatriculaMunicipal, askOf(draft.matricula, verb, rows))
-  rememberWindows(reply)
-  return reply
+/** Asks something that changes nothing at the service. @throws ApiError */
+async function exchange(draft: Draft, verb: Verb): Promise<Matricula> {
+  const outcome = await write(op.PostMatriculaMunicipal, askOf(draft.matricula, verb), { lock: null })
+  if (outcome.kind !== 'accepted') throw outcome.error
+  rememberWindows(outcome.reply)
+  return outcome.reply
 }
 
 /** The aggregate that a refusal carries, where it carries one. */
@@ -39,13 +40,12 @@ export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   return pass(withOferta(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 
-export type Outcome =
+/** How a sending ended, with what the family has in hand then. */
+export type Ended =
   | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null }
   /** Certainly not accepted. `draft` holds the fresh aggregate; `to` is the page that the refusal is about. */
   | { kind: 'refused'; draft: Draft; error: ApiError; to: StepId | null }
   | { kind: 'busy'; draft: Draft; error: ApiError }
-  /** Another tab of this browser is sending right now. */
-  | { kind: 'elsewhere'; draft: Draft }
 
 /** Whether an answer shows that the request exists. A cancellation exists as a state. */
 function arrived(draft: Draft, reply: Matricula): boolean {
@@ -71,7 +71,7 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
   })
 
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
-function refused(draft: Draft, error: ApiError): Outcome {
+function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
   // a no that no longer says who the child is (a wrong protocol) is nothing to go on with: the last yes stands
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
@@ -104,27 +104,33 @@ function isShut(way: keyof ReturnType<typeof windowsOf>, reply: Matricula): bool
 const isCertain = ({ kind, status }: ApiError): boolean =>
   kind === 'forbidden' || kind === 'unauthenticated' || (kind === 'refused' && status !== 409)
 
-/** Sends the request, once. Never throws an ApiError: every end of it is an outcome. */
-export async function send(draft: Draft): Promise<Outcome> {
+/** Sends the request, once. `onLeave` is called as it leaves this device. Never throws an ApiError: every end of it is told. */
+export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
   if (draft.way === 'consultar') throw new Error('Consulting sends no request')
   const { way } = draft
-  // the one thing that `onLine` is sure about: without a network nothing can have left, and nothing needs looking up
-  if (!navigator.onLine) {
-    const error = new ApiError('offline', { operation: op.PostMatriculaMunicipal.name })
-    return { kind: 'refused', draft, error, to: null }
-  }
   const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
-  try {
-    const reply = await alone('vagas', () => exchange(draft, way, rows))
-    if (reply === null) return { kind: 'elsewhere', draft }
-    const there = arrived(draft, reply) || (way === 'confirmar' && stateOf(reply) !== '')
-    if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
-    return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'busy') return { kind: 'busy', draft, error }
-    if (isCertain(error)) return refused(draft, error)
-    return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error }
+  const asked = askOf(draft.matricula, way, rows)
+  const outcome = await write(op.PostMatriculaMunicipal, asked, { lock: 'vagas', certain: isCertain, onLeave })
+  return endOf(draft, outcome)
+}
+
+function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { reply } = outcome
+      rememberWindows(reply)
+      const there = arrived(draft, reply) || (draft.way === 'confirmar' && stateOf(reply) !== '')
+      if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
+      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
+    }
+    case 'refused':
+      return refused(draft, outcome.error)
+    case 'notSent':
+      return { kind: 'refused', draft, error: outcome.error, to: null }
+    case 'busy':
+      return { kind: 'busy', draft, error: outcome.error }
+    case 'uncertain':
+      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: outcome.error }
   }
 }
 

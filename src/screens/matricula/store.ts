@@ -3,9 +3,8 @@
  * a public computer, on the device when asked. Storage that is full or forbidden changes nothing but the words about it.
  */
 import { useSyncExternalStore } from 'react'
-import { isPublicDevice, onWipe } from '@/session'
-import { endsDrafts } from '../shared/draftKeys'
-import { dropKept, eraseTab, keepOnDevice, type Kept, keptDrafts, mark, readTab, unmark, writeTab } from './keeping'
+import { createStore, endsFamily, hold, isPublicDevice, onPublicDevice, onWipe } from '@/session'
+import { dropKept, idleLimits, keepOnDevice, type Kept, keptDrafts, mark, readTab, writeTab } from './keeping'
 import type { Draft, StepId } from './draft'
 
 export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'signedOut'
@@ -23,70 +22,74 @@ interface State {
 }
 
 const nothing: State = { draft: null, savedAt: null, failed: false, kept: false, ended: null }
-let state: State | null = null
+let state: State = nothing
+/** Counts the changes that the screens are told of. */
+const changes = createStore(0)
 /** A request is under way and storage is ahead of memory: typing must not write over it. */
 let ahead = false
-const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vagas')
 
-/** Read from the tab's storage on first use. */
-function load(): State {
-  if (state) return state
-  const read = readTab()
-  const kept = read.draft !== null && keptDrafts().some((one) => one.draft.id === read.draft?.id)
-  state = { ...nothing, draft: read.draft, savedAt: read.at, kept, ended: read.dropped }
-  return state
-}
+/** Ends the watch of the clock over the draft; null while there is none. */
+let release: (() => void) | null = null
 
 function publish(next: State): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
+  if (next.draft) {
+    release ??= hold({
+      kind: 'draft',
+      limit: () => (isPublicDevice() ? idleLimits.public : state.kept ? null : idleLimits.tab),
+      drop: () => {
+        erase('idle')
+      },
+      touched: touchStored,
+    })
+  } else {
+    release?.()
+    release = null
+  }
 }
 
 function written(draft: Draft, kept: boolean): Pick<State, 'savedAt' | 'failed'> {
   const at = Date.now()
-  const inTab = isPublicDevice() ? null : writeTab(draft, at)
-  const onDevice = kept ? keepOnDevice(draft, at) : null
-  const ok = inTab === true || onDevice === true
+  const inTab = writeTab(draft)
+  const ok = (kept && keepOnDevice(draft, at)) || inTab
   return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice() }
 }
 
 /** Takes a draft: memory, storage, screen. */
 export function put(draft: Draft): void {
   ahead = false
-  const { kept } = load()
+  const { kept } = state
   publish({ draft, kept, ended: null, ...written(draft, kept) })
 }
 
 /** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
-export function foresee(draft: Draft): void {
+export function markUncertain(draft: Draft): void {
   ahead = true
-  written(draft, load().kept)
+  written(draft, state.kept)
   mark()
 }
 
-/** The answer is known: nothing is uncertain on this device any more. */
-export const foreseen = unmark
-
 /** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
 export function putTyped(id: StepId, values: Record<string, unknown>): void {
-  const { draft, kept } = load()
+  const { draft, kept } = state
   if (!draft || ahead || draft.phase !== 'open') return
   const next = { ...draft, typed: { ...draft.typed, [id]: values } }
-  state = { ...load(), draft: next, ...written(next, kept) }
+  state = { ...state, draft: next, ...written(next, kept) }
 }
 
 /** The person is still there: the stored copy counts from now too. */
-export function touchStored(): void {
-  const { draft, kept, savedAt } = load()
+function touchStored(): void {
+  const { draft, kept, savedAt } = state
   if (draft && !ahead && savedAt !== null && Date.now() - savedAt > 60_000) written(draft, kept)
 }
 
 /** Keeps the draft on this device for seven days; false when the storage would not. */
 export function keep(): boolean {
-  const { draft } = load()
+  const { draft } = state
   if (!draft || !keepOnDevice(draft, Date.now())) return false
-  publish({ ...load(), kept: true, savedAt: Date.now(), failed: false })
+  publish({ ...state, kept: true, savedAt: Date.now(), failed: false })
   return true
 }
 
@@ -104,30 +107,48 @@ export function resume({ draft, at }: Kept): void {
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
-  const { draft, kept } = load()
+  const { draft, kept } = state
   // what the person asked to keep survives an idle tab, not the end of the flow
   if (draft && !(kept && ended === 'idle')) dropKept(draft.id)
-  eraseTab()
+  writeTab(null)
   publish({ ...nothing, ended })
 }
 
-export const current = (): State => load()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-export const useFlow = (): State => useSyncExternalStore(subscribe, load)
+export const current = (): State => state
+export const useFlow = (): State => useSyncExternalStore(changes.subscribe, current)
 
-/** Tells other tabs that hold a copy of this draft that a request has left. */
-export const tellOthers = (id: string): void => channel?.postMessage(id)
+/** Pages of the flow that are open: what they show stays with this page when the device becomes public. */
+let open = 0
+export function openFlow(): () => void {
+  open += 1
+  return () => {
+    open -= 1
+  }
+}
+
+/** Other tabs that hold a copy of this draft learn that a request has left. */
+export const notifyOthers = (id: string): void => channel?.postMessage(id)
 
 channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const { draft } = load()
+  const { draft } = state
   if (draft?.id === data && draft.phase === 'open') put({ ...draft, phase: 'sending' })
 })
 
 onWipe((change) => {
   // without a draft nothing ends here: why an earlier one did is still being read
-  if (change === 'profile' || !endsDrafts() || !load().draft) return
+  if (!endsFamily(change) || !state.draft) return
   publish({ ...nothing, ended: 'signedOut' })
 })
+
+onPublicDevice(() => {
+  if (open > 0) publish({ ...state, kept: false, savedAt: null })
+  else publish(nothing)
+})
+
+/** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
+function load(): void {
+  const { value: draft, at, dropped } = readTab()
+  const kept = draft !== null && keptDrafts().some((one) => one.draft.id === draft.id)
+  publish({ ...nothing, draft, savedAt: at, kept, ended: dropped })
+}
+load()

@@ -4,38 +4,47 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
-import { ApiError } from '@/api'
+import { ApiError, useTask } from '@/api'
+import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { createStore, onWipe } from '@/session'
 import { toast } from '@/ui/Toasts'
 import { shortestTurn } from '../shared/BusyNotice'
 import { pass } from './changes'
 import type { Draft, StepId } from './draft'
 import { send } from './send'
 import { frontier } from './steps'
-import { current, foresee, foreseen, put, tellOthers, useFlow } from './store'
+import { unmark } from './keeping'
+import { current, markUncertain, notifyOthers, put, useFlow } from './store'
 
 export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
 
 type Change = (draft: Draft) => Draft
 
-/** A refusal that is told on another page than the one that was sent from. */
-interface Carried {
-  step: StepId
-  error: ApiError
+/**
+ * What a sending leaves for the pages after it: a refusal that is told on another page than the one that was sent from,
+ * and the service's words about fields of other pages.
+ */
+interface Aftermath {
+  told: { step: StepId; error: ApiError } | null
+  words: Readonly<Record<string, string>>
 }
-let carried: Carried | null = null
-/** Words of the service about fields of other pages than the one that was sent from. */
-let fieldWords: Readonly<Record<string, string>> = {}
-const takeCarried = (id: StepId): ApiError | null => (carried?.step === id ? carried.error : null)
+const quiet: Aftermath = { told: null, words: {} }
+const aftermath = createStore(quiet)
+onWipe(() => {
+  aftermath.set(quiet)
+})
+const takeTold = (id: StepId): ApiError | null => {
+  const { told } = aftermath.get()
+  return told?.step === id ? told.error : null
+}
 
 export interface StepState {
   id: StepId
   draft: Draft
   pending: boolean
   error: ApiError | null
-  /** Another tab of this browser is sending. */
-  elsewhere: boolean
   /** What the service said about fields, by name: told where the field stands. */
   words: Readonly<Record<string, string>>
   /** Merges the answer of this page and goes on. */
@@ -51,17 +60,15 @@ export function useStep(id: StepId): StepState {
   const { draft } = useFlow()
   if (!draft) throw new Error(`No draft on page ${id}`)
   const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<ApiError | null>(() => takeCarried(id))
-  const [elsewhere, setElsewhere] = useState(false)
-  const [words] = useState(() => fieldWords)
+  const { run, pending } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
+  const [error, setError] = useState<ApiError | null>(() => takeTold(id))
+  const [words] = useState(() => aftermath.get().words)
   const last = useRef<(() => Promise<void>) | null>(null)
-  const running = useRef(false)
   const busySince = useRef(0)
   const takeBack = useRef<(() => void) | null>(null)
   const t = useT()
   useEffect(() => {
-    carried = null
+    aftermath.set({ ...aftermath.get(), told: null })
   }, [])
 
   const lead = useCallback(
@@ -75,24 +82,17 @@ export function useStep(id: StepId): StepState {
   const now = (): Draft => current().draft ?? draft
 
   /** One call at a time from this page, and the way to make the same one again after a busy answer. */
-  const single = async (run: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
+  const single = async (task: () => Promise<void>) => {
     // "wait" is no longer true, and would lie over the buttons of the next pages
     takeBack.current?.()
-    last.current = run
-    setPending(true)
+    last.current = task
     setError(null)
-    setElsewhere(false)
     try {
-      await run()
+      await run(task)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.kind === 'busy') busySince.current = performance.now()
       setError(failure)
-    } finally {
-      running.current = false
-      setPending(false)
     }
   }
 
@@ -128,11 +128,12 @@ export function useStep(id: StepId): StepState {
     if (tooSoon()) return Promise.resolve()
     return single(async () => {
       const leaving = now()
-      foresee({ ...leaving, phase: 'sending' })
-      tellOthers(leaving.id)
-      const outcome = await send(leaving)
-      fieldWords = outcome.kind === 'refused' ? (outcome.error.refusal?.fields ?? {}) : {}
-      if (outcome.kind !== 'uncertain') foreseen()
+      const outcome = await send(leaving, () => {
+        markUncertain({ ...leaving, phase: 'sending' })
+        notifyOthers(leaving.id)
+      })
+      aftermath.set({ ...quiet, words: outcome.kind === 'refused' ? (outcome.error.refusal?.fields ?? {}) : {} })
+      if (outcome.kind !== 'uncertain') unmark()
       if (current().draft?.id !== leaving.id) return
       switch (outcome.kind) {
         case 'sent':
@@ -141,17 +142,13 @@ export function useStep(id: StepId): StepState {
         case 'uncertain':
           lead(outcome.draft, 'verificar', true)
           return
-        case 'elsewhere':
-          put(outcome.draft)
-          setElsewhere(true)
-          return
         case 'busy':
           put(outcome.draft)
           throw outcome.error
         case 'refused':
           put(outcome.draft)
           if (!outcome.to) throw outcome.error
-          carried = { step: outcome.to, error: outcome.error }
+          aftermath.set({ ...aftermath.get(), told: { step: outcome.to, error: outcome.error } })
           lead(outcome.draft, outcome.to)
       }
     })
@@ -159,5 +156,5 @@ export function useStep(id: StepId): StepState {
   const again = () => {
     if (last.current) void single(last.current)
   }
-  return { id, draft, pending, error, elsewhere, words, go, turn, ask, request, again }
+  return { id, draft, pending, error, words, go, turn, ask, request, again }
 }

@@ -3,10 +3,8 @@
  * each of the thousands on opening day. They say nothing about the family.
  */
 import { type Matricula, Periodo, z } from '@/contract'
+import { kept } from '@/session'
 import { windowsOf } from './aggregate'
-
-const key = 'portal.periodos'
-const keptFor = 12 * 3_600_000
 
 const Told = z.object({
   at: z.number(),
@@ -16,6 +14,7 @@ const Told = z.object({
 })
 /** The three windows and when they were read (milliseconds of this device's clock). */
 export type ToldWindows = z.infer<typeof Told>
+const row = kept('periodos', Told)
 
 /** Keeps the windows of a reply, unless it told none at all. */
 export function rememberWindows(reply: Matricula): void {
@@ -29,19 +28,8 @@ export function rememberWindows(reply: Matricula): void {
     confirmar: dated(windows.confirmar),
     transferir: dated(windows.transferir),
   }
-  try {
-    localStorage.setItem(key, JSON.stringify(told))
-  } catch {
-    // storage forbidden: the start page says that the window is told later
-  }
+  row.write(told)
 }
 
 /** The windows as last told on this device, not older than half a day; null when nobody asked. */
-export function recallWindows(now = Date.now()): ToldWindows | null {
-  try {
-    const told = z.safeParse(Told, JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return told.success && now - told.data.at < keptFor ? told.data : null
-  } catch {
-    return null
-  }
-}
+export const recallWindows = (): ToldWindows | null => row.read()

@@ -1,6 +1,7 @@
 /** Attendance check-in by position (caderno §4.7): the position is asked for only after the press, and kept nowhere. */
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '@/i18n'
+import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Disclosure } from '@/ui/Disclosure'
 import { Stack } from '@/ui/layout'
@@ -13,7 +14,7 @@ import { ParaProfessor } from './ParaProfessor'
 import styles from './PresencaScreen.module.css'
 import { Resultado } from './Resultado'
 import { TentativasList } from './TentativasList'
-import { subscribe, tentativas } from './tentativas'
+import { attempts } from './tentativas'
 import { usePresenca } from './usePresenca'
 
 /** So many refusals in a row, and the teacher is the better way. */
@@ -23,9 +24,9 @@ export function Component() {
   const { t, format } = useI18n()
   const diaryId = useId()
   const { estado, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
-  const attempts = useSyncExternalStore(subscribe, tentativas)
-  const refusedInARow = attempts.findIndex((one) => one.resultado !== 'recusada')
-  const refusals = refusedInARow < 0 ? attempts.length : refusedInARow
+  const tried = useStore(attempts)
+  const refusedInARow = tried.findIndex((one) => one.resultado !== 'recusada')
+  const refusals = refusedInARow < 0 ? tried.length : refusedInARow
 
   const said = anuncioDe(t, format, estado)
   const words = said?.[0] ?? ''

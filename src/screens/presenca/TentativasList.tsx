@@ -1,6 +1,6 @@
 /** The diary of this device's attempts, as the person sees it. */
-import { useSyncExternalStore } from 'react'
 import { useI18n } from '@/i18n'
+import { useStore } from '@/session'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
@@ -9,7 +9,7 @@ import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import styles from './TentativasList.module.css'
-import { apagar, type Resultado, subscribe, tentativas } from './tentativas'
+import { apagar, attempts, type Resultado } from './tentativas'
 
 const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
   Resultado,
@@ -19,7 +19,7 @@ const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'n
 export function TentativasList() {
   const { t, format } = useI18n()
   const { timeZone } = settings()
-  const itens = useSyncExternalStore(subscribe, tentativas)
+  const itens = useStore(attempts)
   if (itens.length === 0) {
     return (
       <Empty title={t('presenca.diario.vazio')}>

@@ -1,5 +1,5 @@
 /** What the check-in screen is doing, as one value, and what each answer of the service makes of it. */
-import type { ApiError } from '@/api'
+import type { ApiError, Outcome } from '@/api'
 import type { Fix } from './fix'
 import type { Problem } from './locate'
 import type { Tentativa } from './tentativas'
@@ -37,25 +37,36 @@ export function firstEstado(last: Tentativa | undefined, now = Date.now()): Esta
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
 }
 
-/** Where the screen stands after a request that failed (reliability §14, Presença). */
-export function afterError(error: ApiError, em: number, fix: Fix): Estado {
+/** Where the screen stands after a sending; `em`: when it left. */
+export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): Estado {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { step: 'done', message: outcome.reply.message, em }
+    case 'busy':
+      return { step: 'busy', error: outcome.error, stopped: false }
+    case 'uncertain':
+      return { step: 'uncertain', em, wait: waitAfterUncertain }
+    case 'refused':
+      return afterRefusal(outcome.error, em, fix)
+    case 'notSent':
+      return outcome.why === 'left'
+        ? { step: 'signedOut' }
+        : { step: 'failed', failure: outcome.why === 'offline' ? 'offline' : 'otherTab' }
+  }
+}
+
+/** What a no of the service means here. */
+function afterRefusal(error: ApiError, em: number, fix: Fix): Estado {
   switch (error.kind) {
     case 'unauthenticated':
       return { step: 'signedOut' }
-    case 'busy':
-      return { step: 'busy', error, stopped: false }
     case 'forbidden':
       return { step: 'failed', failure: 'forbidden' }
     case 'notFound':
       return { step: 'failed', failure: 'notFound' }
-    case 'refused':
+    default:
       if (error.refusal?.code === 'Conflict') return { step: 'already', em }
       return { step: 'refused', message: wordsOf(error), em, fix }
-    case 'offline':
-    case 'timeout':
-    case 'fault':
-    case 'unreadable':
-      return { step: 'uncertain', em, wait: waitAfterUncertain }
   }
 }
 

@@ -2,7 +2,8 @@
  * The diary of this device's attempts: hour and answer, never a coordinate. It is begun before the request leaves, so
  * that a page closed in between still knows that it does not know.
  */
-import { keepPersonal, onWipe, recallPersonal } from '@/session'
+import { z } from '@/contract'
+import { kept, keptStore } from '@/session'
 
 export type Resultado = 'marcada' | 'recusada' | 'incerta' | 'naoEnviada'
 
@@ -16,56 +17,28 @@ export interface Tentativa {
 
 /** How many are kept, the newest first. */
 const most = 20
-const name = 'presenca.1'
-
-const results: readonly string[] = ['marcada', 'recusada', 'incerta', 'naoEnviada'] satisfies Resultado[]
-
-function isTentativa(value: unknown): value is Tentativa {
-  if (typeof value !== 'object' || value === null) return false
-  const { em, resultado, message } = value as Partial<Record<keyof Tentativa, unknown>>
-  return typeof em === 'number' && typeof message === 'string' && results.includes(resultado as string)
-}
-
-function read(): readonly Tentativa[] {
-  try {
-    const kept: unknown = JSON.parse(recallPersonal(name) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isTentativa).slice(0, most) : []
-  } catch {
-    return []
-  }
-}
-
-let state: readonly Tentativa[] | null = null
-const listeners = new Set<() => void>()
-
-function change(next: readonly Tentativa[] | null): void {
-  state = next
-  if (next) keepPersonal(name, next.length > 0 ? JSON.stringify(next) : null)
-  for (const listener of listeners) listener()
-}
-
+const none: Tentativa[] = []
+const Attempts = z.array(
+  z.object({
+    em: z.number(),
+    resultado: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
+    message: z.string(),
+  }),
+)
 /** The attempts, newest first. */
-export const tentativas = (): readonly Tentativa[] => (state ??= read())
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const attempts = keptStore(kept('presenca', Attempts), none)
 
 /** Writes an attempt down as it leaves: until its answer comes nobody knows. */
 export function anotar(em: number): void {
-  change([{ em, resultado: 'incerta' as const, message: '' }, ...tentativas()].slice(0, most))
+  attempts.set([{ em, resultado: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }
 
 /** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
 export function concluir(em: number, resultado: Resultado, message = ''): void {
-  change(tentativas().map((one) => (one.em === em ? { em, resultado, message } : one)))
+  if (!attempts.get().some((one) => one.em === em)) return
+  attempts.set(attempts.get().map((one) => (one.em === em ? { em, resultado, message } : one)))
 }
 
 export function apagar(): void {
-  change([])
+  attempts.set(none)
 }
-
-onWipe(() => {
-  change(null)
-})

@@ -10,12 +10,9 @@ const known: Record<string, MessageKey> = {
   Closed: 'comum.erro.closed',
   Conflict: 'comum.erro.conflict',
   LastAdministrator: 'comum.erro.lastAdministrator',
-}
-
-/** Who may not sign in, where the code of the refusal is none of ours: whatever the service calls it. */
-const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
-  unauthenticated: 'acesso.entrar.wrong',
-  forbidden: 'acesso.entrar.blocked',
+  // ours: nothing left this device
+  NotSent: 'comum.erro.notSent',
+  SentElsewhere: 'comum.erro.sentElsewhere',
 }
 
 const byKind: Record<ApiError['kind'], MessageKey> = {
@@ -41,7 +38,9 @@ export interface Said {
 export function sayError(t: Translate, error: ApiError): Said {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
-  const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
+  // who may not sign in has typed something wrong, whatever the service calls it
+  const otherwise = kind === 'unauthenticated' && operation === 'Auth' ? known['InvalidCredentials'] : undefined
+  const ours = (refusal && own(known, refusal.code)) ?? otherwise
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(byKind[kind]), fromService: false, fields }

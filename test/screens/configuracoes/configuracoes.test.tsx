@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/node'
-import { isPublicDevice, keepInTab, keptInTab, setPublicDevice } from '@/session'
+import { z } from '@/contract'
+import { isPublicDevice, kept, setPublicDevice } from '@/session'
+import { storedValue, storeValue } from '../../kept'
 import { applyLook, setTextSize, setTheme } from '@/ui/theme'
 import { openAt } from '../../render'
 
@@ -45,14 +47,16 @@ describe('the look', () => {
   })
 })
 
+const unsent = kept('lancamentos', z.array(z.unknown()))
+
 describe('this device', () => {
   test('a public one keeps nothing personal from that moment on', async () => {
-    localStorage.setItem('portal.pessoal.presenca.1', '[]')
+    storeValue(sessionStorage, 'presenca', [], '1001.6jjh')
     const { user } = openAt('/configuracoes', { as: 'ana' })
     expect(await screen.findByText('A hora e a resposta de cada tentativa de marcar presença')).toBeVisible()
     await user.click(screen.getByText('É de uso público'))
     expect(isPublicDevice()).toBe(true)
-    expect(localStorage.getItem('portal.pessoal.presenca.1')).toBeNull()
+    expect(storedValue('presenca')).toBeNull()
     expect(screen.queryByText('A hora e a resposta de cada tentativa de marcar presença')).toBeNull()
     expect(screen.getByText('Suas escolhas desta página')).toBeVisible()
     await user.click(screen.getByText('É de uso público'))
@@ -61,14 +65,14 @@ describe('this device', () => {
   test('a public one: what was typed is only on the page now, and the page says so', async () => {
     const { user } = openAt('/configuracoes', { as: 'carla' })
     await screen.findByText('É de uso público')
-    keepInTab('lancamentos.1011', '{"v":1,"linhas":[]}')
+    unsent.write([], 1011)
     await user.click(screen.getByText('Maior (115%)'))
     expect(screen.queryByText(/só nesta página/)).toBeNull()
     await user.click(screen.getByText('É de uso público'))
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.guardado'))).toEqual([])
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('portal.lancamentos'))).toEqual([])
     expect(screen.queryByText('O que você digitou e ainda não enviou')).toBeNull()
     expect(screen.getByText(/O que você digitou e ainda não enviou está só nesta página/)).toBeVisible()
-    expect(keptInTab('lancamentos.1011')).not.toBeNull()
+    expect(unsent.read(1011)).toEqual([])
   })
   test('a public one: an enrollment that was begun is asked about, then erased', async () => {
     localStorage.setItem('portal.vagas.guardados', '[]')

@@ -6,7 +6,7 @@ import { Pessoa } from '@/contract'
 import { recordDe, rules, secoes, vazio } from '@/screens/curso/pessoa'
 import { useRascunho } from '@/screens/curso/rascunho'
 import { mock } from '@/mock/node'
-import { keptInTab } from '@/session'
+import { storedValue } from '../../kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { openAt } from '../../render'
 
@@ -196,19 +196,19 @@ describe('the screen', () => {
       }, [form])
     })
     unmount()
-    expect(keptInTab('pessoa')).toContain('Zilá')
+    expect(JSON.stringify(storedValue('pessoa'))).toContain('Zilá')
   })
   test('what is typed survives a reload of the tab and goes when it was sent', async () => {
     const first = openAt('/pessoas/nova', { as: 'sonia' })
     await first.user.type(await screen.findByLabelText('Nome'), 'Rascunho de Teste')
     await waitFor(() => {
-      expect(sessionStorage.getItem('portal.guardado.pessoa')).toContain('Rascunho de Teste')
+      expect(sessionStorage.getItem('portal.pessoa')).toContain('Rascunho de Teste')
     })
     first.unmount()
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     expect(await screen.findByLabelText('Nome')).toHaveValue('Rascunho de Teste')
     await user.click(enviar())
     await main().findByText(/^Registro enviado/)
-    expect(sessionStorage.getItem('portal.guardado.pessoa')).toBeNull()
+    expect(sessionStorage.getItem('portal.pessoa')).toBeNull()
   })
 })

@@ -212,7 +212,7 @@ describe('falha/pessoa', () => {
   test('falha/pessoa/18 signed out in between: nothing typed is left in the tab', async () => {
     await open()
     await waitFor(() => {
-      expect(sessionStorage.getItem('portal.guardado.pessoa')).toContain('Sentinela')
+      expect(sessionStorage.getItem('portal.pessoa')).toContain('Sentinela')
     })
     screen.getByRole('button', { name: 'Sair' }).click()
     // it would be erased: the person says so

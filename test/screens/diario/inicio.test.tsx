@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/node'
 import { sessionState, setPublicDevice, setRemembered } from '@/session'
+import { changeValue, storedValue } from '../../kept'
 import { resetVisits } from '@/screens/diario/visita'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
@@ -173,15 +174,12 @@ describe('what changed since the last visit', () => {
   function formerly(
     change: (visita: { notas: Record<string, number>; faltas: Record<string, number>; recados: number[] }) => void,
   ) {
-    const saved = localStorage.getItem('portal.visita.1001')
-    expect(saved, 'a visit is kept').not.toBeNull()
-    const visita = JSON.parse(saved ?? '') as Parameters<typeof change>[0]
-    change(visita)
-    return JSON.stringify(visita)
+    expect(storedValue('visita', 1001), 'a visit is kept').not.toBeNull()
+    changeValue('visita', 1001, change)
   }
   async function visit(): Promise<void> {
     const { unmount } = openAt('/inicio', { as: 'ana' })
-    await waitFor(() => expect(localStorage.getItem('portal.visita.1001')).not.toBeNull())
+    await waitFor(() => expect(storedValue('visita', 1001)).not.toBeNull())
     unmount()
   }
 
@@ -189,7 +187,7 @@ describe('what changed since the last visit', () => {
     setRemembered(true)
     await visit()
     expect(screen.queryByText(/desde a sua última visita/)).toBeNull()
-    const before = formerly((visita) => {
+    formerly((visita) => {
       delete visita.notas['1011/101103']
       visita.notas['1011/101102'] = 700
       visita.faltas['1010'] = 1
@@ -197,7 +195,6 @@ describe('what changed since the last visit', () => {
     })
     // a new page: what was in memory is gone, what the device keeps is not
     resetVisits()
-    localStorage.setItem('portal.visita.1001', before)
     openAt('/inicio', { as: 'ana' })
     const news = within(sectionOf(await screen.findByRole('heading', { name: /desde a sua última visita/ })))
     expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -212,11 +209,11 @@ describe('what changed since the last visit', () => {
   it('is kept only with "Manter conectado", and erased by the public-device switch', async () => {
     openAt('/inicio', { as: 'ana' })
     await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
-    expect(localStorage.getItem('portal.visita.1001')).toBeNull()
+    expect(storedValue('visita', 1001)).toBeNull()
     setRemembered(true)
     await visit()
     setPublicDevice(true)
-    expect(localStorage.getItem('portal.visita.1001')).toBeNull()
+    expect(storedValue('visita', 1001)).toBeNull()
   })
 
   it('never holds an unpublished grade, even of a service that sends its value', async () => {
@@ -224,7 +221,7 @@ describe('what changed since the last visit', () => {
     setRemembered(true)
     await visit()
     // Ana's project: entered as 9.5, not published
-    const saved = JSON.parse(localStorage.getItem('portal.visita.1001') ?? '{}') as { notas: Record<string, number> }
+    const saved = storedValue('visita', 1001) as { notas: Record<string, number> }
     expect(saved.notas['1011/101103']).toBe(700)
     expect(Object.keys(saved.notas).filter((key) => /101104|101106/.test(key))).toEqual([])
   })

@@ -1,10 +1,10 @@
 // Where drafts are kept and when they end (decisions §11), and which addresses of the service a person may open.
-import { beforeEach, describe, expect, test } from 'vitest'
-import { chooseProfile, end, setPublicDevice, start } from '@/session'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
 import { newDraft } from '@/screens/matricula/draft'
-import { isMarked, keptDrafts, readTab } from '@/screens/matricula/keeping'
+import { isMarked, keptDrafts, readTab, unmark } from '@/screens/matricula/keeping'
 import { safeUrl } from '@/screens/matricula/safeUrl'
-import { current, erase, foresee, foreseen, keep, put, putTyped } from '@/screens/matricula/store'
+import { current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/store'
 
 const somebody = { idPessoa: 1, userName: 'x', displayName: '', perfil: 1, perfis: [1], roles: [], permissions: [] }
 const day = 24 * 3_600_000
@@ -18,7 +18,7 @@ describe('drafts', () => {
   test('stand in the tab; on the device only when asked', () => {
     const draft = newDraft('cadastrar')
     put(draft)
-    expect(readTab().draft?.id).toBe(draft.id)
+    expect(readTab().value?.id).toBe(draft.id)
     expect(keptDrafts()).toEqual([])
     expect(keep()).toBe(true)
     expect(keptDrafts().map((one) => one.draft.id)).toEqual([draft.id])
@@ -27,10 +27,14 @@ describe('drafts', () => {
     put(newDraft('cadastrar'))
     keep()
     expect(keptDrafts(Date.now() + 7 * day - 1000)).toHaveLength(1)
-    expect(readTab(Date.now() + 29 * 60_000).draft).not.toBeNull()
-    expect(readTab(Date.now() + 31 * 60_000)).toMatchObject({ draft: null, dropped: 'expired' })
+    const written = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(written + 29 * 60_000)
+    expect(readTab().value).not.toBeNull()
+    vi.spyOn(Date, 'now').mockReturnValue(written + 31 * 60_000)
+    expect(readTab()).toMatchObject({ value: null, dropped: 'expired' })
     expect(sessionStorage.getItem('portal.vagas.rascunho')).toBeNull()
-    expect(keptDrafts(Date.now() + 7 * day + 1000)).toEqual([])
+    vi.spyOn(Date, 'now').mockReturnValue(written + 7 * day + 1000)
+    expect(keptDrafts()).toEqual([])
     expect(localStorage.getItem('portal.vagas.guardados')).toBeNull()
   })
   test('are in memory only on a public computer', () => {
@@ -50,7 +54,7 @@ describe('drafts', () => {
     end('signedOut', false)
     expect(current().draft).toBeNull()
     expect(keptDrafts()).toEqual([])
-    expect(readTab().draft).toBeNull()
+    expect(readTab().value).toBeNull()
     put(newDraft('cadastrar'))
     keep()
     erase('finished')
@@ -62,7 +66,7 @@ describe('drafts', () => {
     keep()
     chooseProfile(2)
     expect(current().draft).not.toBeNull()
-    expect(readTab().draft).not.toBeNull()
+    expect(readTab().value).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     end(null, false)
   })
@@ -73,19 +77,21 @@ describe('drafts', () => {
       end(null, false)
       put(newDraft('cadastrar'))
       keep()
-      other.postMessage({ type: 'start', idPessoa: 1, userName: 'x' })
+      other.postMessage({ type: 'start', owner: '1.x' })
       await heard()
       expect(current().draft).not.toBeNull()
       // an idle end of another tab takes nothing from a family that is typing here
-      other.postMessage({ type: 'end', reason: 'idle' })
+      other.postMessage({ type: 'end', reason: 'idle', owner: '1.x' })
       await heard()
       expect(current().draft).not.toBeNull()
-      other.postMessage({ type: 'end', reason: 'signedOut' })
+      other.postMessage({ type: 'end', reason: 'signedOut', owner: '1.x' })
       await heard()
       expect(current()).toMatchObject({ draft: null, ended: 'signedOut' })
-      expect(readTab().draft).toBeNull()
-      expect(keptDrafts()).toEqual([])
+      expect(readTab().value).toBeNull()
+      // what the device keeps was erased by the tab in which the person pressed
+      expect(keptDrafts()).toHaveLength(1)
     } finally {
+      forgetFamily()
       other.close()
     }
   })
@@ -100,26 +106,26 @@ describe('drafts', () => {
     put(newDraft('cadastrar'))
     keep()
     erase('idle')
-    expect(readTab().draft).toBeNull()
+    expect(readTab().value).toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     erase(null)
   })
   test('storage is ahead of memory while a request is under way: typing does not write over it', () => {
     const draft = newDraft('cancelar')
     put(draft)
-    foresee({ ...draft, phase: 'sending' })
+    markUncertain({ ...draft, phase: 'sending' })
     putTyped('cancelar', { protocolo: 'VS' })
-    expect(readTab().draft?.phase).toBe('sending')
+    expect(readTab().value?.phase).toBe('sending')
     expect(current().draft?.phase).toBe('open')
     expect(isMarked()).toBe(true)
-    foreseen()
+    unmark()
     expect(isMarked()).toBe(false)
   })
   test('whatever cannot be read is dropped, and never throws', () => {
     for (const text of ['', 'x', '{}', '[]', 'null', '{"v":1}', '{"v":2,"at":1,"draft":{}}']) {
       sessionStorage.setItem('portal.vagas.rascunho', text)
       localStorage.setItem('portal.vagas.guardados', text)
-      expect(readTab().draft).toBeNull()
+      expect(readTab().value).toBeNull()
       expect(keptDrafts()).toEqual([])
     }
   })

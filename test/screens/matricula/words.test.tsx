@@ -206,7 +206,7 @@ test('without a network nothing leaves and nothing is in doubt: the review stays
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
-  const told = await screen.findByText(/Parece que você está sem internet/)
+  const told = await screen.findByText(/Sem internet: nada foi enviado/)
   expect(told).toBeVisible()
   // told at the top, pressed at the bottom
   expect(shown.mock.contexts.some((box) => (box as Element).contains(told))).toBe(true)

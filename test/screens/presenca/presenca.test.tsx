@@ -1,4 +1,5 @@
 // The check-in screen: every outcome has its own words and its way out, and one press is one request.
+import { storedValue } from '../../kept'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/node'
@@ -315,7 +316,7 @@ describe("the diary of this device's attempts", () => {
     setRemembered(true)
     const { user } = await press()
     await seen('Presença marcada')
-    expect(localStorage.getItem('portal.pessoal.presenca.1')).not.toBeNull()
+    expect(storedValue('presenca')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Apagar esta lista' }))
     expect(screen.getByText(/Nenhuma tentativa ainda/)).toBeVisible()
     expect(kept()).not.toContain('Presença registrada')

@@ -5,7 +5,7 @@ import { ApiError, prefetch, prefetchPages } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { type Session, tabKeeps, useSession } from '@/session'
+import { keepsUnsent, type Session, useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
@@ -86,7 +86,7 @@ export function Component() {
           key={id}
           whole
           errorTitle={t('lancamentos.turma.falhou')}
-          errorMore={tabKeeps() && <p>{t('moldura.erro.nothingLost')}</p>}
+          errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
           onRetry={() => {
             setVez(vez + 1)
           }}

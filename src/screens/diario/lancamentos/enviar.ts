@@ -2,9 +2,10 @@
  * Sending (reliability §10): page by page each line is read again, compared, sent whole, and then looked for in further
  * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
  */
-import { ApiError, certainlyNotAccepted } from '@/api'
+import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { withAlteracoes } from '@/domain/lancamento'
+import { createStore } from '@/session'
 import type { Livro } from './livro'
 import { lerLinhas, type Meios } from './meios'
 import { aCaminho } from './linha'
@@ -33,17 +34,15 @@ export function createEnvio(livro: Livro, meios: Meios) {
   let fim = new AbortController()
   const ended = () => fim.signal.aborted
   const stopped = () => parar
-  const listeners = new Set<() => void>()
-  let progresso: Progresso = { fase: 'parado', total: 0, feitas: 0, parando: false, erro: null }
+  const estado = createStore<Progresso>({ fase: 'parado', total: 0, feitas: 0, parando: false, erro: null })
   let parar = false
   let conferindo = 0
   const tell = (parte: Partial<Progresso>) => {
-    progresso = { ...progresso, ...parte }
-    if (!ended()) for (const listener of listeners) listener()
+    if (!ended()) estado.set({ ...estado.get(), ...parte })
   }
   const stop = (erro: ApiError | null) => {
     parar = true
-    tell({ parando: true, erro: progresso.erro ?? erro })
+    tell({ parando: true, erro: estado.get().erro ?? erro })
   }
 
   const readLinhas = (ids: readonly number[], pagina: string | null) => lerLinhas(meios, ids, pagina, fim.signal)
@@ -72,43 +71,40 @@ export function createEnvio(livro: Livro, meios: Meios) {
       livro.set({ ...linha, envio: { ...linha.envio, estado: 'naoConfirmada' } })
     }
     conferindo -= 1
-    if (conferindo === 0 && progresso.fase === 'conferindo') tell({ fase: 'parado' })
+    if (conferindo === 0 && estado.get().fase === 'conferindo') tell({ fase: 'parado' })
   }
 
   let semResposta = 0
   /** Sends one line; answers whether it may have arrived and has to be looked for. */
   async function write({ id, record, alteracoes }: Pronta): Promise<boolean> {
     livro.set({ ...semPendentes(livro.linha(id), alteracoes), envio: { estado: 'enviando', alteracoes } })
-    try {
-      await meios.write(withAlteracoes(record, alteracoes))
-      if (ended()) return false
+    const outcome = await meios.write(withAlteracoes(record, alteracoes))
+    tell({ feitas: estado.get().feitas + 1 })
+    if (ended()) return false
+    if (outcome.kind === 'accepted') {
       semResposta = 0
       setEstado(livro, id, 'recebida')
       return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (ended()) return false
-      if (certainlyNotAccepted(error)) {
-        semResposta = 0
-        const propria = error.kind === 'refused' || error.kind === 'notFound'
-        giveBack(livro, id, propria ? error : null)
-        if (!propria) stop(error)
-        return false
-      }
+    }
+    const { error } = outcome
+    if (outcome.kind === 'uncertain') {
       semResposta = error.kind === 'fault' ? 0 : semResposta + 1
       if (semResposta >= quedas) stop(error)
       setEstado(livro, id, 'incerta')
       return true
-    } finally {
-      tell({ feitas: progresso.feitas + 1 })
     }
+    semResposta = 0
+    const propria = error.kind === 'refused' || error.kind === 'notFound'
+    giveBack(livro, id, propria ? error : null)
+    if (!propria) stop(error)
+    return false
   }
 
   async function sendPage(ids: readonly number[], pagina: string | null): Promise<void> {
     const records = await readLinhas(ids, pagina)
     const fila = ids.flatMap((id) => judge(livro, id, records.get(id)) ?? [])
     // what was already so, refused or in conflict is done with
-    tell({ feitas: progresso.feitas + ids.length - fila.length })
+    tell({ feitas: estado.get().feitas + ids.length - fila.length })
     const enviadas: number[] = []
     const worker = async () => {
       for (let pronta = fila.shift(); pronta && !parar; pronta = fila.shift()) {
@@ -120,14 +116,11 @@ export function createEnvio(livro: Livro, meios: Meios) {
   }
 
   return {
-    progresso: () => progresso,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    progresso: estado.get,
+    subscribe: estado.subscribe,
     /** Sends what is ready; resolves when all is sent or it was stopped. Confirming goes on meanwhile. */
     async send(ids: readonly number[] = livro.prontas()): Promise<void> {
-      if (progresso.fase === 'enviando' || ids.length === 0) return
+      if (estado.get().fase === 'enviando' || ids.length === 0) return
       parar = false
       semResposta = 0
       livro.colagem = null
@@ -158,7 +151,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
     async verifyAgain(ids: readonly number[]): Promise<void> {
       const paginas = new Set(ids.map((id) => livro.linha(id).pagina))
       for (const id of ids) setEstado(livro, id, 'incerta')
-      if (progresso.fase === 'parado') tell({ fase: 'conferindo' })
+      if (estado.get().fase === 'parado') tell({ fase: 'conferindo' })
       await Promise.all(
         [...paginas].map((pagina) =>
           verify(

@@ -2,23 +2,20 @@
 import { z } from '@/contract'
 import { type ErroNota, parseNota } from '@/domain/digitacao'
 import type { Chave } from '@/domain/lancamento'
-import { keepInTab, keptInTab } from '@/session'
-import { lancamentosKey } from '../../shared/keptWork'
+import { kept, sessionState } from '@/session'
 import { aCaminho, type Edicao, type Linha } from './linha'
 import type { Livro } from './livro'
 
 const figura = z.nullable(z.number())
 /** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
-const Guardado = z.object({
-  v: z.literal(1),
-  linhas: z.array(
-    z.tuple([
-      z.int(),
-      z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figura), e: z.optional(z.boolean()) })),
-    ]),
-  ),
-})
-type Celulas = z.infer<typeof Guardado>['linhas'][number][1]
+const Guardado = z.array(
+  z.tuple([
+    z.int(),
+    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figura), e: z.optional(z.boolean()) })),
+  ]),
+)
+type Celulas = z.infer<typeof Guardado>[number][1]
+const unsent = kept('lancamentos', Guardado)
 
 function celulasDe(linha: Linha): Celulas {
   const enviadas = aCaminho(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
@@ -39,19 +36,12 @@ function keep(livro: Livro, esperam: ReadonlyMap<number, Celulas>): void {
     return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
   })
   const linhas = [...escritas, ...esperam]
-  keepInTab(lancamentosKey(livro.idClasse), linhas.length > 0 ? JSON.stringify({ v: 1, linhas }) : null)
+  unsent.write(linhas.length > 0 ? linhas : null, livro.idClasse)
 }
 
 /** What was kept for a class, by line; lines are taken out as their records come. */
 function recall(idClasse: number): Map<number, Celulas> {
-  const texto = keptInTab(lancamentosKey(idClasse))
-  if (texto === null) return new Map()
-  try {
-    const lido = z.safeParse(Guardado, JSON.parse(texto))
-    return new Map(lido.success ? lido.data.linhas : [])
-  } catch {
-    return new Map()
-  }
+  return new Map(unsent.read(idClasse) ?? [])
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
@@ -81,6 +71,7 @@ const pausa = 300
  */
 export function keepAndRestore(livro: Livro): () => void {
   const guardadas = recall(livro.idClasse)
+  const { owner } = sessionState()
   const restore = () => {
     let voltaram = 0
     for (const [id, celulas] of guardadas) {
@@ -94,6 +85,8 @@ export function keepAndRestore(livro: Livro): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
+    // somebody else is there now: this work was not theirs
+    if (sessionState().owner !== owner) return
     // lines that have not come yet must not be forgotten by an early writing
     keep(livro, guardadas)
   }

@@ -1,4 +1,5 @@
 /** How sending talks to the service and how it waits; reading lines again wherever they stand now. */
+import type { Outcome } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 
 /** How this talks to the service, and how it waits: a test gives its own. */
@@ -7,7 +8,7 @@ export interface Meios {
   readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
   /** Every page token known so far, for a line that moved to another page. */
   tokens: () => readonly (string | null)[]
-  write: (record: AproveitamentoAluno) => Promise<unknown>
+  write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
 }

@@ -1,12 +1,11 @@
 /** Who wants to know what of a gradebook: one line, the summary, or that students and columns have come. */
+import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/afterFrame'
 
 type Listener = () => void
-
-const add = (to: Set<Listener>, listener: Listener) => {
-  to.add(listener)
-  return () => void to.delete(listener)
-}
+/** Counts changes: who listens looks at the book by itself. */
+type Changes = Store<number>
+const count = (changes: Changes | undefined) => changes?.set(changes.get() + 1)
 
 /**
  * When a change is told: at once; after the frame that answers a key, which shows by itself what was typed; or not at all,
@@ -15,9 +14,9 @@ const add = (to: Set<Listener>, listener: Listener) => {
 export type Quando = 'agora' | 'depois' | 'nunca'
 
 export abstract class Ouvintes {
-  private daLinha = new Map<number, Set<Listener>>()
-  private doResumo = new Set<Listener>()
-  private dosDados = new Set<Listener>()
+  private daLinha = new Map<number, Changes>()
+  private doResumo = createStore(0)
+  private dosDados = createStore(0)
   /** Lines that changed by keys whose frame has not been drawn yet. */
   private esperam = new Set<number>()
 
@@ -25,15 +24,15 @@ export abstract class Ouvintes {
   protected abstract forget(): void
 
   onLinha = (id: number, listener: Listener): (() => void) => {
-    const ouvintes = this.daLinha.get(id) ?? new Set()
-    this.daLinha.set(id, ouvintes)
-    return add(ouvintes, listener)
+    const changes = this.daLinha.get(id) ?? createStore(0)
+    this.daLinha.set(id, changes)
+    return changes.subscribe(listener)
   }
-  onResumo = (listener: Listener): (() => void) => add(this.doResumo, listener)
-  onDados = (listener: Listener): (() => void) => add(this.dosDados, listener)
+  onResumo = this.doResumo.subscribe
+  onDados = this.dosDados.subscribe
 
   protected tell(id: number): void {
-    for (const listener of this.daLinha.get(id) ?? []) listener()
+    count(this.daLinha.get(id))
   }
   /** A line changed, and the summary with it. */
   protected tellMudou(id: number, quando: Quando): void {
@@ -53,10 +52,10 @@ export abstract class Ouvintes {
     this.tellResumo()
   }
   protected tellDados(): void {
-    for (const listener of this.dosDados) listener()
+    count(this.dosDados)
   }
   protected tellResumo(): void {
     this.forget()
-    for (const listener of this.doResumo) listener()
+    count(this.doResumo)
   }
 }

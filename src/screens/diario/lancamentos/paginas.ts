@@ -1,6 +1,7 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, busyWait, call } from '@/api'
+import { ApiError, busyWait, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { createStore } from '@/session'
 import { listenForCalm, wait } from './calma'
 import type { Livro } from './livro'
 
@@ -34,23 +35,21 @@ export type Paginas = ReturnType<typeof createPaginas>
 /** @param lida when and how completely the first page was read. */
 export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
   const { idClasse } = livro
-  const listeners = new Set<() => void>()
   const tokens: (string | null)[] = [null]
   let quantidade = tamanho
   let fim = new AbortController()
   let seguinte = nextOf(primeira)
   const talvez = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
   const resto = talvez(primeira.itens) ? 'talvezMais' : 'completo'
-  let estado: EstadoPaginas = {
+  const estado = createStore<EstadoPaginas>({
     estado: seguinte === null ? resto : 'carregando',
     erro: null,
     perdidas: lida.dropped,
     updatedAt: lida.updatedAt,
     refreshing: false,
-  }
+  })
   function tell(parte: Partial<EstadoPaginas>): void {
-    estado = { ...estado, ...parte }
-    for (const listener of listeners) listener()
+    estado.set({ ...estado.get(), ...parte })
   }
   function nextOf({ itens, tokenPagina }: Pagina): string | null {
     const token = tokenPagina === '' ? null : (tokenPagina ?? null)
@@ -59,7 +58,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
     return over ? null : token
   }
   const read = (tokenPagina: string | null, signal: AbortSignal) =>
-    call(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, { signal })
+    readOnce(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, signal)
 
   async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
     for (const pausa of pausas) {
@@ -107,7 +106,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
     } finally {
       if (!signal.aborted) put()
     }
-    if (estado.estado === 'carregando') tell({ estado: 'completo' })
+    if (estado.get().estado === 'carregando') tell({ estado: 'completo' })
   }
   async function longer(signal: AbortSignal): Promise<void> {
     quantidade *= 10
@@ -121,20 +120,17 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
   const failed = (erro: ApiError) => tell({ estado: 'erro', erro })
 
   return {
-    get: () => estado,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: estado.get,
+    subscribe: estado.subscribe,
     /** Begins, or goes on where it stopped. */
     start: () => {
       if (fim.signal.aborted) fim = new AbortController()
-      if (estado.estado === 'carregando') void run(load, failed)
+      if (estado.get().estado === 'carregando') void run(load, failed)
     },
     end: () => fim.abort(),
     /** Goes on after an error, or asks for a larger page where the service told of no further one. */
     more: () => {
-      const work = estado.estado === 'talvezMais' ? longer : load
+      const work = estado.get().estado === 'talvezMais' ? longer : load
       tell({ estado: 'carregando', erro: null })
       void run(work, failed)
     },

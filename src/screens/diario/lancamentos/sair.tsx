@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Confirm } from '@/ui/Confirm'
-import { lancamentosKey } from '../../shared/keptWork'
+import { unsentGrades } from '../../shared/keptWork'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Envio } from './enviar'
 import type { Livro } from './livro'
@@ -35,7 +35,7 @@ export function PerguntarAoSair() {
   )
   useEffect(
     () =>
-      askBeforeLeaving(lancamentosKey(livro.idClasse), async (leaving) => {
+      askBeforeLeaving(unsentGrades(livro.idClasse), async (leaving) => {
         if (!temAlgo(livro, envio)) return true
         return new Promise((answer) => {
           setPedido({ leaving, answer })

@@ -1,6 +1,6 @@
 /** The hooks that hold a gradebook together: its book, its pages, its sending, and the width of the screen. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call, queryClient } from '@/api'
+import { runMutation, write } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { semRegra } from '@/domain/digitacao'
 import { onWipe } from '@/session'
@@ -28,22 +28,36 @@ function abrir(
   const livro = new Livro(idClasse, grading ?? semRegra, sinal)
   livro.merge(primeira.data.itens, null)
   const paginas = createPaginas(livro, primeira.data, primeira)
-  const write = (record: AproveitamentoAluno) => call(op.AproveitamentoAluno, record)
+  // several lines at once: one tab edits a class at a time (`editor.ts`)
+  const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
   const { readPage, tokens } = paginas
-  return { livro, paginas, envio: createEnvio(livro, { readPage, tokens, write, wait, random: Math.random }) }
+  return { livro, paginas, envio: createEnvio(livro, { readPage, tokens, write: send, wait, random: Math.random }) }
 }
 
-/** Other screens and other tabs read again once a sending and its confirming are over. */
-function tellOthers({ livro, envio }: Caderneta): () => void {
-  let antes = envio.progresso().fase
-  return envio.subscribe(() => {
-    const { fase } = envio.progresso()
-    if (antes !== fase && fase === 'parado') {
-      void queryClient.invalidateQueries({ queryKey: [op.AproveitamentosAlunos.name], refetchType: 'none' })
-      tellSaved(livro.idClasse)
+/**
+ * A sending and its confirming are one mutation: when it is over, other screens read again when they are next opened, and
+ * other tabs hear of it. Answers how to stop.
+ */
+function sendAsMutation({ livro, envio }: Caderneta): () => void {
+  let finish: (() => void) | null = null
+  const over = envio.subscribe(() => {
+    const busy = envio.progresso().fase !== 'parado'
+    if (busy && !finish) {
+      const finished = new Promise<void>((done) => {
+        finish = done
+      })
+      void runMutation(op.AproveitamentoAluno.name, () => finished, true).then(() => {
+        tellSaved(livro.idClasse)
+      })
+    } else if (!busy) {
+      finish?.()
+      finish = null
     }
-    antes = fase
   })
+  return () => {
+    over()
+    finish?.()
+  }
 }
 
 /** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
@@ -55,7 +69,7 @@ export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
     envio.start()
     const stopKeeping = keepAndRestore(livro)
     const overs = [
-      tellOthers(caderneta),
+      sendAsMutation(caderneta),
       stopKeeping,
       onWipe((change) => {
         // in another profile it is still the same person's work, and waits for them

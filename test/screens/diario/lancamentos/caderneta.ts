@@ -1,6 +1,7 @@
 /** A gradebook without a screen, on a pretended service of its own: lines, pages and sending as the screen uses them. */
 import { vi } from 'vitest'
-import { call } from '@/api'
+import { write as send } from '@/api'
+import { call } from '@/api/call'
 import { type AproveitamentoAluno, op } from '@/contract'
 import { notasPorChave } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/node'
@@ -46,7 +47,7 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
     return Promise.resolve()
   }
   const { readPage, tokens } = paginas
-  const write = (record: AproveitamentoAluno) => call(op.AproveitamentoAluno, record)
+  const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
   const envio = createEnvio(livro, { readPage, tokens, write, wait, random })
   const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
   const vazias = livro

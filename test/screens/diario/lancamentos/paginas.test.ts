@@ -1,6 +1,6 @@
 // The students of a class, page by page behind what the teacher does.
 import { afterEach, expect, test, vi } from 'vitest'
-import { call } from '@/api'
+import { call } from '@/api/call'
 import { op } from '@/contract'
 import { Livro } from '@/screens/diario/lancamentos/livro'
 import { createPaginas, primeiraPagina } from '@/screens/diario/lancamentos/paginas'

@@ -1,5 +1,7 @@
 /** Where kept readings stand: an IndexedDB database of two stores, one for the person and one for the answers. */
-import { readingsDatabase, type Session } from '@/session'
+import { ownerOf, type Session } from './identity'
+import { noteReadings } from './keep'
+import { prefix } from './register'
 
 export interface KeptReading {
   queryKey: readonly unknown[]
@@ -32,7 +34,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 
 function open(): Promise<IDBDatabase> {
   if (typeof indexedDB === 'undefined') return Promise.reject(new Error('IndexedDB is not here'))
-  const request = indexedDB.open(readingsDatabase, 1)
+  const request = indexedDB.open(`${prefix}leituras`, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(answers)
     request.result.createObjectStore(people)
@@ -74,8 +76,7 @@ export function openReadings(): Readings {
       return (await done(leituras.getAll())) as KeptReading[]
     },
     async write(session, readings) {
-      // the mark that tells `forgetPersonal` that there is something to erase
-      localStorage.setItem(readingsDatabase, 'sim')
+      noteReadings(ownerOf(session))
       const { leituras, pessoa, transaction } = await stores('readwrite')
       pessoa.put(session, 0)
       for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))

@@ -1,0 +1,48 @@
+/** Writes inside React: pending, result and what becomes stale are react-query's. */
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Ask, Output } from '@/contract'
+import type { AnyOperation } from './call'
+import type { staleAfter } from './freshness'
+import type { Outcome } from './outcome'
+import { queryClient } from './queryClient'
+import { type Sending, write } from './write'
+
+/** The options of a mutation of ours: its name, and the operation whose reads it makes stale. */
+const mutationOf = <V, R>(writes: string, task: (vars: V) => Promise<R>, quietly: boolean) => ({
+  mutationKey: [writes],
+  mutationFn: task,
+  meta: { writes: writes as keyof typeof staleAfter, quietly },
+})
+
+/**
+ * Runs a task of several writes as one mutation, outside React: signing out, the sending of a gradebook. `quietly`: what
+ * became stale is asked again when a screen next opens it.
+ */
+export function runMutation<R>(writes: string, task: () => Promise<R>, quietly = false): Promise<R> {
+  const options = mutationOf<undefined, R>(writes, task, quietly)
+  return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)
+}
+
+/** A task of a screen that writes in its own steps, as one mutation: never two at a time from one screen. */
+export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<R>) {
+  const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
+  const { mutateAsync, reset } = mutation
+  const run = useCallback(
+    // one at a time: a second press while the first is under way sends nothing
+    (vars: V): Promise<R | null> =>
+      queryClient.isMutating({ mutationKey: [writes] }) > 0 ? Promise.resolve(null) : mutateAsync(vars),
+    [mutateAsync, writes],
+  )
+  return { run, pending: mutation.isPending, result: mutation.data ?? null, fault: mutation.error, reset }
+}
+
+/** Changes something. `send` answers the outcome, or null where this page is sending already. */
+export function useWrite<O extends AnyOperation>(operation: O) {
+  const { run, pending, result, reset } = useTask<{ ask: Ask<O>; options: Sending }, Outcome<Output<O>>>(
+    operation.name,
+    ({ ask, options }) => write(operation, ask, options),
+  )
+  const send = useCallback((ask: Ask<O>, options: Sending = {}) => run({ ask, options }), [run])
+  return { send, pending, outcome: result, reset }
+}

@@ -1,0 +1,63 @@
+/**
+ * The one way to change something: one sending at a time over all tabs, nothing without a network, nothing sent twice by
+ * itself, and one table of what each failure means.
+ */
+import type { Ask, Output } from '@/contract'
+import { epoch } from '@/session'
+import { ApiError } from './ApiError'
+import { type AnyOperation, call } from './call'
+import { type NotSent, type Outcome, outcomeOf } from './outcome'
+
+export interface Sending {
+  /** Who sends under the same name waits for nobody: it is told that another one is sending. Null: many at once. */
+  lock?: string | null
+  signal?: AbortSignal
+  /** Called as the request leaves: a page that dies in between must wake up knowing that one has left. */
+  onLeave?: (() => void) | undefined
+  /** Which failures mean "certainly not taken", where the operation disagrees with the table. */
+  certain?: (error: ApiError) => boolean
+}
+
+/**
+ * One sending at a time over all tabs of this browser; without locks (an old browser, plain http) over this tab alone.
+ * Null: another tab is sending right now, and nothing was sent here.
+ */
+async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  if (!locks) return send()
+  return locks.request(`portal.${name}.envio`, { ifAvailable: true }, (lock) => (lock ? send() : null))
+}
+
+/** Codes of ours, beside those of the service. */
+const notSentCodes: Record<NotSent, string> = { offline: 'NotSent', elsewhere: 'SentElsewhere', left: 'NotSent' }
+
+/** Sends once and never throws an ApiError: every end of it is an outcome. Outside React too: the gradebook's loop. */
+export async function write<O extends AnyOperation>(
+  operation: O,
+  ask: Ask<O>,
+  { lock = operation.name, signal, onLeave, certain }: Sending = {},
+): Promise<Outcome<Output<O>>> {
+  const asked = epoch()
+  const notSent = (why: NotSent): Outcome<Output<O>> => ({
+    kind: 'notSent',
+    why,
+    // told as every no is, in words of our own
+    error: new ApiError('offline', {
+      operation: operation.name,
+      refusal: { code: notSentCodes[why], message: '', fields: {} },
+    }),
+  })
+  // the one thing that `onLine` is sure about: without a network nothing can have left
+  if (!navigator.onLine) return notSent('offline')
+  const send = async (): Promise<Outcome<Output<O>>> => {
+    if (asked !== epoch() || signal?.aborted) return notSent('left')
+    onLeave?.()
+    return { kind: 'accepted', reply: await call(operation, ask) }
+  }
+  try {
+    return (await (lock === null ? send() : alone(lock, send))) ?? notSent('elsewhere')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return outcomeOf(error, certain)
+  }
+}

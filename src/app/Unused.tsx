@@ -1,0 +1,117 @@
+/**
+ * Watches over what is held of a person while nobody uses the portal: warns two minutes before it is ended here, and ends
+ * it. Stands once, around every page; one press extends it, without limit.
+ */
+import { useEffect, useState } from 'react'
+import { signOut } from '@/api'
+import { useT } from '@/i18n'
+import {
+  dropOld,
+  type Held,
+  holders,
+  idleFor,
+  idleLimit,
+  idleWarning,
+  touch,
+  useSessionState,
+  useStore,
+} from '@/session'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+
+/** Milliseconds between two looks at the clock, and between two at what is past its time. */
+const tick = 1000
+const sweep = 60_000
+
+const session: Held = { kind: 'session', limit: idleLimit, drop: () => void signOut('idle') }
+
+interface Ending {
+  kind: Held['kind']
+  /** Milliseconds; below zero it is over. */
+  rest: number
+}
+
+/** What ends first, of those that end at all. */
+function nextEnding(held: readonly Held[]): (Ending & { drop: () => void }) | null {
+  const unused = idleFor()
+  const ends = held.flatMap(({ kind, limit, drop }) => {
+    const most = limit()
+    return most === null ? [] : [{ kind, rest: most - unused, drop }]
+  })
+  return ends.sort((a, b) => a.rest - b.rest)[0] ?? null
+}
+
+export function Unused() {
+  const t = useT()
+  const { status } = useSessionState()
+  const others = useStore(holders)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const warned = ending !== null
+  const there = status === 'active' || status === 'expired'
+
+  useEffect(() => {
+    // whoever opens the portal, or signs in, uses it
+    if (status === 'active') touch()
+  }, [status])
+
+  useEffect(() => {
+    const held = there ? [session, ...others] : [...others]
+    let swept = performance.now()
+    const look = () => {
+      let next = nextEnding(held)
+      while (next && next.rest <= 0) {
+        next.drop()
+        held.splice(
+          held.findIndex(({ drop }) => drop === next?.drop),
+          1,
+        )
+        next = nextEnding(held)
+      }
+      // behind the question for the password there is nobody to be warned
+      const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status === 'expired')
+      setEnding(warns ? next : null)
+      if (performance.now() - swept < sweep) return
+      swept = performance.now()
+      dropOld()
+    }
+    const timer = setInterval(look, tick)
+    // coming back to a page that slept: look at once, before anything is shown for long
+    const events = ['visibilitychange', 'focus', 'pageshow'] as const
+    for (const type of events) addEventListener(type, look, true)
+    return () => {
+      clearInterval(timer)
+      for (const type of events) removeEventListener(type, look, true)
+    }
+  }, [there, status, others])
+
+  useEffect(() => {
+    // once warned, only the button extends it: moving on is not an answer to the question
+    if (warned) return
+    const events = ['pointerdown', 'keydown', 'scroll'] as const
+    for (const type of events) addEventListener(type, touch, { passive: true })
+    return () => {
+      for (const type of events) removeEventListener(type, touch)
+    }
+  }, [warned])
+
+  const stay = () => {
+    touch()
+    setEnding(null)
+  }
+  return (
+    <Dialog
+      alert
+      open={warned}
+      title={t('moldura.ociosa.title')}
+      onClose={stay}
+      actions={
+        <Button variant="primary" onClick={stay}>
+          {t('moldura.ociosa.stay')}
+        </Button>
+      }
+    >
+      <p>{t(ending?.kind === 'draft' ? 'moldura.ociosa.draft' : 'moldura.ociosa.lead')}</p>
+      <p aria-live="off">{t('moldura.ociosa.left', { n: Math.ceil((ending?.rest ?? 0) / 1000) })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+/** Fetches the map of the portal: every address but the sign-in page needs it. */
+import { loadMessages } from '@/i18n'
+
+/** The map, and the words of the frame around its screens. */
+export async function loadMap() {
+  const [map] = await Promise.all([import('./routes'), loadMessages('moldura')])
+  return map
+}

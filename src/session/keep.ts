@@ -1,0 +1,263 @@
+/**
+ * Reading, writing and erasing what the register lists. A value is checked when it is read; one of an older version, of
+ * another person or past its time is dropped. Where storage is forbidden or full, the memory of the page holds it.
+ */
+import { z } from '@/contract'
+import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
+import {
+  isStored,
+  keysWith,
+  moveToMemory,
+  onTextElsewhere,
+  type Place,
+  readText,
+  removeText,
+  writeText,
+} from './storage'
+import { type Change, current, endReason, onWipe, subscribe } from './store'
+
+/** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
+const Envelope = z.object({ v: z.int(), at: z.number(), o: z.optional(z.string()), d: z.unknown() })
+type Envelope = z.infer<typeof Envelope>
+
+/** Why a value that was kept is no longer there. */
+export type Dropped = 'expired' | 'oldVersion'
+export interface Look<T> {
+  value: T | null
+  /** When it was written, in milliseconds of this device's clock. */
+  at: number | null
+  dropped: Dropped | null
+}
+
+/** One thing that is kept. `of` tells several of the same row apart: a class, a student. */
+export interface Kept<T> {
+  read: (of?: string | number) => T | null
+  /** The same with its hour, or with the reason why it is gone. `owner`: whose it must be, before anybody is signed in. */
+  look: (of?: string | number, owner?: string | null) => Look<T>
+  /** Null forgets it. False where only the memory of this page holds it. */
+  write: (value: T | null, of?: string | number) => boolean
+}
+
+const publicKey = `${prefix}aparelhoPublico`
+/** Whether the person said that many people use this device: nothing personal is kept, idle time is short. */
+export const isPublicDevice = (): boolean => readText(publicKey, ['device']) === 'sim'
+const rememberKey = `${prefix}manterConectado`
+/** Whether somebody signed in with "Manter conectado": then the service decides how long, and readings may be kept. */
+export const isRemembered = (): boolean => readText(rememberKey, ['device']) === 'sim' && !isPublicDevice()
+
+const keyOf = (name: RowName, of?: string | number): string => `${prefix}${name}${of === undefined ? '' : `.${of}`}`
+const placesOf = ({ where }: Row): Place[] =>
+  where === 'either' ? ['device', 'tab'] : [where === 'tab' ? 'tab' : 'device']
+
+/** The storage that may take a value of this row now; null: only memory. */
+function placeFor(row: Row): Place | null {
+  if (row.onPublic !== 'kept' && isPublicDevice()) return null
+  if (row.where === 'either') return isRemembered() ? 'device' : 'tab'
+  return row.where === 'tab' ? 'tab' : 'device'
+}
+
+function open(text: string): Envelope | null {
+  try {
+    const parsed = z.safeParse(Envelope, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** What became of values that were thrown away before anybody asked for them. */
+const gone = new Map<string, Dropped>()
+function drop(key: string, why: Dropped): void {
+  removeText(key)
+  gone.set(key, why)
+}
+
+/** The envelope of a key if its row may still be read so. Else it is erased. */
+function valid(key: string, row: Row, now: number): Envelope | null {
+  const text = readText(key, placesOf(row))
+  if (text === null) return null
+  const envelope = open(text)
+  const known = envelope?.v === row.version ? envelope : null
+  const late = known !== null && row.lasts !== null && now - known.at > row.lasts
+  if (known && !late) return known
+  drop(key, late ? 'expired' : 'oldVersion')
+  return null
+}
+
+/** The one way to a row whose values have a shape. */
+export function kept<T>(name: RowName, schema: z.ZodMiniType<T>): Kept<T> {
+  const row: Row = register[name]
+  const look: Kept<T>['look'] = (of, owner = current().owner) => {
+    const key = keyOf(name, of)
+    const envelope = valid(key, row, Date.now())
+    if (!envelope) {
+      const dropped = gone.get(key) ?? null
+      gone.delete(key)
+      return { value: null, at: null, dropped }
+    }
+    if (row.whose === 'person' && envelope.o !== (owner ?? undefined)) return { value: null, at: null, dropped: null }
+    const value = z.safeParse(schema, envelope.d)
+    if (value.success) return { value: value.data, at: envelope.at, dropped: null }
+    removeText(key)
+    return { value: null, at: null, dropped: 'oldVersion' }
+  }
+  return {
+    look,
+    read: (of) => look(of).value,
+    write(value, of) {
+      const key = keyOf(name, of)
+      const { owner } = current()
+      removeText(key)
+      if (value === null || (row.whose === 'person' && owner === null)) return true
+      const envelope: Envelope = {
+        v: row.version,
+        at: Date.now(),
+        ...(row.whose === 'person' && owner ? { o: owner } : {}),
+        d: value,
+      }
+      return writeText(key, JSON.stringify(envelope), placeFor(row))
+    },
+  }
+}
+
+/** The one way to a row of plain text: a preference, a mark. */
+export function keptText(name: RowName) {
+  const row: Row = register[name]
+  const key = keyOf(name)
+  return {
+    read: (): string | null => readText(key, placesOf(row)),
+    write(text: string | null): void {
+      if (text === null) removeText(key)
+      else writeText(key, text, placeFor(row))
+    },
+    /** Another tab changed it. */
+    onElsewhere: (listener: (text: string | null) => void) => {
+      onTextElsewhere(key, listener)
+    },
+  }
+}
+
+const readings = keyOf('leituras')
+/** There is a database of readings of this owner from now on: opening one only to find out whether there is would make it. */
+export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')
+function removeKey(key: string): void {
+  if (key === readings && typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(readings)
+  removeText(key)
+}
+
+/** Erases every row of somebody, whether or not the code of its screen was loaded; `tabOnly`: what the device keeps is another tab's business. */
+function erase(whose: Row['whose'], tabOnly: boolean): void {
+  for (const key of keysWith(prefix)) {
+    const row = rowOf(key)
+    if (row?.whose !== whose) continue
+    if (!tabOnly) removeKey(key)
+    else if (row.where !== 'database') removeText(key, ['tab'])
+  }
+}
+/** Erases everything personal that any screen kept. */
+export const forgetPerson = (tabOnly = false): void => {
+  erase('person', tabOnly)
+}
+/** Erases what a family typed without an account. */
+export function forgetFamily(tabOnly = false): void {
+  erase('family', tabOnly)
+  gone.clear()
+}
+
+/** How far each page was scrolled: the router's own, written down whenever the page goes. */
+const forgetPlaces = () => {
+  removeText('react-router-scroll-positions')
+}
+
+/** Erases everything, preferences too, but the mark of a sign-out that the service has not heard of. */
+export function forgetEverything(): void {
+  for (const key of keysWith(prefix)) if (key !== keyOf('saida')) removeKey(key)
+  forgetPlaces()
+  // comes after the event at which they are written
+  document.addEventListener('visibilitychange', forgetPlaces)
+}
+
+/** Drops what is past its time, of an older version or of no row: at the start of a visit and every minute. */
+export function dropOld(now = Date.now()): void {
+  for (const key of keysWith(prefix)) {
+    const row = rowOf(key)
+    if (!row) removeText(key)
+    else if (row.version > 0 && row.where !== 'database') valid(key, row, now)
+  }
+}
+
+/** The kinds of things kept in a storage now, in the order of the list. */
+export function keptNow(): KeptKind[] {
+  const there = new Set(
+    keysWith(prefix).flatMap((key) => {
+      const row = rowOf(key)
+      const kind = row ? row.kind : 'outros'
+      return isStored(key) && kind ? [kind] : []
+    }),
+  )
+  return keptKinds.filter((kind) => there.has(kind))
+}
+
+const ownerIn = (key: string, row: Row): string | null => {
+  const text = readText(key, placesOf(row))
+  return text === null ? null : (open(text)?.o ?? null)
+}
+
+/** The names under which unsent work of who is signed in stands: `pessoa`, `lancamentos.12`. */
+export function unsentWork(): string[] {
+  const { owner } = current()
+  const mine = keysWith(prefix).filter((key) => {
+    const row = rowOf(key)
+    return row?.unsent && owner !== null && ownerIn(key, row) === owner
+  })
+  return mine.map((key) => key.slice(prefix.length))
+}
+/** Whether unsent work stands here, whoever it belongs to: for where it is not known yet who asks. */
+export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
+
+const onPublic = new Set<() => void>()
+/** Registers who holds something in memory that a public device must not offer again. */
+export function onPublicDevice(forget: () => void): void {
+  onPublic.add(forget)
+}
+
+/** The device is public from now on: what may not stay goes, what is being worked on stays with this page. */
+export function goPublic(): void {
+  const { owner } = current()
+  for (const key of keysWith(prefix)) {
+    const row = rowOf(key)
+    if (!row || row.onPublic === 'kept') continue
+    const mine = row.whose !== 'family' && (row.version === 0 || (owner !== null && ownerIn(key, row) === owner))
+    if (row.onPublic === 'memory' && mine) moveToMemory(key)
+    else removeKey(key)
+  }
+  for (const forget of onPublic) forget()
+}
+onTextElsewhere(publicKey, (text) => {
+  if (text === 'sim') goPublic()
+})
+
+/**
+ * Whether a change ends what a family typed too: the person of this tab changes or leaves, or somebody signed out in another
+ * tab while this one never asked who is signed in. A visit that finds nobody is no sign-out, and the idle end of another
+ * tab takes nothing from a family that is typing here.
+ */
+export const endsFamily = (change: Change): boolean =>
+  change === 'person' && (current().session !== null || endReason() === 'signedOut')
+
+onWipe((change, elsewhere) => {
+  if (change !== 'person') return
+  forgetPerson(elsewhere)
+  if (endsFamily(change)) forgetFamily(elsewhere)
+})
+subscribe(() => {
+  // after a reload nobody was wiped: what another person left here goes now
+  const { owner } = current()
+  if (owner === null) return
+  for (const key of keysWith(prefix)) {
+    const row = rowOf(key)
+    if (row?.whose !== 'person' || row.version === 0) continue
+    if (row.where === 'database' ? readText(key, ['device']) !== owner || !isRemembered() : ownerIn(key, row) !== owner)
+      removeKey(key)
+  }
+})

@@ -1,0 +1,126 @@
+/**
+ * Everything that the portal keeps on a device, one row per thing. Erasing for a person, for a family and for the public
+ * switch, and the list on the settings page, are derived from this table; nothing is kept beside it.
+ */
+export interface Row {
+  /**
+   * `device`: stays after the browser is closed · `tab`: survives a reload · `either`: on the device while the person stays
+   * signed in ("Manter conectado"), else in the tab · `database`: the readings (`readings.ts`).
+   */
+  readonly where: 'device' | 'tab' | 'either' | 'database'
+  /** `device`: a preference, stays when somebody leaves · `person`: of who is signed in · `family`: typed without an account. */
+  readonly whose: 'device' | 'person' | 'family'
+  /** On a computer that many use: `memory` ends with the page. */
+  readonly onPublic: 'kept' | 'memory' | 'never'
+  /** Milliseconds after which it is dropped; null: no end of its own. */
+  readonly lasts: number | null
+  /** Raised when an older value can no longer be read rightly; 0: kept as plain text, with neither version nor hour. */
+  readonly version: number
+  /** What it is called where a person is told what is kept (`paginas.dados.…`); null: nothing that says anything. */
+  readonly kind: KeptKind | null
+  /** Work that signing out would lose: the person is asked first. */
+  readonly unsent?: true
+}
+
+/** What a person can recognise in the list of what this device keeps. */
+export const keptKinds = [
+  'preferencias',
+  'conectado',
+  'leituras',
+  'visita',
+  'tentativas',
+  'trabalho',
+  'matricula',
+  'datas',
+  'outros',
+] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const preference = {
+  where: 'device',
+  whose: 'device',
+  onPublic: 'kept',
+  lasts: null,
+  version: 0,
+  kind: 'preferencias',
+} as const
+/** Unfinished work of who is signed in: gone with them, in memory only where many use the device. */
+const work = {
+  where: 'tab',
+  whose: 'person',
+  onPublic: 'memory',
+  lasts: null,
+  version: 1,
+  kind: 'trabalho',
+} as const
+const habit = { ...work, where: 'either', kind: 'visita' } as const
+
+/** The names are those in storage, after `portal.`; some have a further part of their own (`lancamentos.12`). */
+export const register = {
+  idioma: preference,
+  tema: preference,
+  texto: preference,
+  aparelhoPublico: preference,
+  ocultarAoVoltar: preference,
+  /** "Manter conectado": then the service decides how long a session lives. */
+  manterConectado: { ...preference, onPublic: 'never', kind: 'conectado' },
+  /** When anybody last used the portal, in milliseconds: a closed tab or a sleeping device ends a session too. */
+  uso: { ...preference, kind: null },
+  /** Somebody left while the service could not be told: their session still lives there and must not let anybody in. */
+  saida: { ...preference, kind: null },
+  /** The windows of the enrollment as last told; they say nothing about a family. */
+  periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
+
+  notasOcultas: { ...work, onPublic: 'kept', version: 0, kind: 'preferencias' },
+  /** The session's id, where it travels in a header; ended by who carries it (`api/transport.ts`), never by a wipe. */
+  sessao: { ...work, whose: 'device', version: 0, kind: 'conectado' },
+  /** The profile used last. */
+  perfil: { ...habit, kind: 'preferencias' },
+  /** The record of a person that is being typed, and sums of those that may have arrived. */
+  pessoa: { ...work, unsent: true },
+  'pessoa.enviadas': { ...work, kind: 'outros' },
+  /** Unsent grades of one class. */
+  lancamentos: { ...work, unsent: true },
+  /** Hours and answers of attempts to mark attendance, never a position. */
+  presenca: { ...habit, version: 2, kind: 'tentativas' },
+  /** What the last visit saw, and which messages were opened; by student. */
+  visita: habit,
+  lidos: habit,
+  leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
+
+  /** The enrollment that is being filled in, and those kept on purpose. */
+  'vagas.rascunho': {
+    where: 'tab',
+    whose: 'family',
+    onPublic: 'memory',
+    lasts: 30 * minute,
+    version: 2,
+    kind: 'matricula',
+  },
+  'vagas.guardados': {
+    where: 'device',
+    whose: 'family',
+    onPublic: 'never',
+    lasts: 7 * day,
+    version: 2,
+    kind: 'matricula',
+  },
+  /** That a request left and its answer was not seen; nothing of the request. */
+  'vagas.incerto': { where: 'tab', whose: 'family', onPublic: 'kept', lasts: null, version: 1, kind: 'outros' },
+} as const satisfies Record<string, Row>
+
+export type RowName = keyof typeof register
+
+/** The beginning of every key of ours. */
+export const prefix = 'portal.'
+
+const names = (Object.keys(register) as RowName[]).sort((a, b) => b.length - a.length)
+/** The row that a key of the storage belongs to; null: a key of an older release, which nobody reads any more. */
+export function rowOf(key: string): Row | null {
+  const name = names.find((one) => key === prefix + one || key.startsWith(`${prefix}${one}.`))
+  return name ? register[name] : null
+}

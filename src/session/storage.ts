@@ -1,0 +1,76 @@
+/**
+ * The storages of the browser, which may be forbidden, full or missing: the page's own memory stands in for them. The
+ * only file that touches `localStorage` and `sessionStorage`.
+ */
+export type Place = 'device' | 'tab'
+
+/** What no storage would take, as long as the page lives. */
+const memory = new Map<string, string>()
+
+function storageOf(place: Place): Storage | null {
+  try {
+    return place === 'device' ? localStorage : sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** The text of a key, from the first place that has it, else from memory. */
+export function readText(key: string, places: readonly Place[]): string | null {
+  for (const place of places) {
+    const text = storageOf(place)?.getItem(key) ?? null
+    if (text !== null) return text
+  }
+  return memory.get(key) ?? null
+}
+
+/** Writes to one place, or to memory where `place` is null or will not take it: false then. */
+export function writeText(key: string, text: string, place: Place | null): boolean {
+  try {
+    const storage = place && storageOf(place)
+    storage?.setItem(key, text)
+    // what memory held would come back once another tab removes the key
+    if (storage) memory.delete(key)
+    else memory.set(key, text)
+    return Boolean(storage)
+  } catch {
+    memory.set(key, text)
+    return false
+  }
+}
+
+export function removeText(key: string, places: readonly Place[] = ['device', 'tab']): void {
+  memory.delete(key)
+  for (const place of places) storageOf(place)?.removeItem(key)
+}
+
+/** Takes a key out of the storages and leaves it to the memory of the page. */
+export function moveToMemory(key: string): void {
+  const text = readText(key, ['tab', 'device'])
+  removeText(key)
+  if (text !== null) memory.set(key, text)
+}
+
+/** All keys that begin so, in both storages and in memory. */
+export function keysWith(begin: string): string[] {
+  const keys = [
+    ...memory.keys(),
+    ...Object.keys(storageOf('device') ?? {}),
+    ...Object.keys(storageOf('tab') ?? {}),
+  ].filter((key) => key.startsWith(begin))
+  return [...new Set(keys)]
+}
+
+/** Whether a storage of the browser holds a key, not only the memory of this page. */
+export const isStored = (key: string): boolean =>
+  (['device', 'tab'] as const).some((place) => storageOf(place)?.getItem(key) != null)
+
+/** Another tab changed this key; null where it removed it. */
+export function onTextElsewhere(key: string, listener: (text: string | null) => void): void {
+  // pages drawn at build time and tests of plain Node have no window
+  if (typeof window === 'undefined') return
+  window.addEventListener('storage', (event) => {
+    // a null key: everything was cleared
+    if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue)
+  })
+}

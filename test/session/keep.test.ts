@@ -1,0 +1,154 @@
+// What a device keeps, by the register: for its own person only, as long as its row says, and gone with them.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type * as contract from '@/contract'
+import type * as session from '@/session'
+import { storedValue, storeValue } from '../kept'
+
+type Rooms = typeof session
+const ana = { idPessoa: 1, userName: 'ana', displayName: 'Ana', perfil: 3, perfis: [3], roles: [], permissions: [] }
+const rui = { ...ana, idPessoa: 2, userName: 'rui' }
+const stored = () =>
+  [localStorage, sessionStorage].flatMap((box) => Object.keys(box)).filter((key) => key.includes('pessoa'))
+
+/** The rooms as after a reload: nothing in memory. */
+let z: typeof contract.z
+async function reload(): Promise<Rooms> {
+  vi.resetModules()
+  ;({ z } = await import('@/contract'))
+  room = await import('@/session')
+  return room
+}
+let room: Rooms
+const work = () => room.kept('pessoa', z.record(z.string(), z.string()))
+const texto = { nome: 'texto' }
+function anaTypes(): void {
+  room.start(ana)
+  work().write(texto)
+}
+beforeEach(reload)
+afterEach(() => {
+  room.end(null, false)
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('survives a reload of the same person, without a name in it', async () => {
+  anaTypes()
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('ana')
+  await reload()
+  expect(work().read(), 'nobody is signed in yet').toBeNull()
+  room.start(ana)
+  expect(work().read()).toEqual(texto)
+  work().write(null)
+  expect(work().read()).toBeNull()
+})
+test('is erased when another person signs in, also after a reload', async () => {
+  anaTypes()
+  room.start(rui)
+  expect([work().read(), stored()]).toEqual([null, []])
+  anaTypes()
+  await reload()
+  room.start(rui)
+  expect([work().read(), stored()]).toEqual([null, []])
+})
+test('who tells neither number nor name is always somebody new', () => {
+  const nobody = { ...ana, idPessoa: 0, userName: '' }
+  room.start(nobody)
+  work().write(texto)
+  room.start(nobody)
+  expect([work().read(), stored()]).toEqual([null, []])
+})
+test('is erased by signing out, even by who never opened the screen', async () => {
+  anaTypes()
+  await reload()
+  room.start(ana)
+  room.end('signedOut')
+  expect(stored()).toEqual([])
+})
+test('on a public device memory alone holds it', async () => {
+  room.setPublicDevice(true)
+  anaTypes()
+  expect([work().read(), stored()]).toEqual([texto, []])
+  await reload()
+  room.start(ana)
+  expect(work().read()).toBeNull()
+})
+test('a device that becomes public leaves what was typed before to the memory of the page', async () => {
+  anaTypes()
+  await reload()
+  room.start(ana)
+  room.setPublicDevice(true)
+  expect([work().read(), stored()]).toEqual([texto, []])
+  expect(room.unsentWork()).toEqual(['pessoa'])
+  room.setPublicDevice(false)
+  expect(work().read()).toEqual(texto)
+})
+test('a device that becomes public gives nobody what another person left in the tab', async () => {
+  anaTypes()
+  await reload()
+  room.setPublicDevice(true)
+  room.start(rui)
+  expect([work().read(), stored()]).toEqual([null, []])
+})
+test('a device that became public in another tab keeps no draft of a family here', () => {
+  room.kept('vagas.rascunho', z.unknown()).write({ nome: 'Davi' })
+  localStorage.setItem('portal.aparelhoPublico', 'sim')
+  dispatchEvent(new StorageEvent('storage', { key: 'portal.aparelhoPublico', newValue: 'sim' }))
+  expect(storedValue('vagas.rascunho')).toBeNull()
+  expect(room.kept('vagas.rascunho', z.unknown()).read()).toBeNull()
+})
+describe('another tab', () => {
+  test('ends this session, and touches nothing that the device remembers', async () => {
+    room.setRemembered(true)
+    room.start(ana)
+    room.kept('visita', z.string()).write('visto', 1)
+    const other = new BroadcastChannel('auth')
+    other.postMessage({ type: 'start', owner: room.ownerOf(rui) })
+    await vi.waitFor(() => expect(room.sessionState().status).toBe('none'))
+    other.close()
+    expect(room.isRemembered()).toBe(true)
+    expect(storedValue('visita', 1)).toBe('visto')
+  })
+  test('of a former person ends nobody else', async () => {
+    room.start(ana)
+    const other = new BroadcastChannel('auth')
+    other.postMessage({ type: 'end', reason: 'signedOut', owner: room.ownerOf(rui) })
+    await new Promise((later) => setTimeout(later, 50))
+    other.close()
+    expect(room.sessionState().status).toBe('active')
+  })
+})
+describe('what can no longer be read rightly', () => {
+  test('is dropped when its time is over, and the reason is told once', () => {
+    const draft = room.kept('vagas.rascunho', z.string())
+    draft.write('x')
+    const written = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(written + 31 * 60_000)
+    room.dropOld()
+    expect(storedValue('vagas.rascunho')).toBeNull()
+    expect(draft.look()).toEqual({ value: null, at: null, dropped: 'expired' })
+    expect(draft.look().dropped).toBeNull()
+  })
+  test.each(['', 'x', '{}', '[]', 'null', '{"v":1}', '{"v":99,"at":1,"d":{}}', '{"v":1,"at":1,"linhas":[]}'])(
+    'of an older release, or broken: %s',
+    (text) => {
+      sessionStorage.setItem('portal.vagas.rascunho', text)
+      sessionStorage.setItem('portal.guardado.pessoa', text)
+      room.dropOld()
+      expect(room.kept('vagas.rascunho', z.unknown()).read()).toBeNull()
+      expect(Object.keys(sessionStorage)).toEqual([])
+    },
+  )
+  test('has another shape than its row', () => {
+    storeValue(sessionStorage, 'vagas.rascunho', { way: 7 })
+    expect(room.kept('vagas.rascunho', z.object({ way: z.string() })).look().dropped).toBe('oldVersion')
+    expect(storedValue('vagas.rascunho')).toBeNull()
+  })
+})
+test('storage that refuses loses nothing of the page', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  anaTypes()
+  expect(work().read()).toEqual(texto)
+})
