@@ -4,7 +4,7 @@
  */
 import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
 import { random } from './random'
-import { disciplinasDe, ids } from './seed/turmas'
+import { aulasPorDia, disciplinasDe, ids } from './seed/turmas'
 import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from './tables/diario'
 import { dataHora, diaDeAula, maisDias } from './tempo'
 
@@ -16,7 +16,6 @@ export interface Origin {
 
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
 const primeiraAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
-const aulasPorDia = 5
 
 const hora = (minutos: number) =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`

@@ -41,7 +41,7 @@ test('tells the numbers of the enumerations', () => {
   })
 })
 
-const turma = { id: 101, descricao: '7º A', limiteFaltas: 15 }
+const turma = { id: 101, descricao: '7º A', limiteFaltas: 30 }
 const heard = (
   body: unknown,
   { name = 'GetTurma', status = 200, asked = {} }: { name?: string; status?: number; asked?: object } = {},

@@ -46,14 +46,14 @@ describe('people who sign in', () => {
     expect(await enter(userName)).toMatchObject({ status: 200, userName, userId, perfis })
   })
 
-  test('ana: 7º A; 11 of 15 absences, one grade a day away, one unpublished, one closed, a second call, two messages', async () => {
+  test('ana: 7º A; 26 of 30 absences, one grade a day away, one unpublished, one closed, a second call, two messages', async () => {
     await enter('ana')
     const matematica = await classOf('Matemática')
     expect((await ask<Turma>('GetTurma', { id: matematica.idTurma })).body).toMatchObject({
       descricao: '7º A',
-      limiteFaltas: 15,
+      limiteFaltas: 30,
     })
-    expect((await recordOf('Matemática')).faltas).toBe(11)
+    expect((await recordOf('Matemática')).faltas).toBe(26)
     const today = await statesOf('Matemática')
     expect(today).toEqual(expect.arrayContaining(['fechada', 'publicada', 'aguardando']))
     const calls = await Promise.all(

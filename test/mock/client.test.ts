@@ -33,7 +33,7 @@ const signIn = (userName: string) =>
 
 test('signs in, keeps the cookie, reads', async () => {
   expect(await signIn('ana')).toMatchObject({ userName: 'ana', userId: 1001 })
-  expect(await client.post(dto('GetTurma', { id: 101 }))).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 15 })
+  expect(await client.post(dto('GetTurma', { id: 101 }))).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
   expect(await client.post(dto('Auth'))).toMatchObject({ userName: 'ana' })
 })
 

@@ -341,3 +341,45 @@ describe('person records', () => {
     expect(new Set(ids).size).toBe(3)
   })
 })
+
+describe('idPessoa', () => {
+  const coursesOf = (rows: readonly AtividadeCurricular[]) => [...new Set(rows.map(({ idCurso }) => idCurso))]
+
+  test.each([
+    ['nobody in particular', 0, null],
+    ['oneself', 4001, null],
+    ['a student', 1001, [cursos.fundamental.id]],
+    ['a child in pre-school', 1003, [cursos.infantil.id]],
+    ['a guardian of both', 2001, [cursos.infantil.id, cursos.fundamental.id]],
+    ['a teacher', 3001, [cursos.fundamental.id]],
+    ['somebody who neither attends nor teaches', 7001, []],
+  ] as const)('of %s narrows both lists to their courses', (_, idPessoa, courses) => {
+    const { atividades, equivalencias, backend } = portal()
+    const all = { quantidade: 500 }
+    if (courses === null) {
+      expect(atividades({ ...all, idPessoa })).toEqual(atividades(all))
+      expect(equivalencias({ ...all, idPessoa })).toEqual(equivalencias(all))
+      return
+    }
+    expect(coursesOf(atividades({ ...all, idPessoa })).sort()).toEqual(courses)
+    const ids = new Set(equivalencias({ ...all, idPessoa }).map(({ id }) => id))
+    const rows = backend.db().curso.equivalencias
+    expect([...ids].sort()).toEqual(
+      rows
+        .filter(({ idCurso }) => courses.some((id) => id === idCurso))
+        .map(({ id }) => id)
+        .sort(),
+    )
+  })
+
+  test('of nobody is refused', () => {
+    for (const name of ['AtividadesCurriculares', 'EquivalenciasCurriculares']) {
+      const { status, body } = portal().ask(name, { idPessoa: 999_999_999 })
+      expect([status, body.responseStatus.errorCode, body.responseStatus.errors[0]?.fieldName]).toEqual([
+        404,
+        'NotFound',
+        'idPessoa',
+      ])
+    }
+  })
+})

@@ -34,11 +34,11 @@ describe('Ana, 7º A', () => {
     expect(new Set(lessons).size, 'no two lessons at once').toBe(lessons.length)
   })
 
-  test('Mathematics: 11 of 15 absences, and a mean of 7.4', async () => {
+  test('Mathematics: 26 of 30 absences, and a mean of 7.4', async () => {
     mock.as('ana')
     const turma = (await ask<Turma>('GetTurma', { id: 101 })).body
-    expect(await registro(matematica)).toMatchObject({ nome: ana, faltas: 11, mediaParcial: 7.4, mediaFinal: null })
-    expect(turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 15 })
+    expect(await registro(matematica)).toMatchObject({ nome: ana, faltas: 26, mediaParcial: 7.4, mediaFinal: null })
+    expect(turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
   })
 
   test('Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
@@ -112,8 +112,8 @@ describe('Ana, 7º A', () => {
 describe('Bruno, 9º B', () => {
   test('is over the limit, at the limit, inactive, without grades, beyond the exam and within it', async () => {
     mock.as('bruno')
-    expect(await registro(1060)).toMatchObject({ faltas: 15 })
-    expect(await registro(1061)).toMatchObject({ faltas: 17, mediaParcial: 5, ativo: true })
+    expect(await registro(1060)).toMatchObject({ faltas: 30 })
+    expect(await registro(1061)).toMatchObject({ faltas: 32, mediaParcial: 5, ativo: true })
     expect(await registro(1062)).toMatchObject({ mediaParcial: 3.3 })
     expect(await registro(1063)).toMatchObject({ grupos: [], notasComplementares: [], mediaParcial: null })
     expect(await registro(1066)).toMatchObject({
@@ -291,7 +291,7 @@ describe('lists', () => {
     const [simples] = await classes()
     expect([simples?.turma, simples?.periodoLetivo]).toEqual([undefined, undefined])
     const [cheia] = await classes({ embutir: 'turma, PeriodoLetivo, outra' })
-    expect(cheia?.turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 15 })
+    expect(cheia?.turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
     expect(cheia?.periodoLetivo).toMatchObject({ id: 2, vigente: true })
     const [magra] = await classes({ campos: 'disciplina' })
     expect(magra).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })

@@ -1,6 +1,7 @@
 /** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
 import type { Operations } from '../operation'
 import { paginate } from '../paging'
+import { cursosDe } from '../rules/cursos'
 import { equivalenciaEm, isAbout } from '../rules/equivalencias'
 import { checkPessoa, guardada, refuseDuplicate } from '../rules/pessoas'
 import { diaDe } from '../tempo'
@@ -14,7 +15,9 @@ export const curso: Operations<
 > = {
   AtividadesCurriculares(context, ask) {
     exigir(context, 'Curso.Ler')
-    const { atividades, avaliacoesInterdisciplinares } = context.db.curso
+    const { db, caller } = context
+    const { atividades, avaliacoesInterdisciplinares } = db.curso
+    const theirs = cursosDe(db, caller, ask.idPessoa)
     const { idAtividadeCurricularRequisito: requisito, idAvaliacaoInterdisciplinar: avaliacao, idCurso } = ask
     // Sampled as null: null, 0 and an empty text are "any"; a number may come as text in a query string.
     const unfiltered = avaliacao === null || avaliacao === 0 || avaliacao === ''
@@ -22,6 +25,7 @@ export const curso: Operations<
     const rows = atividades.filter(
       ({ id, idCurso: of, requisitos }) =>
         is(idCurso, of) &&
+        (theirs === null || theirs.has(of ?? 0)) &&
         (requisito === 0 || (requisitos ?? []).includes(requisito)) &&
         (unfiltered || spanned.includes(id)),
     )
@@ -31,10 +35,15 @@ export const curso: Operations<
 
   EquivalenciasCurriculares(context, ask) {
     exigir(context, 'Curso.Ler')
-    const dia = diaDe(context.now)
+    const { db, caller, now } = context
+    const theirs = cursosDe(db, caller, ask.idPessoa)
+    const dia = diaDe(now)
     const { idAtividadeEquivalenteOfertada: ofertada, idCurso } = ask
-    const rows = context.db.curso.equivalencias.filter(
-      (row) => is(idCurso, row.idCurso) && (ofertada === 0 || isAbout(row, ofertada)),
+    const rows = db.curso.equivalencias.filter(
+      (row) =>
+        is(idCurso, row.idCurso) &&
+        (theirs === null || theirs.has(row.idCurso)) &&
+        (ofertada === 0 || isAbout(row, ofertada)),
     )
     const { rows: page, tokenPagina } = paginate(rows, ({ id }) => [id], ask)
     return { itens: page.map((row) => equivalenciaEm(row, dia)), tokenPagina }

@@ -17,6 +17,7 @@ import {
   registroEm,
   turma,
 } from '../rede'
+import { cursoDaSerie } from '../rules/cursos'
 import { chaveDeOrdem } from '../seed/nomes'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
 import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../visao'
@@ -36,12 +37,6 @@ const periodoDe = (db: Db, id: number) =>
 const relacoes = (embutir: string): ReadonlySet<string> =>
   new Set(embutir.split(',').map((nome) => nome.trim().toLowerCase()))
 
-const nomeDoCurso = (serieId: number): { idCurso: number; curso: string } => {
-  if (serieId < 31) return { idCurso: 1, curso: 'Educação Infantil' }
-  if (serieId <= 39) return { idCurso: 2, curso: 'Ensino Fundamental' }
-  return { idCurso: 3, curso: 'Educação de Jovens e Adultos' }
-}
-
 function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: ReadonlySet<string>): Classe {
   const grupo = turma(db, row.idTurma)
   return {
@@ -50,7 +45,7 @@ function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: R
     disciplina: row.disciplina,
     idTurma: grupo.id,
     idPeriodoLetivo: grupo.idPeriodoLetivo,
-    ...nomeDoCurso(grupo.serieId),
+    ...cursoDaSerie(grupo.serieId),
     professor: { idPessoa: row.professor, nome: nomeDe(db, row.professor) },
     horarios: row.horarios,
     sala: row.sala,

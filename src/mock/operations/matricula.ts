@@ -11,6 +11,7 @@ import { achar, loginDe } from '../rules/identidade'
 import { motivoDaSerie } from '../rules/motivos'
 import { estadoEscrito, isAtivo, liberar, mudar, passarTempo } from '../rules/pedidos'
 import { ofertaNoFio } from '../rules/fio'
+import { anoEm } from '../rules/janelas'
 import { documentosDe } from '../rules/papelada'
 import { comCrianca, comPedido, quadro, semSucesso } from '../rules/resposta'
 import { diaDe, textoDe } from '../tempo'
@@ -58,7 +59,7 @@ function consultar(pergunta: Pergunta): Matricula {
   const rede = achado.caso === 'uma' ? achado.crianca.rede : null
   const goesOn = rede !== null && serieSeguinte(rede.serieId)?.id === serieId
   const { dataNasc } = pergunta.login
-  const motivo = goesOn || dataNasc === '' ? null : motivoDaSerie(dataNasc, serie, tables.ano)
+  const motivo = goesOn || dataNasc === '' ? null : motivoDaSerie(dataNasc, serie, anoEm(pergunta.now))
   if (motivo) return semSucesso(reply, motivo)
   if (turno === 'Noite' && serie.etapa !== 'eja') {
     return semSucesso(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')

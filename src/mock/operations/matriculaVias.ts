@@ -6,6 +6,7 @@ import { desejosDaTransferencia, desejosDoCadastro, motivoDosDesejos } from '../
 import { motivoDaSerie } from '../rules/motivos'
 import { esperando, mudar } from '../rules/pedidos'
 import { ofertaNoFio, unidadeDe } from '../rules/fio'
+import { anoEm } from '../rules/janelas'
 import { semSucesso, turnosDaRenovacao } from '../rules/resposta'
 import { atender, type Desejo, ocupar, ofertaDe } from '../rules/vagas'
 import type { Crianca, Pedido } from '../tables/matricula'
@@ -149,7 +150,7 @@ export function cadastrar(pergunta: Pergunta): Matricula {
   const serie = serieDe(pedida.cadastro)
   const dataNasc = mine?.dataNasc ?? login.dataNasc
   const desejos = desejosDoCadastro(pedida)
-  const motivo = motivoDaSerie(dataNasc, serie, tables.ano) ?? motivoDosDesejos(tables, serie, desejos)
+  const motivo = motivoDaSerie(dataNasc, serie, anoEm(pergunta.now)) ?? motivoDosDesejos(tables, serie, desejos)
   if (motivo) return nao(pergunta, motivo)
   const open = () => {
     const crianca = criancaNova(pergunta)

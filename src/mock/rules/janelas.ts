@@ -1,7 +1,8 @@
-/** The windows of the three ways (decisions §11; domain §5.9). */
-import type { Periodo } from '@/contract'
+/** The school year of a moment and the windows of the three ways (decisions §11; domain §5.9). */
+import type { Periodo, PeriodoLetivo } from '@/contract'
+import { anoDeMatricula } from '@/domain/series'
 import type { Janela } from '../tables/matricula'
-import { textoDe } from '../tempo'
+import { diaDe, textoDe } from '../tempo'
 import { momentoEscrito } from './hora'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
@@ -22,4 +23,13 @@ export function fechada(caminho: Caminho, janela: Janela | null, now: number): s
 /** The window as it travels. `ativo` is additive (domain §5.9): whether it is open now. */
 export function periodoDe(caminho: Caminho, janela: Janela | null, now: number): Periodo | null {
   return janela && { inicio: janela.inicio, fim: janela.fim, ativo: fechada(caminho, janela, now) === null }
+}
+
+/** The school year that places are asked for at a moment. */
+export const anoEm = (now: number): number => anoDeMatricula(diaDe(now))
+
+/** That year as it travels. */
+export function anoLetivoEm(now: number): PeriodoLetivo {
+  const ano = String(anoEm(now))
+  return { id: Number(ano), codigo: ano, descricao: `Ano letivo de ${ano}`, vigente: diaDe(now).startsWith(ano) }
 }

@@ -4,7 +4,7 @@ import { serieOf, serieSeguinte } from '@/domain/series'
 import { maskName } from '@/domain/texto'
 import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 import { comTipo, escolhasNoFio, ofertaNoFio, serieNoFio, unidadeDe } from './fio'
-import { periodoDe } from './janelas'
+import { anoLetivoEm, periodoDe } from './janelas'
 import { documentosDe } from './papelada'
 import { estadoDe, posicaoDe } from './pedidos'
 
@@ -73,7 +73,7 @@ export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login,
         },
         'Login',
       ),
-      periodoLetivo: { ...tables.periodoLetivo, diasLetivos: 200 },
+      periodoLetivo: { ...anoLetivoEm(now), diasLetivos: 200 },
       confirmacao: semVinculo(pedida.confirmacao, 'Confirmacao'),
       transferencia: semVinculo(pedida.transferencia, 'Transferencia'),
       cadastro: comTipo(pedida.cadastro, 'Cadastro'),

@@ -93,10 +93,10 @@ interface Linha {
 }
 
 const linhas: Record<number, Linha> = {
-  // Ana. Mathematics: 11 of 15; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
+  // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
   10_100_000: { faltas: 2, notas: { 1: [8.5, 'fechada'], 2: [9, 'fechada'], 3: [7.5, 'publicada'] } },
   10_110_000: {
-    faltas: 11,
+    faltas: 26,
     notas: {
       1: [8, 'fechada'],
       2: [7.4, 'fechada'],
@@ -118,9 +118,9 @@ const linhas: Record<number, Linha> = {
     notas: { 1: [9, 'fechada'], 2: [9.5, 'fechada'], 3: [10, 'publicada'], 6: [10, 'publicada'] },
   },
   // Bruno. At the limit in Portuguese; over it in Mathematics, where the exam can save him; in Science it cannot
-  10_600_000: { faltas: 15, notas: { 1: [6, 'fechada'], 2: [7, 'fechada'], 3: [6.5, 'publicada'] } },
-  10_610_000: { faltas: 17, notas: { 1: [5, 'fechada'], 2: [5, 'fechada'], 3: [5, 'publicada'] } },
-  10_620_000: { faltas: 9, notas: { 1: [3.3, 'fechada'], 2: [3.3, 'fechada'], 3: [3.3, 'publicada'] } },
+  10_600_000: { faltas: 30, notas: { 1: [6, 'fechada'], 2: [7, 'fechada'], 3: [6.5, 'publicada'] } },
+  10_610_000: { faltas: 32, notas: { 1: [5, 'fechada'], 2: [5, 'fechada'], 3: [5, 'publicada'] } },
+  10_620_000: { faltas: 18, notas: { 1: [3.3, 'fechada'], 2: [3.3, 'fechada'], 3: [3.3, 'publicada'] } },
   10_630_000: { faltas: 2 },
   10_640_000: { faltas: 0, notas: { 1: [0, 'fechada'], 2: [10, 'fechada'], 3: [7.25, 'publicada'] } },
   10_650_000: { faltas: 4, notas: { 1: [7, 'fechada'], 3: [8, 'publicada'] } },

@@ -1,5 +1,4 @@
 /** The enrollment part of the seed: windows, schools, places, children and requests, counted from one day. */
-import { anoDeMatricula } from '@/domain/series'
 import { parentescos } from '../rules/papelada'
 import { ofertaDe } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
@@ -15,16 +14,8 @@ import { janelasDe, pedidosDaRede } from './pedidos'
  * @param quantas schools of the network. The register of children is that of the cast, whatever the size.
  */
 export function seedMatricula(seed: number, today: string, quantas = escolas.length): MatriculaTables {
-  const ano = anoDeMatricula(today)
   const criancas = criancasDaRede()
   const tables: MatriculaTables = {
-    ano,
-    periodoLetivo: {
-      id: ano,
-      codigo: String(ano),
-      descricao: `Ano letivo de ${ano}`,
-      vigente: today.startsWith(String(ano)),
-    },
     janelas: janelasDe(today),
     unidades: Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).map(({ bairro, id, nome }) => ({
       id,

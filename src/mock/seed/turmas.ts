@@ -44,12 +44,21 @@ export function disciplinasDe(serieId: number): readonly string[] {
   return ['Língua Portuguesa', 'Matemática', 'Ciências', 'Sociedade e cultura']
 }
 
-/** Absence limits (domain §5.4): 25 % of the planned lessons, 40 % in pre-school, none told before. */
+/** Lessons of a school day. */
+export const aulasPorDia = 5
+const diasPorSemana = 5
+/** Weeks of 5 days in the 200 of a school year. */
+const semanas = 40
+
+/**
+ * Absence limits (domain §5.4): 25 % of the lessons of the year in one subject (3 a week × 40 = 120 → 30), 40 % of the
+ * days in pre-school, none told before. A group has one limit: where subjects differ by a lesson, that of the fewest.
+ */
 function limiteDe(serieId: number): number {
   if (serieId < 20) return 0
-  if (serieId < 30) return 80
-  if (serieId <= 35) return 50
-  return serieId <= 39 ? 15 : 20
+  if (serieId < 30) return Math.floor(0.4 * diasPorSemana * semanas)
+  const aulas = Math.floor((aulasPorDia * diasPorSemana) / disciplinasDe(serieId).length)
+  return Math.floor(0.25 * aulas * semanas)
 }
 
 /** A generated teacher teaches one subject in one school. */

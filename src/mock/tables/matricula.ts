@@ -2,7 +2,7 @@
  * Tables of the subject matricula: schools, places, children and requests of the enrollment flow.
  * Plain data: dates are text (`AAAA-MM-DD` or ISO 8601 with offset), CPFs are digits.
  */
-import type { Cadastro, Confirmacao, PeriodoLetivo } from '@/contract'
+import type { Cadastro, Confirmacao } from '@/contract'
 
 /** A school of the network (contract: `unidadeId`, `nomeEscola`, `bairro`). */
 export interface Unidade {
@@ -90,9 +90,6 @@ export interface Janela {
 }
 
 export interface MatriculaTables {
-  /** School year asked for: next year from 1 July on (decisions §11). */
-  ano: number
-  periodoLetivo: PeriodoLetivo
   /** null = this way is not offered. */
   janelas: { confirmar: Janela | null; transferir: Janela | null; cadastrar: Janela | null }
   unidades: Unidade[]

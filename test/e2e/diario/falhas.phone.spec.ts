@@ -8,7 +8,7 @@ import { stored } from '../storage'
 const telas = [
   ['Início', '/inicio', 'restam 4 faltas antes do limite'],
   ['Boletim', '/turmas/1011/notas', 'Parcial: 3 de 6 notas publicadas'],
-  ['Turmas', '/turmas', '11 de 15 faltas'],
+  ['Turmas', '/turmas', '26 de 30 faltas'],
   ['Turma', '/turmas/1011', 'Carla Menezes'],
   ['Avaliação', '/avaliacoes/101105', 'Segunda chamada'],
   ['Recado', '/recados/10112', 'Bons estudos'],
@@ -164,7 +164,7 @@ test('falha/Turmas/2 who is asking is not known yet: the shape of a page, that i
   await expect(page.getByText('Está demorando mais que o normal').first()).toBeVisible()
   await portal.slow(0)
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(content(page, '11 de 15 faltas')).toBeVisible({ timeout: 4000 })
+  await expect(content(page, '26 de 30 faltas')).toBeVisible({ timeout: 4000 })
 })
 
 test('from one child to the other: never the data of one under the name of the other', async ({ page, portal }) => {

@@ -5,8 +5,8 @@ import { expect, signIn, test } from '../fixtures'
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
 for (const [person, path, text] of [
-  ['ana', '/boletim', '11 de 15 faltas'],
-  ['bruno', '/boletim', '17 faltas; o limite é 15'],
+  ['ana', '/boletim', '26 de 30 faltas'],
+  ['bruno', '/boletim', '32 faltas; o limite é 30'],
   ['bruno', '/boletim?periodo=1', 'final'],
 ] as const)
   test(`the report card of a period is one sheet: ${person} ${path}`, async ({ page }) => {

@@ -9,8 +9,8 @@ const most = 0.02
 const telas = {
   ana: [
     ['/inicio', 'restam 4 faltas antes do limite'],
-    ['/turmas/1011/notas', '11 de 15 faltas'],
-    ['/boletim', '11 de 15 faltas'],
+    ['/turmas/1011/notas', '26 de 30 faltas'],
+    ['/boletim', '26 de 30 faltas'],
     ['/recados', 'Bons estudos'],
   ],
   bruno: [['/turmas', '2 a mais', 'scrolled']],

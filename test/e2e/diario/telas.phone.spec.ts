@@ -38,11 +38,11 @@ test('the name of what a row opens looks like a link: a class, a message', async
   await signIn(page, 'ana')
   const inkOf = (one: Locator) =>
     one.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).textDecorationLine])
-  await open(page, '/boletim', '11 de 15 faltas')
+  await open(page, '/boletim', '26 de 30 faltas')
   const petrol = await inkOf(page.getByRole('link', { name: 'Arte' }))
   expect(petrol[1]).toBe('underline')
   for (const path of ['/inicio', '/turmas']) {
-    await open(page, path, '11 de 15 faltas')
+    await open(page, path, '26 de 30 faltas')
     expect(await inkOf(page.getByRole('main').getByRole('link', { name: 'Arte' }))).toEqual(petrol)
   }
   await open(page, '/recados', 'Bons estudos')

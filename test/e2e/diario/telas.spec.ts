@@ -21,7 +21,7 @@ test('the words of the strip and the footer begin where the page does, and the w
 }) => {
   expectStatus('net')
   await signIn(page, 'ana')
-  await open(page, '/turmas', '11 de 15 faltas')
+  await open(page, '/turmas', '26 de 30 faltas')
   await context.setOffline(true)
   const strip = page.getByRole('status').filter({ hasText: 'Sem internet' })
   await expect(strip).toBeVisible()

@@ -5,10 +5,10 @@ import { expect } from '../fixtures'
 /** Address of Ana's, and a text that is there once it has been read. */
 export const telas = [
   ['/inicio', 'restam 4 faltas antes do limite'],
-  ['/turmas', '11 de 15 faltas'],
-  ['/turmas/1011', 'No máximo 15 faltas'],
+  ['/turmas', '26 de 30 faltas'],
+  ['/turmas/1011', 'No máximo 30 faltas'],
   ['/turmas/1011/notas', 'Parcial: 3 de 6 notas publicadas'],
-  ['/boletim', '11 de 15 faltas'],
+  ['/boletim', '26 de 30 faltas'],
   ['/avaliacoes/101105', 'Segunda chamada'],
   ['/recados', 'Bons estudos'],
   ['/recados/10112', 'Bons estudos'],

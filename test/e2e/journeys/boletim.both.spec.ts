@@ -10,14 +10,14 @@ test('a student signs in and reads grades and absences', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
   const first = page.getByRole('listitem').filter({ hasText: 'Matemática' }).first()
-  await expect(first).toContainText('11 de 15 faltas · restam 4')
+  await expect(first).toContainText('26 de 30 faltas · restam 4')
   await expect(first).toContainText('Perto do limite')
 
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page).toHaveTitle('Boletim da turma – Portal')
   await expect(page.getByRole('heading', { level: 1, name: 'Matemática' })).toBeFocused()
   const main = page.getByRole('main')
-  await expect(main).toContainText('11 de 15 faltas · restam 4')
+  await expect(main).toContainText('26 de 30 faltas · restam 4')
   for (const [name, value, state] of [
     ['Prova do 1º bimestre', '8,0', 'Fechada'],
     ['Prova parcial', '7,0', 'Publicada'],

@@ -311,7 +311,7 @@ describe('the report card of a period', () => {
         (name) => `${name}7º A`,
       ),
     )
-    const row = await table.findByRole('row', { name: /Matemática.*11 de 15 faltas/ })
+    const row = await table.findByRole('row', { name: /Matemática.*26 de 30 faltas/ })
     expect(row).toHaveTextContent(/P1.*8,0 Fechada/)
     expect(row).toHaveTextContent(/PP.*7,0\* Publicada/)
     expect(row).toHaveTextContent('7,4 parcial')

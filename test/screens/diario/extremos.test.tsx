@@ -38,18 +38,18 @@ describe('falha/Boletim: the limit of absences', () => {
   test.each([null, 0, -3])('%s: the number alone, no drawing, nothing left to count', async (limiteFaltas) => {
     rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas }))
     open()
-    await shows(/11 faltas/)
+    await shows(/26 faltas/)
     expect(main()).not.toHaveTextContent(/restam|resta |limite/)
   })
   test('less than the absences: how far beyond, in words', async () => {
-    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 9 }))
+    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 24 }))
     open()
-    await shows(/11 faltas; o limite é 9 · 2 a mais/)
+    await shows(/26 faltas; o limite é 24 · 2 a mais/)
     expect(main()).toHaveTextContent('Em Matemática, há 2 faltas acima do limite.')
     expect(main()).toHaveTextContent('Acima do limite')
   })
   test('the same as the absences: none is left', async () => {
-    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 11 }))
+    rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas: 26 }))
     open()
     await shows(/Em Matemática, as faltas chegaram ao limite: não resta nenhuma\./)
   })

@@ -20,8 +20,8 @@ const telas: Record<string, Tela> = {
   Início: { path: '/inicio', operation: 'Classes', text: /restam 4 faltas antes do limite/ },
   'Início (recado)': { path: '/inicio', operation: 'GetRecado', text: /Na prova do 2º bimestre/, part: true },
   Boletim: { path: '/turmas/1011/notas', operation: 'AproveitamentosAlunos', text: /Parcial: 3 de 6 notas publicadas/ },
-  'Boletim do período': { path: '/boletim', operation: 'Classes', text: /11 de 15 faltas/ },
-  Turmas: { path: '/turmas', operation: 'Classes', text: /11 de 15 faltas/ },
+  'Boletim do período': { path: '/boletim', operation: 'Classes', text: /26 de 30 faltas/ },
+  Turmas: { path: '/turmas', operation: 'Classes', text: /26 de 30 faltas/ },
   Turma: { path: '/turmas/1011', operation: 'Classes', text: /Carla Menezes/ },
   Avaliação: { path: '/avaliacoes/101101', operation: 'GetAvaliacao', text: /Conteúdo dado até a semana anterior/ },
   Recado: { path: '/recados/10112', operation: 'GetRecado', text: /Bons estudos/ },
@@ -81,7 +81,7 @@ test.each([
   openAt('/inicio', { as: 'ana' })
   await told(new RegExp(words))
   // the other classes, their figures, and the way to the rest
-  for (const there of [/Matemática/, /Língua Portuguesa/, /\d+ de 15 faltas/]) await told(there)
+  for (const there of [/Matemática/, /Língua Portuguesa/, /\d+ de 30 faltas/]) await told(there)
   expect(main().getByText('Recado mais recente')).toBeVisible()
 })
 

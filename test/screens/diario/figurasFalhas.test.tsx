@@ -43,7 +43,7 @@ test.each(['/inicio', '/turmas', '/boletim'])('%s: one box, one line of speech, 
   await user.click(again())
   await waitFor(() => expect(main().queryAllByText('Não carregou')).toEqual([]))
   expect(boxes()).toEqual([])
-  expect(main().getAllByText(/de 15 faltas/)).toHaveLength(7)
+  expect(main().getAllByText(/de 30 faltas/)).toHaveLength(7)
   // the button that had the focus is gone: the list has it, and speech was told
   expect(document.activeElement?.closest('main a[href]')).not.toBeNull()
   expect(document.body).toHaveTextContent('Notas e faltas carregadas.')

@@ -60,8 +60,8 @@ describe('the sentence, the most urgent thing first', () => {
       'Também no limite ou perto dele: Geografia e Língua Portuguesa.',
     ],
     [7, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
-    [11, 'Faltas no limite em Matemática.', null],
-    [30, 'Tudo em dia.', null],
+    [26, 'Faltas no limite em Matemática.', null],
+    [40, 'Tudo em dia.', null],
   ])('with a limit of %s: %s %s', async (limite, first, second) => {
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

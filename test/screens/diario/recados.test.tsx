@@ -68,7 +68,7 @@ describe('without a network', () => {
 
   it('messages that were never read are said once not to be there, and nothing else is claimed', async () => {
     const { router } = openAt('/turmas', { as: 'ana' })
-    expect(await screen.findByText('11 de 15 faltas · restam 4')).toBeVisible()
+    expect(await screen.findByText('26 de 30 faltas · restam 4')).toBeVisible()
     mock.network.offline(true)
     await router.navigate('/recados')
     const page = within(screen.getByRole('main'))

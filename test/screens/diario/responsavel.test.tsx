@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openAt } from '../../render'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
-const read = () => waitFor(() => expect(document.querySelector('main')).toHaveTextContent(/\d+ de 15 faltas/))
+const read = () => waitFor(() => expect(document.querySelector('main')).toHaveTextContent(/\d+ de 30 faltas/))
 
 describe('a guardian', () => {
   it('reads of classes, not of "my classes"', async () => {
