@@ -42,7 +42,8 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     // a wrong password is typed anew; a busy service is no reason to type anything again
     else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
-  const tooMany = error?.refusal?.code === 'TooManyAttempts'
+  // by its status: whatever the service calls it, the same wrong password is not sent again by itself
+  const tooMany = error?.status === 429
   const busy = error?.kind === 'busy'
   // the same object as long as it is the same refusal: the summary takes focus once
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])

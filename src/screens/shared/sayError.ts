@@ -15,6 +15,12 @@ const known: Record<string, MessageKey> = {
   SentElsewhere: 'comum.erro.sentElsewhere',
 }
 
+/** Who may not sign in, where the code of the refusal is none of ours: whatever the service calls it. */
+const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
+  unauthenticated: 'acesso.entrar.wrong',
+  forbidden: 'acesso.entrar.blocked',
+}
+
 const byKind: Record<ApiError['kind'], MessageKey> = {
   offline: 'comum.erro.offline',
   timeout: 'comum.erro.timeout',
@@ -38,9 +44,7 @@ export interface Said {
 export function sayError(t: Translate, error: ApiError): Said {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
-  // who may not sign in has typed something wrong, whatever the service calls it
-  const otherwise = kind === 'unauthenticated' && operation === 'Auth' ? known['InvalidCredentials'] : undefined
-  const ours = (refusal && own(known, refusal.code)) ?? otherwise
+  const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }
   return { message: t(byKind[kind]), fromService: false, fields }

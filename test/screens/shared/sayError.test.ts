@@ -16,8 +16,14 @@ test.each(['Unauthorized', 'InvalidCredentials', null])(
   },
 )
 
+test.each(['AccountBlocked', 'Forbidden', null])(
+  'a sign-in forbidden with %j is an account that is blocked',
+  (code) => {
+    expect(said('Auth', 'forbidden', code)).toBe('acesso.entrar.blocked')
+  },
+)
+
 test('any other no without a code of ours is said by its kind', () => {
   expect(said('Classes', 'unauthenticated', 'Unauthorized')).toBe('comum.erro.unauthenticated')
-  expect(said('Auth', 'forbidden', null)).toBe('comum.erro.forbidden')
-  expect(said('Auth', 'forbidden', 'AccountBlocked')).toBe('acesso.entrar.blocked')
+  expect(said('Classes', 'forbidden', null)).toBe('comum.erro.forbidden')
 })

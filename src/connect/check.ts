@@ -1,0 +1,118 @@
+/**
+ * A read-only walk of a real service: every operation in its harmless form, by the portal's own contract. It never sends
+ * a one-way record, an enrollment, a presence or a role to remove.
+ */
+import { type AuthReply, type Matricula, type OperationName, operations } from '@/contract'
+import type { Asked } from './client'
+import { askSignedIn } from './signedIn'
+import { beginWalk, type Found, isNobody, type Walk } from './walk'
+
+/** Who signs in for the walk. */
+export interface Credentials {
+  userName: string
+  password: string
+}
+
+const never: [OperationName, string][] = [
+  ['MarcarPresencaPost', 'it would mark a presence'],
+  ['AproveitamentoAluno', 'it would write grades'],
+  ['InsertPessoaAvaliacaoInterdisciplinar', 'it would register a person'],
+]
+
+/** A child that is nobody's: what comes is the first page of a new registration. */
+const nobody = { nomeAluno: 'Criança Que Não Existe', nomeMae: 'Mãe Que Não Existe', dataNasc: '2020-02-29' }
+
+const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.split(';')[0] ?? '').join('; ')
+
+async function askOpen({ ask, assume }: Walk): Promise<void> {
+  const classes = await ask('Classes')
+  assume('3', 'all but Auth and PostMatriculaMunicipal need a session', isNobody(classes))
+  // asks who somebody is, and changes nothing (decisions §11)
+  const place = await ask('PostMatriculaMunicipal', {
+    login: nobody,
+    matricula: { login: nobody, processamento: 'identificar' },
+  })
+  assume('3', 'PostMatriculaMunicipal answers who has no account', !isNobody(place))
+  // the cast: the contract's reading made it
+  const first = place.read as Matricula | null
+  const names = first && first.parentescos.length > 0
+  assume(
+    '11',
+    'the enrollment names the kinships (parentescos)',
+    names,
+    'families cannot say who they are to the child',
+  )
+}
+
+/** Signs in; answers whether the walk can go on. */
+async function signIn({ ask, assume, carry, found }: Walk, { userName, password }: Credentials): Promise<boolean> {
+  const asked = await ask('Auth', { provider: 'credentials', userName, password })
+  if (asked.outcome !== 'answered') {
+    found.warnings.push('Nobody could be signed in: is the password right?')
+    return false
+  }
+  const reply = asked.read as AuthReply
+  const cookie = cookieOf(asked)
+  const answers = async (session: { cookie: string } | { id: string }) => {
+    carry(session)
+    return (await ask('Auth')).outcome === 'answered'
+  }
+  const byHeader = await answers({ id: reply.sessionId })
+  const byCookie = cookie !== '' && (await answers({ cookie }))
+  carry(byCookie ? { cookie } : { id: reply.sessionId })
+  found.transport = byCookie ? 'cookie' : byHeader ? 'header' : null
+  assume(
+    '3',
+    'an empty Auth tells the live session',
+    byCookie || byHeader,
+    'a reload of the page would sign everybody out',
+  )
+  assume('3', 'the session travels as a cookie', byCookie, 'put "session": "header" into config.json')
+  assume('3', 'the session travels as X-ss-id', byHeader, 'put "session": "cookie" into config.json')
+  assume(
+    '3',
+    'Auth tells the person (userId)',
+    reply.userId != null,
+    'the portal asks with idPessoa 0: the service must know who that is',
+  )
+  const profiles = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
+  assume(
+    '4',
+    'Auth tells the profiles (perfil or perfis)',
+    profiles !== null,
+    'every entry of the menu is offered, and the service refuses',
+  )
+  if (byCookie && !asked.setsCookies.some((line) => /httponly/i.test(line))) {
+    found.warnings.push('The session cookie can be read by scripts: add HttpOnly, at the service or at its proxy.')
+  }
+  return byCookie || byHeader
+}
+
+async function signOut({ ask, assume }: Walk): Promise<void> {
+  const left = await ask('Auth', { provider: 'logout' })
+  // the reply of a sign-out is empty by nature
+  left.notes = []
+  assume('3', 'Auth with provider "logout" ends the session', isNobody(await ask('Auth')))
+}
+
+/** Walks a service. Without `who` only what is open is asked. Never throws for what a service may do. */
+export async function checkService(address: string, who: Credentials | null): Promise<Found> {
+  const walk = beginWalk(address)
+  const { ask, assume, found } = walk
+  found.left.push(...never.map(([operation, why]) => ({ operation, why })))
+  const first = await ask('Auth')
+  if (first.outcome === 'no answer') return found
+  assume('3', 'an empty Auth without a session is a no', isNobody(first))
+  await askOpen(walk)
+  if (who && (await signIn(walk, who))) {
+    await askSignedIn(walk, who.userName)
+    await signOut(walk)
+  }
+  const spoken = new Set([...found.calls, ...found.left].map(({ operation }) => operation))
+  const silent = operations.filter(({ name }) => !spoken.has(name))
+  found.left.push(...silent.map(({ name }) => ({ operation: name, why: 'nobody is signed in (--user)' })))
+  if (found.calls.some(({ tells }) => tells)) {
+    found.warnings.push('Refusals carry a stackTrace: switch the debug mode of the service off.')
+  }
+  return found
+}

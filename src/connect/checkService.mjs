@@ -1,0 +1,37 @@
+// `npm run check:service -- URL`: a read-only walk of a real service, and a report in words.
+//   --user NAME          signs in; the password is asked for, or taken from PORTAL_PASSWORD, never an argument
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import { load } from './load.mjs'
+
+/** Asks on the terminal without showing what is typed. */
+async function askPassword(user) {
+  process.stderr.write(`Password of ${user}: `)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY ?? false })
+  const typed = await lines.question('')
+  lines.close()
+  process.stderr.write('\n')
+  return typed
+}
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { user: { type: 'string' } } })
+  const [url = ''] = positionals
+  if (!/^https?:\/\//.test(url) || positionals.length > 1) {
+    throw new Error('Use: npm run check:service -- https://school.example [--user NAME]')
+  }
+  const who = values.user && {
+    userName: values.user,
+    password: process.env.PORTAL_PASSWORD ?? (await askPassword(values.user)),
+  }
+  const { checkService } = await load('check.ts')
+  const { isUsable, sayFound } = await load('report.ts')
+  const found = await checkService(url, who || null)
+  console.log(sayFound(found, Boolean(who)))
+  process.exitCode = isUsable(found, Boolean(who)) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

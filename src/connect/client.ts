@@ -1,0 +1,130 @@
+/** Asks a real service as the portal does, by the same schemas, and keeps what the portal's own client does not tell: how it was answered. */
+import {
+  type Operation,
+  type OperationName,
+  type Refusal,
+  hearResponseStatus,
+  op,
+  repair,
+  Unreadable,
+  z,
+} from '@/contract'
+import { distinct, type Note, notesOf } from './notes'
+import { postPath } from './openapi'
+
+/** How one call ended. */
+export type Outcome = 'answered' | 'refused' | 'led elsewhere' | 'unreadable' | 'no answer'
+
+/** One call and its answer. */
+export interface Asked {
+  operation: OperationName
+  door: 'POST' | 'GET'
+  /** What was asked, without what travels at its default. */
+  body: Record<string, unknown>
+  outcome: Outcome
+  status: number
+  /** What the portal makes of the reply; null where it can make nothing of it. */
+  read: unknown
+  refusal: Refusal | null
+  notes: Note[]
+  /** Content type and encoding, where a redirect leads, what broke. */
+  how: string
+  setsCookies: readonly string[]
+  /** The reply tells where in the program it failed. */
+  tells: boolean
+}
+
+/** How the session goes along. */
+export type Carried = { cookie: string } | { id: string } | null
+
+/** Milliseconds. */
+const patience = 30_000
+
+const tellsStack = (text: string) => /"stackTrace"\s*:\s*"[^"]/i.test(text)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** The address and the request of a call: by POST as the portal asks, or by the GET route. */
+function requestOf(
+  base: string,
+  operation: Operation<OperationName>,
+  body: Record<string, unknown>,
+  door: 'POST' | 'GET',
+) {
+  if (door === 'POST') return { url: `${base}${postPath(operation)}`, body: JSON.stringify(body) }
+  const left = new Map(Object.entries(body).map(([name, value]) => [name, written(value)]))
+  const path = (operation.get ?? '').replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => {
+    const name = first.toLowerCase() + rest
+    const value = left.get(name) ?? ''
+    left.delete(name)
+    return encodeURIComponent(value)
+  })
+  const query = new URLSearchParams([...left].filter(([, value]) => value !== '' && value !== '0'))
+  return { url: `${base}${path}${query.size > 0 ? `?${query.toString()}` : ''}`, body: null }
+}
+
+/** Asks one operation. What is not passed travels at its default. Never throws for what a service may do. */
+export async function askService(
+  base: string,
+  name: OperationName,
+  ask: Record<string, unknown>,
+  { session = null, door = 'POST' }: { session?: Carried; door?: 'POST' | 'GET' } = {},
+): Promise<Asked> {
+  const operation: Operation<OperationName> = op[name]
+  // the cast: every request is an object
+  const { url, body } = requestOf(base, operation, z.parse(operation.input, ask) as Record<string, unknown>, door)
+  const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'portal' })
+  if (body !== null) headers.set('Content-Type', 'application/json')
+  if (session && 'id' in session) headers.set('X-ss-id', session.id)
+  else if (session) headers.set('Cookie', session.cookie)
+  const asked = {
+    operation: name,
+    door,
+    body: ask,
+    read: null,
+    refusal: null,
+    notes: [],
+    setsCookies: [],
+    tells: false,
+  }
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(url, { method: door, headers, body, redirect: 'manual', signal })
+    const { status } = response
+    const text = await response.text()
+    const reply = parsed(text)
+    const type = response.headers.get('Content-Type')?.split(';')[0] ?? 'no content type'
+    const encoding = response.headers.get('Content-Encoding')
+    const came = {
+      ...asked,
+      status,
+      setsCookies: response.headers.getSetCookie(),
+      tells: tellsStack(text),
+      how: encoding ? `${type}, ${encoding}` : type,
+    }
+    if (status >= 300 && status < 400) {
+      return { ...came, outcome: 'led elsewhere', how: `to ${response.headers.get('Location') ?? 'nowhere'}` }
+    }
+    const refusal = response.ok ? operation.refusal.hear(reply) : hearResponseStatus(reply)
+    if (!response.ok) return { ...came, outcome: 'refused', refusal }
+    try {
+      const { value } = repair(operation.output, reply)
+      const notes = distinct(notesOf(operation.output, reply, value))
+      return { ...came, outcome: refusal ? 'refused' : 'answered', read: value, refusal, notes }
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      return { ...came, outcome: 'unreadable' }
+    }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { ...asked, outcome: 'no answer', status: 0, how: cause instanceof Error ? cause.message : String(cause) }
+  }
+}

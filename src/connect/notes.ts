@@ -1,0 +1,89 @@
+/** What tolerant reading had to mend in a reply, field by field. Names of fields and kinds of values only: never a value. */
+import type { Schema, z } from '@/contract'
+
+/** What was found at a field. */
+export type Mend =
+  'spelling' | 'missing' | 'untold' | 'null' | 'readAs' | 'unreadable' | 'dropped' | 'unknown' | 'noOffset'
+
+/** One finding: where (`itens[].turma.id`), what, and a word more where there is one. */
+export interface Note {
+  path: string
+  mend: Mend
+  more: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Bare {
+  def: z.core.$ZodTypes['_zod']['def']
+  /** May be left out, or be null. */
+  spare: boolean
+}
+
+/** A schema without what wraps it. The cast: `$ZodType` is the common face of zod's kinds. */
+function bare(schema: Schema, spare = false): Bare {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type !== 'default' && def.type !== 'nullable' && def.type !== 'optional') return { def, spare }
+  return bare(def.innerType, true)
+}
+
+const netDate = /^\/Date\(-?\d+([+-]\d{4})?\)\/$/
+const isoDateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(?<offset>Z|[+-]\d\d:?\d\d)?$/
+
+/** What kind of value came, in a word. */
+function kindOf(value: unknown): string {
+  if (typeof value === 'string') return netDate.test(value) ? 'a .NET date' : 'text'
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+/** A moment that does not tell the school's own clock: the portal shows the clock inside the text. */
+function lacksOffset(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const offset = netDate.test(value) ? netDate.exec(value)?.[1] : isoDateTime.exec(value)?.groups?.['offset']
+  return (netDate.test(value) || isoDateTime.test(value)) && (offset === undefined || offset === 'Z')
+}
+
+/** Everything that differs between a reply as it came and as the portal reads it. */
+export function notesOf(schema: Schema, came: unknown, read: unknown, path = ''): Note[] {
+  const { def, spare } = bare(schema)
+  const note = (mend: Mend, more = ''): Note => ({ path: path || '(the reply)', mend, more })
+  if (came === null) return spare ? [] : [note('null')]
+  if (def.type === 'object') {
+    if (!isRecord(came) || !isRecord(read)) return [note('unreadable', kindOf(came))]
+    const taken = new Set<string>()
+    const fields = Object.entries(def.shape).flatMap(([name, field]) => {
+      const at = path ? `${path}.${name}` : name
+      const key = Object.hasOwn(came, name)
+        ? name
+        : Object.keys(came).find((other) => other.toLowerCase() === name.toLowerCase())
+      if (key === undefined) return [{ path: at, mend: bare(field).spare ? 'untold' : 'missing', more: '' } as const]
+      taken.add(key)
+      const spelling: Note[] = key === name ? [] : [{ path: at, mend: 'spelling', more: key }]
+      return [...spelling, ...notesOf(field, came[key], read[name], at)]
+    })
+    const strange = Object.keys(came).filter((key) => !taken.has(key))
+    return [
+      ...fields,
+      ...strange.map((key) => ({ path: path ? `${path}.${key}` : key, mend: 'unknown', more: '' }) as const),
+    ]
+  }
+  if (def.type === 'array') {
+    if (!Array.isArray(came) || !Array.isArray(read)) return [note('unreadable', kindOf(came))]
+    if (came.length !== read.length) return [note('dropped', `${came.length - read.length} of ${came.length}`)]
+    return came.flatMap((item, i) => notesOf(def.element, item, read[i], `${path}[]`))
+  }
+  const clock = lacksOffset(came) ? [note('noOffset')] : []
+  if (came === read || def.type === 'unknown') return clock
+  const lost = read === null || read === undefined || (kindOf(came) === 'text' && (read === 0 || read === false))
+  return [
+    ...clock,
+    lost && came !== '0' ? note('unreadable', kindOf(came)) : note('readAs', `${kindOf(came)} as ${kindOf(read)}`),
+  ]
+}
+
+/** The same finding of many elements once. */
+export const distinct = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((note) => [`${note.path} ${note.mend} ${note.more}`, note])).values(),
+]

@@ -1,0 +1,86 @@
+/** What a walk found, in plain words for whoever connects the service. Names of fields and counts: no value of any person. */
+import type { Asked } from './client'
+import { distinct, type Mend } from './notes'
+import type { Found } from './walk'
+
+const outcomes: Record<Asked['outcome'], string> = {
+  answered: 'answered',
+  refused: 'said no',
+  'led elsewhere': 'led elsewhere',
+  unreadable: 'UNREADABLE: the portal can make nothing of this',
+  'no answer': 'NO ANSWER',
+}
+
+/** What each kind of finding means, the ones that ask for a look first. */
+const mends: Record<Mend, string> = {
+  unreadable: 'Could not be read, and is shown as if it were not there',
+  dropped: 'Elements of lists that could not be read, and are left out',
+  missing: 'Fields of the contract that did not come, and are shown empty',
+  null: 'Null where the contract has no null, read as empty',
+  noOffset: 'Moments without the offset of the school: their clock is shown as it stands in them',
+  spelling: 'Read in another spelling',
+  readAs: 'Read in another form',
+  unknown: 'Fields that the contract does not know: kept, and sent back as they came',
+  untold: 'Optional fields that did not come',
+}
+// a table keeps the order in which it is written
+const order = Object.keys(mends) as Mend[]
+/** How many of a kind are named; other spellings are alike throughout. */
+const longest = (mend: Mend) => (mend === 'spelling' ? 3 : 12)
+
+const block = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [title, ...lines.map((line) => `  ${line}`), ''] : []
+
+function sayCall({ door, how, operation, outcome, refusal, status }: Asked): string {
+  const code = refusal ? `, ${refusal.code}` : ''
+  return `${operation.padEnd(26)}${door.padEnd(5)}${status === 0 ? '' : `${status} `}${outcomes[outcome]}${code} (${how})`
+}
+
+function sayMends({ calls }: Found): string[] {
+  const notes = distinct(
+    calls.flatMap(({ operation, notes }) => notes.map((note) => ({ ...note, path: `${operation} ${note.path}` }))),
+  )
+  return order.flatMap((mend) => {
+    const lines = notes.filter((note) => note.mend === mend).map(({ more, path }) => (more ? `${path}: ${more}` : path))
+    const rest = lines.length - longest(mend)
+    const shown = rest > 0 ? [...lines.slice(0, longest(mend)), `and ${rest} more`] : lines
+    return block(`${mends[mend]} (${lines.length}):`, shown)
+  })
+}
+
+const troubles = (calls: readonly Asked[]) =>
+  calls.filter(({ outcome, status }) => outcome === 'unreadable' || outcome === 'no answer' || status >= 500)
+
+/** Whether the portal can work with the service as far as it was asked: everything came back readable, and somebody got in. */
+export const isUsable = (found: Found, signsIn: boolean): boolean =>
+  troubles(found.calls).length === 0 && (!signsIn || found.transport !== null)
+
+/** The whole report. @param signsIn whether somebody was to be signed in. */
+export function sayFound(found: Found, signsIn: boolean): string {
+  const { assumptions, base, calls, left, transport, warnings } = found
+  const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)
+  const failing = which(false).map((one) => `§${one.section} ${one.says}${one.else ? `\n      → ${one.else}` : ''}`)
+  const plain = (holds: boolean | null) => which(holds).map(({ section, says }) => `§${section} ${says}`)
+  const settings = [`"apiBaseUrl": "${base}" (or empty, with the service behind the portal's own address)`]
+  if (transport) settings.push(`"session": "${transport}"`)
+  const verdict = isUsable(found, signsIn)
+    ? 'The portal can work with this service, as far as it was asked.'
+    : `The portal cannot work with this service yet: ${troubles(calls).map(sayCall).join('; ') || 'nobody could be signed in'}.`
+  return [
+    `The service at ${base}`,
+    '',
+    verdict,
+    '',
+    ...block('To mend at the service:', warnings),
+    ...block('Asked:', calls.map(sayCall)),
+    ...block(
+      'Not asked:',
+      left.map(({ operation, why }) => `${operation}: ${why}`),
+    ),
+    ...sayMends(found),
+    ...block('Assumptions of src/contract/README.md that do not hold here:', failing),
+    ...block('That hold:', plain(true)),
+    ...block('Of which no answer told:', plain(null)),
+    ...block('For config.json:', settings),
+  ].join('\n')
+}

@@ -1,0 +1,130 @@
+/** The part of the walk that needs a session: the diary from the class down, courses, roles, and how unknown things are refused. */
+import type {
+  AproveitamentoAluno,
+  AuthReply,
+  Avaliacao,
+  Classe,
+  Nota,
+  PeriodoLetivo,
+  UnAssignRolesReply,
+} from '@/contract'
+import { op, Perfil, TipoDeAvaliacao } from '@/contract'
+import type { Asked } from './client'
+import { itemsOf, type Walk } from './walk'
+
+/** An identifier that no service has given away yet. */
+const nobodys = 2_147_483_600
+
+/** What an answer tells; null where this person may not ask. */
+const told = ({ status }: Asked, holds: boolean) => (status === 403 ? null : holds)
+
+/** Whether a list pages as assumed; null where it is too short to tell. */
+async function pages({ ask }: Walk): Promise<boolean | null> {
+  const first = await ask('Classes', { quantidade: 1 })
+  const { tokenPagina } = (first.read ?? {}) as { tokenPagina?: string | null }
+  if (!tokenPagina) return null
+  const second = itemsOf<Classe>(await ask('Classes', { quantidade: 1, tokenPagina }))
+  return second.length === 1 && second[0]?.id !== itemsOf<Classe>(first)[0]?.id
+}
+
+async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly Classe[], profile: number) {
+  let asked: Asked | null = null
+  const notas: Nota[] = []
+  // the first class may have no grades yet
+  for (const { id } of classes.slice(0, 3)) {
+    asked = await ask('AproveitamentosAlunos', { idClasse: id })
+    const records = itemsOf<AproveitamentoAluno>(asked)
+    notas.push(...records.flatMap((record) => record.grupos.flatMap(({ avaliacoes }) => avaliacoes)))
+    notas.push(...records.flatMap(({ notasComplementares }) => notasComplementares))
+  }
+  if (!asked) found.left.push({ operation: 'AproveitamentosAlunos', why: 'no answer before it told an idClasse' })
+  const evaluation = await askFor(
+    'GetAvaliacao',
+    'id',
+    notas.find(({ avaliacaoId }) => avaliacaoId != null)?.avaliacaoId,
+  )
+  const tipo = (evaluation?.read as Avaliacao | null)?.tipo
+  const known = tipo === undefined ? null : Object.values<number>(TipoDeAvaliacao).includes(tipo)
+  assume(
+    '5',
+    'the kind of an evaluation is one of 1 to 6',
+    known,
+    'name the others under "evaluationTypes" in config.json',
+  )
+  const sees = profile === Perfil.Aluno || profile === Perfil.Responsavel
+  if (sees && notas.some(({ publicada, valor }) => !publicada && valor !== null)) {
+    found.warnings.push(
+      'Unpublished grades are sent with their value to a student or a guardian. The portal hides them; who looks at the traffic does not need it to.',
+    )
+  }
+}
+
+async function askDiary(walk: Walk, profile: number): Promise<Classe[]> {
+  const { ask, askFor, assume } = walk
+  const list = await ask('Classes', { quantidade: 50 })
+  const classes = itemsOf<Classe>(list)
+  assume('3', 'idPessoa 0 and perfil 0 are whoever is signed in', classes.length > 0 ? true : null)
+  assume('7', 'tokenPagina leads to the next page', await pages(walk), 'more than one page of a list cannot be shown')
+  const first = (field: keyof Classe) => classes.find((classe) => classe[field] != null)?.[field]
+  const names = (field: keyof Classe) => (classes.length > 0 ? first(field) !== undefined : null)
+  assume('7', 'a class names its class group (idTurma)', names('idTurma'), 'no absence limit is shown')
+  assume(
+    '7',
+    'a class lists its messages (recados)',
+    classes.length > 0 ? classes.some(({ recados }) => recados) : null,
+    'the portal shows no messages',
+  )
+  await askFor('GetTurma', 'id', first('idTurma'))
+  const current = await ask('GetPeriodoLetivo')
+  const period = current.read as PeriodoLetivo | null
+  assume('7', 'GetPeriodoLetivo with id 0 is the current period', told(current, period?.vigente ?? false))
+  await askFor('GetRecado', 'id', classes.flatMap(({ recados }) => recados ?? [])[0])
+  await askGrades(walk, classes, profile)
+  return classes
+}
+
+/** Asks again, by its GET route, what was answered by POST; the portal itself does without these routes. */
+async function askRoutes({ ask, assume, found }: Walk): Promise<void> {
+  const answered = found.calls.filter(({ operation, outcome }) => outcome === 'answered' && op[operation].get !== null)
+  const same: boolean[] = []
+  for (const { operation, body, read } of new Map(answered.map((asked) => [asked.operation, asked])).values()) {
+    const again = await ask(operation, body, 'GET')
+    same.push(JSON.stringify(again.read) === JSON.stringify(read))
+  }
+  const holds = same.length === 0 ? null : same.every(Boolean)
+  assume('2', 'the GET routes answer as POST does', holds, 'other programs may miss them; the portal does not use them')
+}
+
+/** Everything that needs a session. The walk carries it already. */
+export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
+  const { ask, assume, found } = walk
+  const live = found.calls.findLast(({ operation, outcome }) => operation === 'Auth' && outcome === 'answered')
+  const { perfil, perfis } = (live?.read ?? {}) as Partial<AuthReply>
+  const classes = await askDiary(walk, perfil ?? perfis?.[0] ?? 0)
+  const idCurso = classes.find((classe) => classe.idCurso)?.idCurso ?? 0
+  await ask('AtividadesCurriculares', { idCurso, quantidade: 5 })
+  await ask('EquivalenciasCurriculares', { idCurso, quantidade: 5 })
+  // two empty lists remove nothing: so the portal looks a person up (decisions §12)
+  const roles = await ask('UnAssignRoles', { userName })
+  const answered = roles.outcome === 'answered' && Boolean((roles.read as UnAssignRolesReply | null)?.allRoles)
+  assume(
+    '12',
+    'UnAssignRoles with empty lists answers what a person has',
+    told(roles, answered),
+    'roles are typed by name',
+  )
+  const unknown = await ask('GetTurma', { id: nobodys })
+  assume(
+    '9',
+    'an unknown identifier is a 404',
+    told(unknown, unknown.status === 404),
+    'the portal says "refused" in place of "not found"',
+  )
+  assume(
+    '9',
+    'a refusal carries a responseStatus',
+    unknown.refusal !== null,
+    'the portal says why in its own words only',
+  )
+  await askRoutes(walk)
+}

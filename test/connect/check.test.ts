@@ -1,0 +1,139 @@
+// @vitest-environment node
+/** `check:service` on the pretended service, over real HTTP: it fits in every dialect, changes nothing and tells of nobody. */
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkService } from '@/connect/check'
+import { isUsable, sayFound } from '@/connect/report'
+import type { Found } from '@/connect/walk'
+import { operations } from '@/contract'
+import { type Dialect, dialects } from '@/mock/dialects'
+import { type MockServer, startServer } from '@/mock/listen'
+import { project } from '../source'
+
+let server: MockServer
+beforeAll(async () => {
+  server = await startServer({ port: 0 })
+})
+afterAll(() => server.close())
+const order = (name: string, body: object = {}) =>
+  fetch(`${server.url}/__mock/${name}`, { method: 'POST', body: JSON.stringify(body) })
+beforeEach(() => order('reset'))
+
+const password = 'caderno'
+const walk = (userName: string) => checkService(server.url, { userName, password })
+const failing = ({ assumptions }: Found) => assumptions.filter(({ holds }) => holds === false).map(({ says }) => says)
+/** Everything that the service keeps, but who is signed in. */
+const kept = () => JSON.stringify({ ...server.backend.db(), acesso: null })
+
+test.each(['ana', 'marta', 'carla', 'sonia', 'helena', 'sem.perfil'])(
+  'the contract itself fits, asked by %s',
+  async (who) => {
+    const found = await walk(who)
+    expect(failing(found)).toEqual([])
+    expect(found.warnings).toEqual([])
+    expect([isUsable(found, true), found.transport]).toEqual([true, 'cookie'])
+    const mended = found.calls
+      .flatMap(({ notes }) => notes)
+      .filter(({ mend }) => mend !== 'unknown' && mend !== 'untold')
+    expect(mended).toEqual([])
+  },
+)
+
+test('every operation is asked, or said not to be asked and why; an administrator is answered by all of them', async () => {
+  const found = await walk('helena')
+  const spoken = [...found.calls, ...found.left].map(({ operation }) => operation)
+  expect(new Set(spoken)).toEqual(new Set(operations.map(({ name }) => name)))
+  expect(found.left.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['MarcarPresencaPost', 'AproveitamentoAluno', 'InsertPessoaAvaliacaoInterdisciplinar']),
+  )
+})
+
+test('nothing is changed, and nobody is named', async () => {
+  const before = kept()
+  for (const who of ['ana', 'carla', 'helena']) {
+    const report = sayFound(await walk(who), true)
+    expect(report).not.toMatch(/Prado|Souza|Carla|Helena|caderno|\d{11}|VS-/)
+  }
+  expect(kept()).toBe(before)
+  const asked = (await (await fetch(`${server.url}/__mock/log`)).json()) as { operation: string; door: string }[]
+  expect(asked.filter(({ door }) => door === 'oneway')).toEqual([])
+  expect(asked.filter(({ operation }) => operation === 'MarcarPresencaPost')).toEqual([])
+})
+
+describe('in a dialect', () => {
+  const names = Object.keys(dialects) as Dialect[]
+  test.each<[string, Dialect[]]>([...names.map((name): [string, Dialect[]] => [name, [name]]), ['all', names]])(
+    '%s: the portal can work with it',
+    async (_, spoken) => {
+      await order('speak', { dialects: spoken })
+      const found = await walk('ana')
+      expect(isUsable(found, true)).toBe(true)
+      const lost = spoken.includes('htmlerrors') ? ['a refusal carries a responseStatus'] : []
+      expect(failing(found)).toEqual(lost)
+    },
+  )
+
+  test('what was repaired is told', async () => {
+    await order('speak', { dialects: ['pascal', 'netdates', 'enumtext'] })
+    const report = sayFound(await walk('ana'), true)
+    expect(report).toMatch(/Read in another spelling \(\d+\):\n {2}PostMatriculaMunicipal login: Login/)
+    expect(report).toContain('GetAvaliacao data: a .NET date as text')
+    expect(report).toContain('GetAvaliacao tipo: text as a number')
+  })
+
+  test('a leak is warned of', async () => {
+    await order('speak', { dialects: ['leaky'] })
+    expect(sayFound(await walk('ana'), true)).toContain('Unpublished grades are sent with their value')
+  })
+
+  test('a page to sign in at, and pages of HTML, are told', async () => {
+    await order('speak', { dialects: ['loginpage', 'htmlerrors'] })
+    const report = sayFound(await walk('ana'), true)
+    expect(report).toMatch(/Classes +POST 302 led elsewhere \(to \/login\)/)
+    expect(report).toMatch(/GetTurma +POST 404 said no \(text\/html\)/)
+  })
+})
+
+describe('a service that cannot be used is told of', () => {
+  test('a wrong password', async () => {
+    const found = await checkService(server.url, { userName: 'ana', password: 'errada' })
+    expect(isUsable(found, true)).toBe(false)
+    expect(sayFound(found, true)).toContain('cannot work with this service yet: nobody could be signed in')
+  })
+
+  test.each(['html', 'truncated', 'empty'])('%s in place of a reply', async (kind) => {
+    await order('fail', { operation: 'GetTurma', kind })
+    const found = await walk('ana')
+    expect(isUsable(found, true)).toBe(false)
+    expect(sayFound(found, true)).toMatch(/GetTurma +POST 200 UNREADABLE/)
+  })
+
+  test('wrong types are repaired and told, what cannot be read too', async () => {
+    await order('fail', { operation: 'GetTurma', kind: 'nulls' })
+    expect(sayFound(await walk('ana'), true)).toContain('GetTurma limiteFaltas')
+  })
+
+  test('no service at all', async () => {
+    const found = await checkService('http://127.0.0.1:9', null)
+    expect(sayFound(found, false)).toMatch(/Auth +POST NO ANSWER/)
+  })
+})
+
+test('without a user only what is open is asked', async () => {
+  const found = await checkService(`${server.url}/`, null)
+  expect(found.calls.map(({ operation }) => operation)).toEqual(['Auth', 'Classes', 'PostMatriculaMunicipal'])
+  expect(found.left).toContainEqual({ operation: 'GetTurma', why: 'nobody is signed in (--user)' })
+  expect(isUsable(found, false)).toBe(true)
+})
+
+test('as a command: the password from the environment, the verdict as its status', async () => {
+  const script = join(project, 'src/connect/checkService.mjs')
+  const run = (args: string[], secret: string) =>
+    promisify(execFile)(process.execPath, [script, ...args], { env: { ...process.env, PORTAL_PASSWORD: secret } })
+  const { stdout } = await run([server.url, '--user', 'ana'], password)
+  expect(stdout).toContain('The portal can work with this service')
+  await expect(run([server.url, '--user', 'ana'], 'errada')).rejects.toMatchObject({ code: 1 })
+  await expect(run([server.url, '--password', 'x'], '')).rejects.toMatchObject({ code: 2 })
+})
