@@ -18,9 +18,11 @@ export function Description({ name }: { name: OperationName }) {
   return (
     <Disclosure summary={w.description}>
       <Stack gap={3}>
-        <Button variant="secondary" onClick={() => download(fileName, 'application/json', written(document))}>
-          {w.wholeDescription}
-        </Button>
+        <p>
+          <Button variant="secondary" onClick={() => download(fileName, 'application/json', written(document))}>
+            {w.wholeDescription}
+          </Button>
+        </p>
         <pre>{written(excerpt(document, name))}</pre>
       </Stack>
     </Disclosure>
