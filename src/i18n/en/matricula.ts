@@ -289,6 +289,23 @@ export const messages: Translation<typeof source> = {
   'matricula.endereco.bairro': 'District',
   'matricula.endereco.email': 'E-mail',
   'matricula.endereco.emailHint': 'If you have one. The school may also write to it.',
+  'matricula.foto.add': 'Add photo',
+  'matricula.foto.addNamed': 'Add photo of {documento}',
+  'matricula.foto.change': 'Change photo',
+  'matricula.foto.changeNamed': 'Change photo of {documento}',
+  'matricula.foto.remove': 'Erase photo',
+  'matricula.foto.removeNamed': 'Erase photo of {documento}',
+  'matricula.foto.busy': 'Preparing the photo…',
+  'matricula.foto.size': '{kb} KB',
+  'matricula.foto.of': 'Photo of {documento}',
+  'matricula.foto.added': 'Photo of {documento} ready to print.',
+  'matricula.foto.removed': 'Photo of {documento} erased.',
+  'matricula.foto.bad': 'This file did not open as a photo. Take another one, or choose one in JPG or PNG.',
+  'matricula.foto.title': 'Photos of the documents',
+  'matricula.foto.lead':
+    'If you like, add a photo of each document: it is printed with the receipt. The photo is not sent. It stays in the memory of this page only and is gone when you reload, close or finish.',
+  'matricula.foto.leadPublic':
+    'If you like, add a photo of each document: it is printed with the receipt. The photo is neither sent nor kept on this computer: it is gone when you finish, close or reload the page.',
   'matricula.documentos.title': 'What to bring to the school',
   'matricula.documentos.lead':
     'Tick what you have. If something is missing the request goes on all the same: hand it in later at the school.',
@@ -373,6 +390,8 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.newRequest': 'Make a new request',
   'matricula.pedido.panel': 'Request registered',
   'matricula.pedido.panelEnded': 'No longer valid',
+  'matricula.pedido.where':
+    'To look this request up on another device, open the address below and type the number of the request and the birth date.',
   'matricula.pedido.spelled': 'Letter by letter:',
   'matricula.pedido.noProtocol':
     'For safety the request number appears only to who gives the CPF of the guardian who made the request.',

@@ -285,6 +285,23 @@ export const messages: Translation<typeof source> = {
   'matricula.endereco.bairro': 'Barrio',
   'matricula.endereco.email': 'Correo electrónico',
   'matricula.endereco.emailHint': 'Si tiene. La escuela también puede avisar por correo.',
+  'matricula.foto.add': 'Poner foto',
+  'matricula.foto.addNamed': 'Poner foto de {documento}',
+  'matricula.foto.change': 'Cambiar foto',
+  'matricula.foto.changeNamed': 'Cambiar foto de {documento}',
+  'matricula.foto.remove': 'Borrar foto',
+  'matricula.foto.removeNamed': 'Borrar foto de {documento}',
+  'matricula.foto.busy': 'Preparando la foto…',
+  'matricula.foto.size': '{kb} KB',
+  'matricula.foto.of': 'Foto de {documento}',
+  'matricula.foto.added': 'Foto de {documento} lista para imprimir.',
+  'matricula.foto.removed': 'Foto de {documento} borrada.',
+  'matricula.foto.bad': 'Este archivo no se abrió como foto. Tome otra, o elija una en JPG o PNG.',
+  'matricula.foto.title': 'Fotos de los documentos',
+  'matricula.foto.lead':
+    'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía. Queda solo en la memoria de esta página y desaparece cuando usted recarga, cierra o termina.',
+  'matricula.foto.leadPublic':
+    'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía ni se guarda en esta computadora: desaparece cuando usted termina, cierra o recarga la página.',
   'matricula.documentos.title': 'Qué llevar a la escuela',
   'matricula.documentos.lead':
     'Marque lo que ya tiene. Si falta alguno, el pedido sigue igual: entréguelo después en la escuela.',
@@ -370,6 +387,8 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.newRequest': 'Hacer un pedido nuevo',
   'matricula.pedido.panel': 'Pedido registrado',
   'matricula.pedido.panelEnded': 'Ya no vale',
+  'matricula.pedido.where':
+    'Para consultar este pedido en otro aparato, abra la dirección de abajo y escriba el número del pedido y la fecha de nacimiento.',
   'matricula.pedido.spelled': 'Letra por letra:',
   'matricula.pedido.noProtocol':
     'Por seguridad, el número aparece solo a quien informa el CPF del responsable que hizo el pedido.',

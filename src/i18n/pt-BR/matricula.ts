@@ -286,6 +286,23 @@ export const messages = {
   'matricula.endereco.bairro': 'Bairro',
   'matricula.endereco.email': 'E-mail',
   'matricula.endereco.emailHint': 'Se tiver. A escola também pode avisar por e-mail.',
+  'matricula.foto.add': 'Pôr foto',
+  'matricula.foto.addNamed': 'Pôr foto de {documento}',
+  'matricula.foto.change': 'Trocar foto',
+  'matricula.foto.changeNamed': 'Trocar foto de {documento}',
+  'matricula.foto.remove': 'Apagar foto',
+  'matricula.foto.removeNamed': 'Apagar foto de {documento}',
+  'matricula.foto.busy': 'Preparando a foto…',
+  'matricula.foto.size': '{kb} KB',
+  'matricula.foto.of': 'Foto de {documento}',
+  'matricula.foto.added': 'Foto de {documento} pronta para imprimir.',
+  'matricula.foto.removed': 'Foto de {documento} apagada.',
+  'matricula.foto.bad': 'Este arquivo não abriu como foto. Tire outra, ou escolha uma em JPG ou PNG.',
+  'matricula.foto.title': 'Fotos dos documentos',
+  'matricula.foto.lead':
+    'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada. Fica só na memória desta página e some quando você recarrega, fecha ou termina.',
+  'matricula.foto.leadPublic':
+    'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada nem guardada neste computador: some quando você termina, fecha ou recarrega a página.',
   'matricula.documentos.title': 'O que levar à escola',
   'matricula.documentos.lead':
     'Marque o que você já tem. Se faltar algum, o pedido segue do mesmo jeito: entregue depois na escola.',
@@ -369,6 +386,8 @@ export const messages = {
   'matricula.pedido.newRequest': 'Fazer um pedido novo',
   'matricula.pedido.panel': 'Pedido registrado',
   'matricula.pedido.panelEnded': 'Não vale mais',
+  'matricula.pedido.where':
+    'Para consultar este pedido em outro aparelho, abra o endereço abaixo e digite o protocolo e a data de nascimento.',
   'matricula.pedido.spelled': 'Letra por letra:',
   'matricula.pedido.noProtocol':
     'Por segurança, o protocolo só aparece para quem informa o CPF do responsável que fez o pedido.',

@@ -1,20 +1,26 @@
-/** Documents with a tick for those at hand, and how many are left. On paper the boxes stay, to be ticked by pen. */
+/** Documents with a tick for those at hand and a picture for who likes, and how many are left. On paper the boxes stay, to be ticked by pen. */
 import { useId } from 'react'
 import { isSeHouver } from '@/domain/documentos'
 import { useT } from '@/i18n'
+import { isPublicDevice } from '@/session'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
+import { DocumentPhoto } from './DocumentPhoto'
+import { putPhoto, usePhotos } from './photos'
 import styles from './sheet.module.css'
 
 interface Props {
+  /** The id of the draft that the pictures belong to. */
+  draft: string
   documentos: readonly string[]
   emMaos: readonly string[]
   onChange: (emMaos: string[]) => void
 }
 
-export function DocumentList({ documentos, emMaos, onChange }: Props) {
+export function DocumentList({ draft, documentos, emMaos, onChange }: Props) {
   const t = useT()
   const base = useId()
+  const photos = usePhotos(draft)
   // what not everybody has is never missing
   const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
   return (
@@ -36,6 +42,15 @@ export function DocumentList({ documentos, emMaos, onChange }: Props) {
               <label htmlFor={id}>
                 <ServiceText>{name}</ServiceText>
               </label>
+              <DocumentPhoto
+                documento={name}
+                photo={photos.get(name)}
+                onChange={(photo) => {
+                  putPhoto(draft, name, photo)
+                  // who takes a picture of it has it
+                  if (photo && !emMaos.includes(name)) onChange([...emMaos, name])
+                }}
+              />
             </li>
           )
         })}
@@ -46,6 +61,9 @@ export function DocumentList({ documentos, emMaos, onChange }: Props) {
       {documentos.some(isSeHouver) && (
         <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
       )}
+      <p className={`${styles.small ?? ''} no-print`}>
+        {t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}
+      </p>
     </div>
   )
 }

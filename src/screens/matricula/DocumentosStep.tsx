@@ -14,6 +14,7 @@ export function DocumentosStep() {
   return (
     <StepPage step={step} title={t('matricula.documentos.title')} lead={t('matricula.documentos.lead')}>
       <DocumentList
+        draft={draft.id}
         documentos={draft.matricula.documentos}
         emMaos={draft.emMaos}
         onChange={(emMaos) => {

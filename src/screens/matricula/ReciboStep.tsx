@@ -8,6 +8,7 @@ import { stateOf } from './aggregate'
 import { DocumentList } from './DocumentList'
 import { type Draft, leaves, stateFor } from './draft'
 import { Finish } from './Finish'
+import { PhotoSheet } from './PhotoSheet'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
 import { StepPage } from './StepPage'
@@ -60,6 +61,7 @@ export function ReciboStep() {
         <section aria-labelledby="levar">
           <h2 id="levar">{t('matricula.documentos.title')}</h2>
           <DocumentList
+            draft={draft.id}
             documentos={documentos}
             emMaos={draft.emMaos}
             onChange={(emMaos) => {
@@ -69,6 +71,7 @@ export function ReciboStep() {
         </section>
       )}
       <PrintFoot />
+      {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <ReceiptActions draft={draft} />
       <div className="no-print">
         <Finish draft={draft} />

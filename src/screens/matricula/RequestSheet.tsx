@@ -1,8 +1,10 @@
 /** A request as the service tells it: its state in words, what follows, its history. Only what was told is shown. */
 import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
 import { ReceiptPanel } from '@/ui/ReceiptPanel'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
+import { AddressCode } from '../shared/AddressCode'
 import { hasActive, isKnown, prazoDe } from './aggregate'
 import { type Draft, stateFor } from './draft'
 import { History } from './History'
@@ -115,6 +117,11 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
         </section>
       )}
       <RequestFacts draft={draft} told />
+      {matricula.protocolo && (
+        <AddressCode address={`${window.location.origin}${paths.vagas}#consultar`}>
+          {t('matricula.pedido.where')}
+        </AddressCode>
+      )}
       <History passos={matricula.historico ?? []} released={state === 'liberada'} />
     </div>
   )

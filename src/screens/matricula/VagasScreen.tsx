@@ -1,6 +1,6 @@
 /** The start of the families' flow: five ways in, what to have at hand, drafts to go on with. Nothing is asked of the service here. */
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, setPublicDevice } from '@/session'
@@ -42,6 +42,13 @@ export function Component() {
     way: '',
     publico: isPublicDevice() ? 'sim' : '',
   })
+  const { hash } = useLocation()
+  const { setValue } = form
+  useEffect(() => {
+    // an address on paper says what it is for: "/vagas#consultar"
+    const way = ways.find((one) => hash === `#${one}`)
+    if (way) setValue('way', way)
+  }, [hash, setValue])
   const [asked, setAsked] = useState<z.infer<typeof rules> | null>(null)
   const begin = ({ way, publico }: z.infer<typeof rules>) => {
     if (publico !== '') setPublicDevice(publico === 'sim')

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore, endsFamily, hold, isPublicDevice, onPublicDevice, onWipe } from '@/session'
 import { dropKept, idleLimits, keepOnDevice, type Kept, keptDrafts, mark, readTab, writeTab } from './keeping'
 import type { Draft, StepId } from './draft'
+import { keepPhotosOf } from './photos'
 
 export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'signedOut'
 
@@ -35,6 +36,7 @@ let release: (() => void) | null = null
 function publish(next: State): void {
   state = next
   changes.set(changes.get() + 1)
+  keepPhotosOf(next.draft?.id ?? null)
   if (next.draft) {
     release ??= hold({
       kind: 'draft',
