@@ -2,7 +2,7 @@
  * The settings of a deployment: `config.json`, read and checked once at start (decisions §1). Whoever hosts the portal
  * edits that file; no rebuild. A bad file stops the portal with a page that names the wrong key.
  */
-import { z } from '@/contract'
+import { readMomentsIn, z } from '@/contract'
 
 const optional = z.optional
 const Role = z.enum(['Aluno', 'Responsavel', 'Professor', 'Secretaria', 'Coordenacao', 'Direcao', 'Administrador'])
@@ -119,6 +119,7 @@ export function applySettings(file: unknown): Settings {
     const issue = result.error.issues[0]
     throw new SettingsError(issue?.path.join('.') ?? '', issue?.message ?? '')
   }
+  readMomentsIn(result.data.timeZone)
   return (current = result.data)
 }
 

@@ -3,10 +3,12 @@
  * cannot be read as what is wanted; what then stands in its place is decided in `repair.ts`.
  */
 
+import { schoolOffset } from './zone'
+
 /** "Cannot be read": not null, because null is a value that the service may mean. */
 export const NONE = Symbol('none')
 
-/** Both dates of .NET's JSON: `/Date(1522119600000)/` (UTC) and `/Date(1522119600000-0300)/`. */
+/** Both dates of .NET's JSON: `/Date(1522119600000)/`, a moment shown by the school's clock, and `/Date(1522119600000-0300)/`. */
 const netDate = /^\/Date\((-?\d{1,16})([+-]\d{4})?\)\/$/
 /** "12", "-3", "7,5", "7.5": one decimal sign, no thousands, no exponent. */
 const decimal = /^\s*-?\d+(?:[.,]\d+)?\s*$/
@@ -25,7 +27,7 @@ export function readText(value: unknown): string | typeof NONE {
   if (typeof value === 'number') return readNumber(value) === NONE ? NONE : String(value)
   if (typeof value !== 'string') return NONE
   const date = netDate.exec(value)
-  return date ? isoOf(Number(date[1]), date[2] ?? '+0000') : value
+  return date ? isoOf(Number(date[1]), date[2] ?? schoolOffset(Number(date[1])).replace(':', '')) : value
 }
 
 /**

@@ -1,17 +1,15 @@
 /** What messages are made of: the union over the classes, the sender in words, the first words (decisions §4, §7). */
 import type { Classe } from '@/contract'
 import type { Translate } from '@/i18n'
-import { roleOf } from '@/settings'
+import { perfilEscrito } from '../shared/perfil'
 
 /** The ids of all messages, newest (largest) first, each once. */
 export const idsDeRecados = (classes: readonly Classe[]): number[] =>
   [...new Set(classes.flatMap((classe) => classe.recados ?? []))].sort((a, b) => b - a)
 
-/** "Professor", "Secretaria"…; a number that nobody knows is the school. */
-export function remetente(t: Translate, perfil: number): string {
-  const role = roleOf(perfil)
-  return role ? t(`moldura.perfil.${role}`) : t('diario.recados.school')
-}
+/** "Professor", "Secretaria"…, "Perfil 9"; where the service told none, the school. */
+export const remetente = (t: Translate, perfil: number): string =>
+  perfil === 0 ? t('diario.recados.school') : perfilEscrito(t, perfil)
 
 const shortest = 160
 

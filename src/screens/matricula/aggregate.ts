@@ -2,7 +2,7 @@
  * The aggregate on its way: what is asked, what of a reply is kept, and how a reply is read. It travels whole: whatever
  * the portal does not know goes back as it came (decisions §11).
  */
-import type { Ask, Matricula, op, Periodo, Reserva } from '@/contract'
+import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
 import { anoDeMatricula } from '@/domain/series'
 import { today } from './clock'
 
@@ -108,6 +108,12 @@ export interface Window {
   edge: number | null
 }
 
+/** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
+function momentOf(limit: string | null, hour: string): number {
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(limit?.trim() ?? '')
+  return day ? momentAtSchool(`${day[0]}T${hour}`) : Date.parse(limit ?? '')
+}
+
 /** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
@@ -117,7 +123,7 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
     periodo.fim === '' ? null : (periodo.fim ?? null),
   ]
   const { ativo } = periodo as { ativo?: unknown } // additive: not in the schema
-  const [from, to] = [Date.parse(inicio ?? ''), Date.parse(fim ?? '')]
+  const [from, to] = [momentOf(inicio, '00:00'), momentOf(fim, '23:59:59.999')]
   const byClock = typeof ativo !== 'boolean'
   const open = byClock ? !(now < from) && !(now > to) : ativo
   const ahead = (moment: number) => (moment > now ? moment : null)

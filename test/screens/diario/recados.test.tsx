@@ -38,9 +38,9 @@ describe('messages', () => {
     expect(document.title).not.toContain('invadido')
   })
 
-  it('of a sender that nobody knows comes from the school', async () => {
+  it('of a sender that nobody knows names the number of the profile', async () => {
     openAt('/recados/10602', { as: 'bruno' })
-    expect(await screen.findByRole('heading', { level: 2, name: 'De: Escola' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 2, name: 'De: Perfil 9' })).toBeVisible()
   })
 
   it('that is gone says so, in the list and by itself', async () => {

@@ -54,6 +54,15 @@ test.each(windows)('%s', (_, periodo, state) => {
   expect(windowOf(periodo, now).state).toBe(state)
 })
 
+test.each([
+  ['closes with the last moment of its day', { fim: '2026-11-21' }, '2026-11-21T23:59:59-03:00', 'open'],
+  ['is closed on the next', { fim: '2026-11-21' }, '2026-11-22T00:00:00-03:00', 'closed'],
+  ['opens with the first moment of its day', { inicio: '2026-11-21' }, '2026-11-21T00:00:00-03:00', 'open'],
+  ['is not open before', { inicio: '2026-11-21' }, '2026-11-20T23:59:59-03:00', 'future'],
+] as const)('a window told by days, at the school, %s', (_, periodo, at, state) => {
+  expect(windowOf(periodo, Date.parse(at)).state).toBe(state)
+})
+
 test.each(windows.filter(([name]) => !name.includes('by the service')))(
   'on the start page, as last read: %s',
   async (_, periodo, __, words) => {
