@@ -22,6 +22,12 @@ const node = Object.fromEntries(
     .map((name) => [name, 'readonly']),
 )
 
+/** What a device keeps is listed in one register. */
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'].map((name) => ({
+  name,
+  message: 'Add a row to src/session/register.ts and read it by `kept`.',
+}))
+
 export default defineConfig(
   globalIgnores(['dist', 'dist-demo', 'dist-hosting', 'coverage', '.cache', 'public']),
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
@@ -61,6 +67,11 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/mock/**', 'src/demo/**', 'src/main.tsx'],
     rules: { 'no-restricted-imports': ['error', { patterns: [zod, mock] }], 'no-console': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/session/**', 'src/mock/**'],
+    rules: { 'no-restricted-globals': ['error', ...storages] },
   },
   // The result of a one-way operation is chosen by a conditional type, which the rule cannot see through.
   { files: ['src/mock/operation.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },

@@ -117,6 +117,36 @@ describe('words', () => {
   })
 })
 
+describe('each thing is done in one way', () => {
+  /** Lines of code, comments left out, outside some rooms. */
+  const found = (what: RegExp, ...rooms: string[]) =>
+    filesIn('src', /\.tsx?$/)
+      .filter((path) => !rooms.some((room) => path.includes(`src/${room}`)))
+      .flatMap((path) =>
+        withoutComments(read(path))
+          .split('\n')
+          .filter((line) => what.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      )
+  test.each([
+    ['the service is asked in api/ alone', /(?<![.\w])(?:call|request)\(/, ['api/', 'mock/', 'connect/']],
+    ['what a write makes stale is asked again in api/ alone', /invalidateQueries/, ['api/']],
+    [
+      'storage is touched in session/ alone',
+      /\b(?:localStorage|sessionStorage|indexedDB|caches)\b/,
+      ['session/', 'mock/'],
+    ],
+    [
+      'who shares a value uses a store',
+      /new Set<\(/,
+      ['session/createStore', 'session/store', 'session/keep', 'mock/'],
+    ],
+    ['one place decides what a failed write means', /certainlyNotAccepted|locks\.request\(`/, ['api/', 'mock/']],
+  ] as const)('%s', (_, what, rooms) => {
+    expect(found(what, ...rooms)).toEqual([])
+  })
+})
+
 describe('files are short enough to read', () => {
   const lines = (path: string) => read(path).split('\n').length - 1
   test('src: 300 lines, messages and seed excepted', () => {

@@ -87,6 +87,8 @@ export interface Credentials {
 }
 
 let signingIn: Promise<unknown> | null = null
+/** Gives the sign-in under way up: its late answer would bring a cookie of somebody who is not there. */
+let giveUpSignIn: () => void = () => undefined
 
 /**
  * Signs in. `rememberMe` always travels: services of this family fall back on the last person's choice when it is missing.
@@ -102,13 +104,23 @@ export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
 }
 
 async function enter(credentials: Credentials): Promise<Outcome<Session>> {
+  giveUpSignIn()
+  const given = new AbortController()
+  giveUpSignIn = () => {
+    given.abort()
+  }
   nextEpoch()
   await sureThatNobodyLeaves()
   // never under the id of a former session
   transport().clear()
   const rememberMe = credentials.rememberMe && !isPublicDevice()
-  const outcome = await write(acesso.Auth, { ...credentials, provider: 'credentials', rememberMe }, { lock: null })
-  nextEpoch()
+  const outcome = await write(
+    acesso.Auth,
+    { ...credentials, provider: 'credentials', rememberMe },
+    { lock: null, signal: given.signal },
+  )
+  // unless another press, or a sign-out, took its place
+  if (!given.signal.aborted) nextEpoch()
   if (outcome.kind !== 'accepted') return outcome
   transport().onSignIn(outcome.reply)
   noteLeft(false)
@@ -205,6 +217,7 @@ export async function leave(): Promise<void> {
  */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
   noteKept(false)
+  giveUpSignIn()
   if (reason === 'idle' && sessionState().status === 'expired') {
     end(reason, false, true)
     return

@@ -52,11 +52,12 @@ export async function write<O extends AnyOperation>(
   const send = async (): Promise<Outcome<Output<O>>> => {
     if (asked !== epoch() || signal?.aborted) return notSent('left')
     onLeave?.()
-    return { kind: 'accepted', reply: await call(operation, ask) }
+    return { kind: 'accepted', reply: await call(operation, ask, { ...(signal && { signal }) }) }
   }
   try {
     return (await (lock === null ? send() : alone(lock, send))) ?? notSent('elsewhere')
   } catch (error) {
+    if (signal?.aborted) return notSent('left')
     if (!(error instanceof ApiError)) throw error
     return outcomeOf(error, certain)
   }
