@@ -11,6 +11,7 @@ const rooms = {
     packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
+  config: { rooms: ['contract', 'domain'] },
   api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
   mock: { rooms: ['contract', 'domain'], packages: ['msw', 'vite'] },
   connect: { rooms: ['contract'], packages: ['vite'] },
@@ -21,7 +22,7 @@ const rooms = {
 }
 /** Single files that stand beside the rooms. */
 const files = {
-  settings: { rooms: ['contract'] },
+  settings: { rooms: ['contract', 'config'] },
   paths: { rooms: [] },
   trustedTypes: { rooms: [] },
   main: { rooms: ['app', 'api', 'session', 'paths', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },

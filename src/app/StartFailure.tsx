@@ -7,7 +7,8 @@ import styles from './layouts.module.css'
 
 export function StartFailure({ error }: { error: SettingsError }) {
   const t = useT()
-  const { key, message: reason } = error
+  const { key, message, reason, words } = error
+  const said = reason ? t(`moldura.config.reason.${reason}`, { words }) : message
   return (
     <div className={styles.public}>
       <div className={styles.content}>
@@ -15,7 +16,7 @@ export function StartFailure({ error }: { error: SettingsError }) {
           <PageHeader title={t('moldura.config.title')} />
           <Notice
             tone="bad"
-            title={key ? t('moldura.config.key', { key, reason }) : t('moldura.config.file', { reason })}
+            title={key ? t('moldura.config.key', { key, reason: said }) : t('moldura.config.file', { reason: said })}
           >
             <p>{t('moldura.config.who')}</p>
           </Notice>

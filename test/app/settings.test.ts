@@ -7,11 +7,11 @@ afterEach(() => {
   applySettings({})
 })
 
-const keyOf = (file: unknown) => {
+const refusalOf = (file: unknown) => {
   try {
     applySettings(file)
   } catch (error) {
-    if (error instanceof SettingsError) return error.key
+    if (error instanceof SettingsError) return [error.key, error.reason]
     throw error
   }
   return null
@@ -40,19 +40,182 @@ describe('applySettings', () => {
     ])
   })
 
+  const grading = { scaleMax: 10, passingAverage: 6, decimals: 1 }
+  const exam = { weight: 0.5, minimumToSit: 3 }
+  const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' }
+  const bounds = { south: -9, west: -36, north: -8, east: -35 }
+  const brand = { name: 'Escola', shortName: 'E' }
+  const contact = (extra: object) => ({ helpContacts: [{ label: 'A' }, { label: 'B', ...extra }] })
+  const at = (windows: object) => ({ enrollment: { windows } })
+
   it.each([
-    [{ session: 'token' }, 'session'],
-    [{ apiBaseUrl: 'ftp://x' }, 'apiBaseUrl'],
-    [{ grading: { scaleMax: 10 } }, 'grading.passingAverage'],
-    [{ attendance: { maxAccuracyMeters: '100' } }, 'attendance.maxAccuracyMeters'],
-    [{ brand: { name: '', shortName: 'P' } }, 'brand.name'],
-    [{ brand: { name: 'N', shortName: 'P', logoUrl: '//mau.example/x.png' } }, 'brand.logoUrl'],
-    [{ timeZone: 'Marte/Olimpo' }, 'timeZone'],
-    [{ profiles: { 1: 'Aluna' } }, 'profiles.1'],
-    [{ helpContacts: [{ phone: '1' }] }, 'helpContacts.0.label'],
-    [[], ''],
-  ])('names the wrong key of %j', (file, key) => {
-    expect(keyOf(file)).toBe(key)
+    [{ apiBaseUrl: 'ftp://x' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'https://' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'https://a b.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'https://eu:senha@a.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'https://a.example?x=1' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'https://a.example/#x' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: '//a.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: '/\\a.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'a.example' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: 'javascript:alert(1)' }, 'apiBaseUrl', 'base'],
+    [{ apiBaseUrl: null }, 'apiBaseUrl', 'value'],
+    [{ session: 'token' }, 'session', 'oneOf'],
+    [{ profiles: { 1: 'Aluna' } }, 'profiles.1', 'oneOf'],
+    [{ profiles: { 0: 'Aluno' } }, 'profiles.0', 'number'],
+    [{ profiles: { um: 'Aluno' } }, 'profiles.um', 'number'],
+    [{ profiles: ['Aluno'] }, 'profiles', 'value'],
+    [{ evaluationTypes: { prova: 'Prova' } }, 'evaluationTypes.prova', 'number'],
+    [{ evaluationTypes: { 1: ' ' } }, 'evaluationTypes.1', 'text'],
+    [{ grading: null }, 'grading', 'value'],
+    [{ grading: { scaleMax: 10 } }, 'grading.passingAverage', 'value'],
+    [{ grading: { ...grading, scaleMax: 0 } }, 'grading.scaleMax', 'range'],
+    [{ grading: { ...grading, passingAverage: -1 } }, 'grading.passingAverage', 'range'],
+    [{ grading: { ...grading, passingAverage: '6' } }, 'grading.passingAverage', 'value'],
+    [{ grading: { ...grading, passingAverage: 60 } }, 'grading.passingAverage', 'aboveScale'],
+    [{ grading: { ...grading, finalExam: { ...exam, weight: 50 } } }, 'grading.finalExam.weight', 'range'],
+    [
+      { grading: { ...grading, finalExam: { ...exam, minimumToSit: 11 } } },
+      'grading.finalExam.minimumToSit',
+      'aboveScale',
+    ],
+    [{ grading: { ...grading, finalExam: { ...exam, minimumToSit: -1 } } }, 'grading.finalExam.minimumToSit', 'range'],
+    [{ grading: { ...grading, recovery: 'maior' } }, 'grading.recovery', 'oneOf'],
+    [{ grading: { ...grading, decimals: 3 } }, 'grading.decimals', 'range'],
+    [{ grading: { ...grading, decimals: 0.5 } }, 'grading.decimals', 'value'],
+    [{ attendance: { maxAccuracyMeters: '100' } }, 'attendance.maxAccuracyMeters', 'value'],
+    [{ attendance: { maxAccuracyMeters: 0 } }, 'attendance.maxAccuracyMeters', 'range'],
+    [{ enrollment: { maxIntentions: 0 } }, 'enrollment.maxIntentions', 'range'],
+    [{ enrollment: { maxIntentions: 2.5 } }, 'enrollment.maxIntentions', 'value'],
+    [{ enrollment: { scriptTypes: { logn: 'x' } } }, 'enrollment.scriptTypes.logn', 'unknown'],
+    [{ enrollment: { scriptTypes: { login: 1 } } }, 'enrollment.scriptTypes.login', 'value'],
+    [{ enrollment: { helpUrl: 'https://' } }, 'enrollment.helpUrl', 'address'],
+    [{ enrollment: { helpUrl: 'rede.example' } }, 'enrollment.helpUrl', 'address'],
+    [{ enrollment: { helpUrl: 'javascript:alert(1)' } }, 'enrollment.helpUrl', 'address'],
+    [{ enrollment: { series: [{ id: 1 }] } }, 'enrollment.series.0.name', 'value'],
+    [{ enrollment: { series: [{ id: '1', name: '1º ano' }] } }, 'enrollment.series.0.id', 'value'],
+    [
+      {
+        enrollment: {
+          series: [
+            { id: 1, name: 'A' },
+            { id: 1, name: 'B' },
+          ],
+        },
+      },
+      'enrollment.series.1.id',
+      'twice',
+    ],
+    [{ enrollment: { series: [{ id: 1, name: 'A', ageFrom: 7, ageTo: 6 }] } }, 'enrollment.series.0.ageTo', 'order'],
+    [{ enrollment: { series: [{ id: 1, name: 'A', ageFrom: -1 }] } }, 'enrollment.series.0.ageFrom', 'range'],
+    [{ enrollment: { shifts: [{ id: 'Manhã', name: '' }] } }, 'enrollment.shifts.0.name', 'text'],
+    [
+      {
+        enrollment: {
+          shifts: [
+            { id: 'M', name: 'a' },
+            { id: 'M', name: 'b' },
+          ],
+        },
+      },
+      'enrollment.shifts.1.id',
+      'twice',
+    ],
+    [{ enrollment: { schools: [{ id: 0 }] } }, 'enrollment.schools.0.id', 'range'],
+    [{ enrollment: { schools: [{ id: 1, latitude: 91, longitude: 0 }] } }, 'enrollment.schools.0.latitude', 'range'],
+    [{ enrollment: { schools: [{ id: 1, latitude: -8 }] } }, 'enrollment.schools.0.longitude', 'pair'],
+    [{ enrollment: { schools: [{ id: 1, phone: '' }] } }, 'enrollment.schools.0.phone', 'text'],
+    [at({ cadastro: { inicio: '01/07/2026' } }), 'enrollment.windows.cadastro.inicio', 'moment'],
+    [at({ cadastro: { inicio: '2026-07-01T08:00' } }), 'enrollment.windows.cadastro.inicio', 'moment'],
+    [at({ confirmacao: { fim: '2026-02-30T08:00:00-03:00' } }), 'enrollment.windows.confirmacao.fim', 'moment'],
+    [
+      at({ transferencia: { inicio: '2026-07-02T08:00:00-03:00', fim: '2026-07-01T08:00:00-03:00' } }),
+      'enrollment.windows.transferencia.fim',
+      'order',
+    ],
+    [{ map: { ...map, tileUrl: 'https://' } }, 'map.tileUrl', 'tiles'],
+    [{ map: { ...map, tileUrl: 'https://tiles.example/{z}/{x}.png' } }, 'map.tileUrl', 'tiles'],
+    [{ map: { ...map, tileUrl: 'http://tiles.example/{z}/{x}/{y}.png' } }, 'map.tileUrl', 'tiles'],
+    [{ map: { ...map, tileUrl: '//tiles.example/{z}/{x}/{y}.png' } }, 'map.tileUrl', 'tiles'],
+    [{ map: { ...map, tileUrl: 'https://tiles.example/{z}/{x}/{y}?key={key}' } }, 'map.tileUrl', 'tiles'],
+    [{ map: { ...map, attribution: '' } }, 'map.attribution', 'text'],
+    [{ map: { ...map, maxZoom: 40 } }, 'map.maxZoom', 'range'],
+    [{ map: { ...map, bounds: { ...bounds, north: -91 } } }, 'map.bounds.north', 'range'],
+    [{ map: { ...map, bounds: { ...bounds, north: -10 } } }, 'map.bounds.north', 'order'],
+    [{ map: { ...map, bounds: { ...bounds, east: -37 } } }, 'map.bounds.east', 'order'],
+    [{ brand: { ...brand, name: '' } }, 'brand.name', 'text'],
+    [{ brand: { name: 'Escola' } }, 'brand.shortName', 'value'],
+    [{ brand: { ...brand, logoUrl: '//mau.example/x.png' } }, 'brand.logoUrl', 'path'],
+    [{ brand: { ...brand, logoUrl: '/\\mau.example/x.png' } }, 'brand.logoUrl', 'path'],
+    [{ brand: { ...brand, logoUrl: 'https://mau.example/x.png' } }, 'brand.logoUrl', 'path'],
+    [{ brand: { ...brand, logoUrl: 'marca.svg' } }, 'brand.logoUrl', 'path'],
+    [{ brand: { ...brand, accent: 'green' } }, 'brand.accent', 'color'],
+    [{ brand: { ...brand, accent: '#0052' } }, 'brand.accent', 'color'],
+    [{ timeZone: 'Marte/Olimpo' }, 'timeZone', 'timeZone'],
+    [{ timeZone: '' }, 'timeZone', 'timeZone'],
+    [{ timeZone: 3 }, 'timeZone', 'value'],
+    [{ locale: 'pt' }, 'locale', 'oneOf'],
+    [{ helpContacts: {} }, 'helpContacts', 'value'],
+    [{ helpContacts: [{ phone: '1' }] }, 'helpContacts.0.label', 'value'],
+    [contact({ label: ' ' }), 'helpContacts.1.label', 'text'],
+    [contact({ url: 'https://' }), 'helpContacts.1.url', 'address'],
+    [contact({ url: 'www.escola.example' }), 'helpContacts.1.url', 'address'],
+    [contact({ url: 'https://eu@escola.example' }), 'helpContacts.1.url', 'address'],
+    [contact({ email: 'secretaria' }), 'helpContacts.1.email', 'email'],
+    [contact({ email: '' }), 'helpContacts.1.email', 'email'],
+    [contact({ phone: 'ligue já' }), 'helpContacts.1.phone', 'phone'],
+    [contact({ phone: '12' }), 'helpContacts.1.phone', 'phone'],
+    [contact({ phone: '1234567890123456' }), 'helpContacts.1.phone', 'phone'],
+    [[], '', 'value'],
+    [null, '', 'value'],
+  ])('names the wrong key of %j', (file, key, reason) => {
+    expect(refusalOf(file)).toEqual([key, reason])
+  })
+
+  it('says which words would do', () => {
+    expect(() => applySettings({ session: 'token' })).toThrow(expect.objectContaining({ words: 'cookie, header' }))
+  })
+
+  it('takes everything that a deployment may say', () => {
+    const moment = '2026-07-01T08:00:00-03:00'
+    const whole = {
+      apiBaseUrl: 'https://servico.example/api',
+      session: 'header',
+      profiles: { 12: 'Direcao' },
+      evaluationTypes: { 8: 'Seminário' },
+      grading: { ...grading, finalExam: exam, recovery: 'average' },
+      attendance: { maxAccuracyMeters: 50 },
+      enrollment: {
+        maxIntentions: 5,
+        scriptTypes: { matricula: 'M', cadastro: '' },
+        helpUrl: 'https://rede.example/vagas?a=1',
+        series: [
+          { id: 1, name: '1º ano', ageFrom: 6, ageTo: 6 },
+          { id: 2, name: 'EJA' },
+        ],
+        shifts: [{ id: 'Manhã', name: 'Manhã' }],
+        schools: [{ id: 7, address: 'Rua A', phone: '156', hours: '7h às 17h', latitude: -8, longitude: -35 }],
+        windows: { cadastro: { inicio: moment, fim: moment }, confirmacao: {}, transferencia: { fim: moment } },
+      },
+      map: { ...map, maxZoom: 18, bounds },
+      brand: { ...brand, logoUrl: '/marca.svg', accent: '#7A1FA2' },
+      timeZone: 'America/Manaus',
+      locale: 'es',
+      helpContacts: [
+        { label: 'A', phone: '(81) 5555-0100', email: 'a@b.example', url: 'https://b.example/' },
+        { label: 'B', phone: '+55 81 95555-0100' },
+        { label: 'C', phone: '156' },
+      ],
+    }
+    expect(applySettings(whole)).toEqual(whole)
+  })
+
+  it.each([
+    ['/mapa/{z}/{x}/{y}.svg', '/api/'],
+    ['https://{s}.tiles.example/{z}/{x}/{y}{r}.png', 'https://servico.example/'],
+  ])('takes tiles at %s; a last slash of %s is none', (tileUrl, apiBaseUrl) => {
+    const taken = applySettings({ map: { ...map, tileUrl }, apiBaseUrl })
+    expect([taken.map?.tileUrl, taken.apiBaseUrl]).toEqual([tileUrl, apiBaseUrl.slice(0, -1)])
   })
 })
 

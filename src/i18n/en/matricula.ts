@@ -158,6 +158,7 @@ export const messages: Translation<typeof source> = {
   'matricula.nome.missing': 'Choose yes or no',
   'matricula.nome.yes': 'Yes, it is',
   'matricula.nome.no': 'No, it is not',
+  'matricula.network': 'Help of the school network ({host}, in another tab)',
   'matricula.secretaria.title': 'Contact the school office',
   'matricula.secretaria.lead': 'There is another student with similar data. The office can help to find the right one.',
   'matricula.secretaria.back': 'See the name again',

@@ -158,6 +158,7 @@ export const messages: Translation<typeof source> = {
   'matricula.nome.missing': 'Elija sí o no',
   'matricula.nome.yes': 'Sí, es este',
   'matricula.nome.no': 'No es este',
+  'matricula.network': 'Ayuda de la red de enseñanza ({host}, en otra pestaña)',
   'matricula.secretaria.title': 'Hable con la secretaría',
   'matricula.secretaria.lead':
     'Hay otro estudiante con datos parecidos. La secretaría puede ayudar a encontrar al correcto.',

@@ -157,6 +157,7 @@ export const messages = {
   'matricula.nome.missing': 'Escolha sim ou não',
   'matricula.nome.yes': 'Sim, é este',
   'matricula.nome.no': 'Não é este',
+  'matricula.network': 'Ajuda da rede de ensino ({host}, em outra aba)',
   'matricula.secretaria.title': 'Fale com a secretaria',
   'matricula.secretaria.lead': 'Há outro estudante com dados parecidos. A secretaria pode ajudar a achar o certo.',
   'matricula.secretaria.back': 'Ver o nome de novo',

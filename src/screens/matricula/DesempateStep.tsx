@@ -5,8 +5,8 @@ import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/Disclosure'
 import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
-import { HelpContacts } from '../shared/HelpContacts'
 import type { Draft } from './draft'
+import { FamilyHelp } from './FamilyHelp'
 import * as rule from './rules'
 import { identify } from './send'
 import { StepForm } from './StepForm'
@@ -57,7 +57,7 @@ export function DesempateStep() {
       </StepForm>
       <Disclosure summary={t('matricula.desempate.noCpf')}>
         <p>{t('matricula.desempate.noCpfLead')}</p>
-        <HelpContacts />
+        <FamilyHelp />
       </Disclosure>
     </StepPage>
   )

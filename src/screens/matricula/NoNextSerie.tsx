@@ -2,7 +2,7 @@
 import type { Confirmacao } from '@/contract'
 import { useT } from '@/i18n'
 import { Notice } from '@/ui/Notice'
-import { HelpContacts } from '../shared/HelpContacts'
+import { FamilyHelp } from './FamilyHelp'
 
 export const hasNextSerie = ({ serieSeguinte }: Confirmacao): boolean =>
   serieSeguinte.id !== 0 || serieSeguinte.descricao !== ''
@@ -12,7 +12,7 @@ export function NoNextSerie() {
   return (
     <Notice tone="warn">
       <p>{t('matricula.continua.noSerie')}</p>
-      <HelpContacts />
+      <FamilyHelp />
     </Notice>
   )
 }

@@ -6,11 +6,11 @@ import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { Notebook } from '@/ui/Notebook'
-import { HelpContacts } from '../shared/HelpContacts'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { hasActive, stateOf } from './aggregate'
 import { identifiedBy, turnedTo } from './changes'
 import type { Draft } from './draft'
+import { FamilyHelp } from './FamilyHelp'
 import { Finish } from './Finish'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
@@ -30,7 +30,7 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
         )}
         <Button onClick={onProtocol}>{t('matricula.pedido.byProtocol')}</Button>
       </Row>
-      <HelpContacts />
+      <FamilyHelp />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 /** What a family without a printer can do with a receipt: copy, print, share, note the deadline, open the document. */
 import { useRef, useState } from 'react'
+import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -10,7 +11,6 @@ import { saveCalendar } from '../shared/calendar'
 import { isKnown, prazoDe, stateOf } from './aggregate'
 import { type Draft, stateFor } from './draft'
 import styles from './sheet.module.css'
-import { safeUrl } from './safeUrl'
 
 export function ReceiptActions({ draft }: { draft: Draft }) {
   const { t, format } = useI18n()

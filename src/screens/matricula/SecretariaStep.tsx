@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { buttonClass } from '@/ui/Button'
 import { Row } from '@/ui/layout'
-import { HelpContacts } from '../shared/HelpContacts'
+import { FamilyHelp } from './FamilyHelp'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
 
@@ -12,7 +12,7 @@ export function SecretariaStep() {
   const step = useStep('secretaria')
   return (
     <StepPage step={step} title={t('matricula.secretaria.title')} lead={t('matricula.secretaria.lead')}>
-      <HelpContacts />
+      <FamilyHelp />
       <Row>
         <Link className={buttonClass('primary')} to={pathOf('estudante')}>
           {t('matricula.novo.correct')}

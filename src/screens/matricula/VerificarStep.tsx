@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
-import { HelpContacts } from '../shared/HelpContacts'
+import { FamilyHelp } from './FamilyHelp'
 import { verify } from './send'
 import styles from './sheet.module.css'
 import { StepPage } from './StepPage'
@@ -94,7 +94,7 @@ export function VerificarStep() {
       </div>
       <div>
         <p>{t('matricula.verificar.help')}</p>
-        <HelpContacts />
+        <FamilyHelp />
       </div>
       <div className={styles.goOn}>
         <Leave />

@@ -4,9 +4,9 @@ import { useT } from '@/i18n'
 import { Button, buttonClass } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
 import { ServiceText } from '@/ui/ServiceText'
-import { HelpContacts } from '../shared/HelpContacts'
 import { turnedTo } from './changes'
 import type { Way } from './draft'
+import { FamilyHelp } from './FamilyHelp'
 import { StepPage } from './StepPage'
 import { pathOf, useStep } from './useStep'
 
@@ -44,7 +44,7 @@ export function VinculoStep() {
           {t('matricula.vinculo.cpf')}
         </Link>
       </Stack>
-      {!asking && <HelpContacts />}
+      {!asking && <FamilyHelp />}
     </StepPage>
   )
 }

@@ -7,7 +7,7 @@ import { plainList } from '@/ui/plainList'
 import { StateLabel } from '@/ui/StateLabel'
 import type { Tone } from '@/ui/tone'
 import { saveCalendar } from '../shared/calendar'
-import { HelpContacts } from '../shared/HelpContacts'
+import { FamilyHelp } from './FamilyHelp'
 import { useNow } from '../shared/useNow'
 import { type Window, windowOf } from './aggregate'
 import { sayLeft } from './timeLeft'
@@ -76,7 +76,7 @@ export function Windows({ told }: { told: ToldWindows }) {
       {shut && (
         <>
           <p>{t('matricula.janela.shutHelp')}</p>
-          <HelpContacts />
+          <FamilyHelp />
         </>
       )}
     </section>

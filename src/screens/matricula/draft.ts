@@ -72,7 +72,7 @@ export type Draft = z.infer<typeof Draft>
 export function firstAggregate(): Matricula {
   const blank = z.parse(Matricula, {})
   const types = settings().enrollment.scriptTypes ?? {}
-  const of = (part: string) => types[part] ?? ''
+  const of = (part: keyof typeof types) => types[part] ?? ''
   return {
     ...blank,
     scriptType: of('matricula'),

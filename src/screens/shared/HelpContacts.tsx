@@ -1,20 +1,23 @@
 /** Who can help, from the settings: shown wherever a person is stuck (decisions §1). */
+import { Fragment } from 'react'
+import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
 
-/** An address that a press may open: telephone, e-mail, or a page of the web. Anything else stays text. */
-function addressOf({
-  phone,
-  email,
-  url,
-}: {
+interface Contact {
   phone?: string | undefined
   email?: string | undefined
   url?: string | undefined
-}) {
-  if (phone) return { href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone }
-  if (email) return { href: `mailto:${email}`, text: email }
-  return url && /^https?:\/\//i.test(url) ? { href: url, text: new URL(url).host } : null
+}
+
+/** What a press opens: telephone, e-mail, a page of the web. The settings have been checked. */
+const addressesOf = ({ phone, email, url }: Contact) => {
+  const page = safeUrl(url ?? '')
+  return [
+    ...(phone ? [{ href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone }] : []),
+    ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
+    ...(page ? [{ href: page.href, text: page.host }] : []),
+  ]
 }
 
 export function HelpContacts() {
@@ -23,20 +26,19 @@ export function HelpContacts() {
   if (helpContacts.length === 0) return <p>{t('moldura.contatos.secretaria')}</p>
   return (
     <ul>
-      {helpContacts.map((contact, i) => {
-        const address = addressOf(contact)
-        return (
-          <li key={i}>
-            {contact.label}
-            {address && ': '}
-            {address && (
-              <a href={address.href} rel="noopener noreferrer">
-                {address.text}
+      {helpContacts.map((contact, i) => (
+        <li key={i}>
+          {contact.label}
+          {addressesOf(contact).map(({ href, text }, n) => (
+            <Fragment key={href}>
+              {n === 0 ? ': ' : ' · '}
+              <a href={href} rel="noopener noreferrer">
+                {text}
               </a>
-            )}
-          </li>
-        )
-      })}
+            </Fragment>
+          ))}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 /** A `config.json` that cannot be used: a full page that names the key; whoever hosts the portal must know what to mend. */
-import { axe, expect, test } from '../fixtures'
+import { axe, expect, noSidewaysScroll, test } from '../fixtures'
+import { begin, choose, familias, goOn, identify } from '../matricula/family'
 
 const cases: readonly [name: string, body: string, says: RegExp][] = [
   ['a wrong value', '{"session":"token"}', /a chave “session” está errada/],
@@ -9,6 +10,21 @@ const cases: readonly [name: string, body: string, says: RegExp][] = [
     /“grading\.passingAverage”/,
   ],
   ['half a file', '{"session":', /config\.json não pôde ser lido/],
+  [
+    'a contact that no press can open',
+    '{"helpContacts":[{"label":"Ajuda","url":"https://"}]}',
+    /“helpContacts\.0\.url”.*endereço completo/,
+  ],
+  [
+    'grades that nobody can reach',
+    '{"grading":{"scaleMax":10,"passingAverage":60,"decimals":1}}',
+    /“grading\.passingAverage”.*nota máxima/,
+  ],
+  [
+    'tiles without a place',
+    '{"map":{"tileUrl":"https://a.example/{z}.png","attribution":"A"}}',
+    /“map\.tileUrl”.*{z}, {x} e {y}/,
+  ],
   ['a page', '<!doctype html><p>Entre na rede</p>', /config\.json não pôde ser lido/],
 ]
 
@@ -21,6 +37,36 @@ for (const [name, body, says] of cases) {
     await axe(page)
   })
 }
+
+test('the help of the network is a link with its host, in another tab, where a family is stuck', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const file = (await (await route.fetch()).json()) as object
+    const contact = {
+      label: 'Central',
+      phone: '(81) 5555-0100',
+      email: 'central@rede.example',
+      url: 'https://rede.example',
+    }
+    const enrollment = { helpUrl: 'https://ajuda.rede.example/vagas' }
+    await route.fulfill({ json: { ...file, enrollment, helpContacts: [contact] } })
+  })
+  await begin(page, 'Pedir transferência')
+  await identify(page, familias.joaoPedro)
+  await choose(page, 'Não é este')
+  await goOn(page)
+  const main = page.getByRole('main')
+  const link = main.getByRole('link', { name: 'Ajuda da rede de ensino (ajuda.rede.example, em outra aba)' })
+  await expect(link).toHaveAttribute('href', 'https://ajuda.rede.example/vagas')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveText([
+    '(81) 5555-0100',
+    'central@rede.example',
+    'rede.example',
+  ])
+  await noSidewaysScroll(page)
+  await axe(page)
+})
 
 test('a missing file is told too', async ({ page, expectStatus }) => {
   expectStatus(404)

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
 import { newDraft } from '@/screens/matricula/draft'
+import { safeUrl } from '@/domain/safeUrl'
 import { isMarked, keptDrafts, readTab, unmark } from '@/screens/matricula/keeping'
-import { safeUrl } from '@/screens/matricula/safeUrl'
 import { current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/store'
 
 const somebody = { idPessoa: 1, userName: 'x', displayName: '', perfil: 1, perfis: [1], roles: [], permissions: [] }

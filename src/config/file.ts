@@ -1,0 +1,141 @@
+/**
+ * What `config.json` may say (decisions §1): every value that a deployment could get wrong is refused by its key. The
+ * messages are reasons, which the page that names the key puts into words.
+ */
+import { z } from '@/contract'
+import {
+  aboveZero,
+  Address,
+  Base,
+  between,
+  Email,
+  id,
+  like,
+  numberKey,
+  Path,
+  rows,
+  TileUrl,
+  TimeZone,
+  whole,
+  Window,
+  word,
+  wrong,
+} from './rules'
+
+const optional = z.optional
+export const Role = z.enum([
+  'Aluno',
+  'Responsavel',
+  'Professor',
+  'Secretaria',
+  'Coordenacao',
+  'Direcao',
+  'Administrador',
+])
+/** The word of a profile, as `profiles` maps its number (decisions §4). */
+export type Role = z.infer<typeof Role>
+
+/** How grades are judged, where the school tells it. Absent: no pass mark, no colour, no "needed mark". */
+const Grading = z
+  .object({
+    scaleMax: aboveZero,
+    passingAverage: aboveZero,
+    finalExam: optional(z.object({ weight: between(0, 1), minimumToSit: z.number().check(z.minimum(0, 'range')) })),
+    /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §1). */
+    recovery: optional(z.enum(['replacesIfHigher', 'average'])),
+    decimals: whole(0, 2),
+  })
+  .check((payload) => {
+    const { scaleMax, passingAverage, finalExam } = payload.value
+    if (passingAverage > scaleMax) wrong(payload, ['passingAverage'], 'aboveScale')
+    if (finalExam && finalExam.minimumToSit > scaleMax) wrong(payload, ['finalExam', 'minimumToSit'], 'aboveScale')
+  })
+
+const Series = z.object({ id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) })
+const School = z.object({
+  id,
+  address: optional(word),
+  phone: optional(word),
+  hours: optional(word),
+  latitude: optional(between(-90, 90)),
+  longitude: optional(between(-180, 180)),
+})
+/** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins. */
+const Enrollment = z.object({
+  maxIntentions: z._default(whole(1, 20), 3),
+  scriptTypes: optional(
+    z.partialRecord(z.enum(['matricula', 'login', 'confirmacao', 'transferencia', 'cadastro']), z.string()),
+  ),
+  helpUrl: optional(Address),
+  series: optional(
+    rows(
+      Series.check((payload) => {
+        const { ageFrom = 0, ageTo = 120 } = payload.value
+        if (ageFrom > ageTo) wrong(payload, ['ageTo'], 'order')
+      }),
+    ),
+  ),
+  shifts: optional(rows(z.object({ id: word, name: word }))),
+  schools: optional(
+    rows(
+      School.check((payload) => {
+        const { latitude, longitude } = payload.value
+        if ((latitude === undefined) !== (longitude === undefined))
+          wrong(payload, [latitude === undefined ? 'latitude' : 'longitude'], 'pair')
+      }),
+    ),
+  ),
+  windows: optional(
+    z.object({ cadastro: optional(Window), confirmacao: optional(Window), transferencia: optional(Window) }),
+  ),
+})
+
+const Bounds = z
+  .object({ south: between(-90, 90), west: between(-180, 180), north: between(-90, 90), east: between(-180, 180) })
+  .check((payload) => {
+    const { south, west, north, east } = payload.value
+    if (south >= north) wrong(payload, ['north'], 'order')
+    if (west >= east) wrong(payload, ['east'], 'order')
+  })
+
+const Contact = z.object({
+  label: word,
+  // a number that a telephone can dial, short ones of a town included
+  phone: optional(like(/^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().-]+$/, 'phone')),
+  email: optional(Email),
+  url: optional(Address),
+})
+
+export const SettingsFile = z.object({
+  apiBaseUrl: z._default(Base, ''),
+  session: z._default(z.enum(['cookie', 'header']), 'cookie'),
+  profiles: z._default(z.record(numberKey, Role), () =>
+    Object.fromEntries(Role.options.map((role, i) => [String(i + 1), role])),
+  ),
+  /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
+  evaluationTypes: optional(z.record(numberKey, word)),
+  grading: optional(Grading),
+  attendance: z._default(z.object({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
+  enrollment: z._default(Enrollment, { maxIntentions: 3 }),
+  map: optional(
+    z.object({
+      tileUrl: TileUrl,
+      attribution: word,
+      maxZoom: z._default(whole(1, 22), 19),
+      /** Degrees: outside of them no tile is asked for. Absent: the tiles cover the world. */
+      bounds: optional(Bounds),
+    }),
+  ),
+  brand: z._default(
+    z.object({
+      name: word,
+      shortName: word,
+      logoUrl: optional(Path),
+      accent: optional(like(/^#[0-9a-fA-F]{6}$/, 'color')),
+    }),
+    { name: 'Portal Acadêmico', shortName: 'Portal' },
+  ),
+  timeZone: z._default(TimeZone, 'America/Sao_Paulo'),
+  locale: z._default(z.enum(['pt-BR', 'en', 'es']), 'pt-BR'),
+  helpContacts: z._default(z.array(Contact), () => []),
+})
