@@ -12,7 +12,7 @@ export const AtividadeResumida = z.looseObject({
 })
 export type AtividadeResumida = z.infer<typeof AtividadeResumida>
 
-/** An element of `EquivalenciasCurriculares`; `percentualConteudo` 0–100. Only `id` is sure. ASSUMED (decisions §7). */
+/** An element of `EquivalenciasCurriculares`; `percentualConteudo` 0–100, `idCurso` where the service tells it. Only `id` is sure. ASSUMED (decisions §7). */
 export const Equivalencia = z.looseObject({
   id: z.int(),
   atividadeOfertada: z.optional(z.nullable(AtividadeResumida)),
@@ -23,6 +23,7 @@ export const Equivalencia = z.looseObject({
   motivo: z.optional(z.nullable(z.string())),
   vigenciaInicio: z.optional(z.nullable(z.string())),
   vigenciaFim: z.optional(z.nullable(z.string())),
+  idCurso: z.optional(z.nullable(z.int())),
 })
 export type Equivalencia = z.infer<typeof Equivalencia>
 

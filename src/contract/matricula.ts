@@ -83,10 +83,14 @@ export const Reserva = z.looseObject({
 })
 export type Reserva = z.infer<typeof Reserva>
 
-/** A window `{ inicio?, fim? }` of ISO date-times. `{}` = not told, null = not offered. ASSUMED (decisions §11). */
+/**
+ * A window `{ inicio?, fim? }` of ISO date-times. `{}` = not told, null = not offered. Additive, read when present: `ativo`,
+ * whether it is open now. ASSUMED (decisions §11).
+ */
 export const Periodo = z.looseObject({
   inicio: z.optional(z.nullable(z.string())),
   fim: z.optional(z.nullable(z.string())),
+  ativo: z.optional(z.nullable(z.boolean())),
 })
 export type Periodo = z.infer<typeof Periodo>
 

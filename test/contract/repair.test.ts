@@ -1,6 +1,18 @@
 /** Tolerant reading, value by value: what each odd one becomes. */
 import { describe, expect, test } from 'vitest'
-import { AuthReply, Avaliacao, DataHora, Identificador, Recado, repair, type Schema, Turma, z } from '@/contract'
+import {
+  AuthReply,
+  Avaliacao,
+  DataHora,
+  Equivalencia,
+  Identificador,
+  Periodo,
+  Recado,
+  repair,
+  type Schema,
+  Turma,
+  z,
+} from '@/contract'
 
 const value = (schema: Schema, came: unknown): unknown => repair(schema, came).value
 /** What one field of that schema becomes. */
@@ -106,6 +118,11 @@ describe('an enumeration may come as words', () => {
   ])('%#: %j is %j', (schema, came, expected) => {
     expect(field(schema, came)).toEqual(expected)
   })
+})
+
+test('what some services tell besides is read in any case too', () => {
+  expect(repair(Periodo, { Ativo: 'False', Fim: '' }).value).toEqual({ ativo: false, fim: '' })
+  expect(repair(Equivalencia, { Id: 1, IdCurso: '4' }).value).toEqual({ id: 1, idCurso: 4 })
 })
 
 describe('a date of .NET becomes ISO 8601 by its own clock', () => {

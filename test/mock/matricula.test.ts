@@ -44,7 +44,7 @@ describe('the seed', () => {
         const db = createSeed(1, day)
         const reply = chamar(db, '', {}, {}, at(day, hora))
         for (const periodo of [reply.periodoConfirmacao, reply.periodoTransferencia, reply.periodoCadastro]) {
-          expect(periodo?.['ativo']).toBe(true)
+          expect(periodo?.ativo).toBe(true)
         }
         expect(chamar(db, 'consultar', loginDa(familias.enzo), {}, at(day, hora)).processamento).toBe('reservada')
         expect(chamar(db, 'consultar', loginDa(familias.caio), {}, at(day, hora)).posicao).toBe(6)

@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(db.matricula.pedidos).toHaveLength(count)
     const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = reply
     const periodo = { cadastrar: periodoCadastro, confirmar: periodoConfirmacao, transferir: periodoTransferencia }[way]
-    expect(periodo?.['ativo']).toBe(false)
+    expect(periodo?.ativo).toBe(false)
   })
 
   test('a way without a window is not offered', () => {

@@ -1,7 +1,7 @@
 /** What anything read so far has named: courses, of which there is no list (decisions §7), and activities. */
 import { useEffect } from 'react'
 import { queryClient, reading } from '@/api'
-import { op } from '@/contract'
+import { type Equivalencia, op } from '@/contract'
 import { createStore, useStore } from '@/session'
 import { tame } from '@/ui/serviceWords'
 
@@ -16,8 +16,8 @@ interface Linha {
   curso?: string | null | undefined
 }
 
-/** An additive field: some services tell the course of an equivalence. 0 where this one does not. */
-export const cursoDe = ({ idCurso }: Record<string, unknown>): number => (typeof idCurso === 'number' ? idCurso : 0)
+/** The course of an equivalence, which some services tell; 0 where this one does not. */
+export const cursoDe = ({ idCurso }: Equivalencia): number => idCurso ?? 0
 
 /** Names by number. A name is kept once it was told; what is learned here is no personal data. */
 const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())

@@ -122,10 +122,10 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
     periodo.inicio === '' ? null : (periodo.inicio ?? null),
     periodo.fim === '' ? null : (periodo.fim ?? null),
   ]
-  const { ativo } = periodo as { ativo?: unknown } // additive: not in the schema
+  const { ativo } = periodo
   const [from, to] = [momentOf(inicio, '00:00'), momentOf(fim, '23:59:59.999')]
-  const byClock = typeof ativo !== 'boolean'
-  const open = byClock ? !(now < from) && !(now > to) : ativo
+  const byClock = ativo == null
+  const open = ativo ?? (!(now < from) && !(now > to))
   const ahead = (moment: number) => (moment > now ? moment : null)
   if (open) return { state: inicio || fim || !byClock ? 'open' : 'untold', inicio, fim, byClock, edge: ahead(to) }
   return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }

@@ -1,6 +1,6 @@
 /** Reaching the gradebook of Mathematics in 7º A, and its parts, by what a teacher sees. */
 import { expect, type Locator, type Page, request } from '@playwright/test'
-import type { AproveitamentoAluno } from '@/contract'
+import { op, repair } from '@/contract'
 
 export const endereco = '/turmas/1011/lancar'
 export const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
@@ -38,7 +38,7 @@ export async function writeElsewhere(url: string, avaliacao: string, valores: Re
   const post = (door: string, data: object) => other.post(`/json/${door}`, { data })
   await post('reply/Auth', { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false })
   const list = await post('reply/AproveitamentosAlunos', { idClasse: 1011, quantidade: 50, tokenPagina: null })
-  const { itens } = (await list.json()) as { itens: AproveitamentoAluno[] }
+  const { itens } = repair(op.AproveitamentosAlunos.output, await list.json()).value
   for (const [nome, valor] of Object.entries(valores)) {
     const record = itens.find((one) => one.nome === nome)
     if (!record) throw new Error(`${nome} is not in the class`)

@@ -1,6 +1,7 @@
 /** How a family goes through the enrollment in the browser, and what of the traffic is written down beside it. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { axeBothThemes, noSidewaysScroll } from '../checks'
+import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
 import { type Familia, familias } from '../../../src/mock/seed/criancas'
 import { protocolos } from '../../../src/mock/seed/pedidos'
@@ -256,7 +257,9 @@ export async function standing(url: string, who: Familia): Promise<string> {
         login: { ...login, ...more },
         matricula: { login: { ...login, ...more }, processamento },
       }),
-    }).then((answer) => answer.json() as Promise<{ processamento: string }>)
+    })
+      .then((answer) => answer.json())
+      .then((reply) => repair(Matricula, reply).value)
   // a request that has ended is shown to who names it
   const more = who === familias.enzo ? { codigoProtocolo: protocolos.enzo } : {}
   const { processamento } = await ask('identificar', more)
