@@ -12,18 +12,20 @@ const rooms = {
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   config: { rooms: ['contract', 'domain'] },
-  api: { rooms: ['contract', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
+  api: { rooms: ['contract', 'domain', 'session', 'settings'], packages: ['react', '@tanstack/react-query'] },
   mock: { rooms: ['contract', 'domain'], packages: ['msw', 'vite'] },
   connect: { rooms: ['contract'], packages: ['vite'] },
-  screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
-  app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'paths', 'settings'] },
+  screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
+  app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
   demo: { rooms: ['mock', 'connect', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
   build: { rooms: [], packages: ['vite', 'msw'] },
 }
 /** Single files that stand beside the rooms. */
 const files = {
-  settings: { rooms: ['contract', 'config'] },
+  settings: { rooms: ['contract', 'config', 'domain'] },
   paths: { rooms: [] },
+  params: { rooms: ['contract', 'paths'] },
+  access: { rooms: ['domain', 'session', 'settings', 'paths'] },
   trustedTypes: { rooms: [] },
   main: { rooms: ['app', 'api', 'session', 'paths', 'settings', 'ui', 'i18n', 'trustedTypes', 'mock', 'demo'] },
 }

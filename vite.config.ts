@@ -14,7 +14,7 @@ import { shellWorker } from './src/build/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
 import { commitOf, version } from './src/build/version.ts'
-import { alunoPrefix, paths } from './src/paths.ts'
+import { paths } from './src/paths.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
 const service = process.env['PORTAL_API'] ?? 'http://127.0.0.1:4010'
@@ -31,11 +31,11 @@ const router = (edition: 'development' | 'production') => ({
 })
 
 /** Every address of the portal, as patterns; those of a child of a guardian are the student's once more. */
-const addresses = Object.values(paths).flatMap((path) => [path, `${alunoPrefix}${path}`])
+const addresses = Object.values(paths).flatMap((path) => [path, `${paths.aluno}${path}`])
 
 /** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|mutation|freshness)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'

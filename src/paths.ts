@@ -6,6 +6,8 @@
 export const paths = {
   entrar: '/entrar',
   inicio: '/inicio',
+  /** The part before a diary address that says which child of a guardian it is about. */
+  aluno: '/alunos/:aluno',
   turmas: '/turmas',
   turma: '/turmas/:idClasse',
   notas: '/turmas/:idClasse/notas',
@@ -27,9 +29,6 @@ export const paths = {
   vagas: '/vagas',
   vagasEtapa: '/vagas/:step',
 } as const
-
-/** The part before a diary address that says which child of a guardian it is about. */
-export const alunoPrefix = '/alunos/:aluno'
 
 /** The query key that keeps where the person wanted to go before signing in. */
 const returnKey = 'voltar'

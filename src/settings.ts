@@ -2,11 +2,10 @@
  * The settings of a deployment: `config.json`, read and checked once at start (decisions §1). Whoever hosts the portal
  * edits that file; no rebuild. A bad file stops the portal with a page that names the wrong key.
  */
-import { type Role, SettingsFile } from '@/config/file'
+import { SettingsFile } from '@/config/file'
 import { refusalOf, type SettingsReason } from '@/config/rules'
 import { readMomentsIn, z } from '@/contract'
-
-export type { Role }
+import type { Role } from '@/domain/perfis'
 
 export type Settings = z.infer<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>

@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { Perfil } from '@/contract'
 import { filesIn, project, read, walk } from './source'
 
 const subjects = ['acesso', 'curso', 'diario', 'matricula', 'presenca']
@@ -116,6 +117,20 @@ describe('words', () => {
   })
 })
 
+/** Names of roles as text: `'Aluno'`; a key of a message or of a settings file is another string. */
+function rolesNamed(path: string, text?: string): string[] {
+  const found: string[] = []
+  walk(
+    path,
+    (node, line) => {
+      if (ts.isStringLiteralLike(node) && Object.hasOwn(Perfil, node.text))
+        found.push(`${path}:${String(line)}: ${node.text}`)
+    },
+    text,
+  )
+  return found
+}
+
 describe('each thing is done in one way', () => {
   /** Lines of code, comments left out, outside some rooms. */
   const found = (what: RegExp, ...rooms: string[]) =>
@@ -141,8 +156,25 @@ describe('each thing is done in one way', () => {
       ['session/createStore', 'session/store', 'session/keep', 'mock/'],
     ],
     ['one place decides what a failed write means', /certainlyNotAccepted|locks\.request\(`/, ['api/', 'mock/']],
+    ['no screen parses a parameter of its address', /\buseParams\(|\bparams\[/, ['params', 'i18n/message', 'connect/']],
+    [
+      'what a person may open is asked of the table; else a profile is only put in words, or readings are kept',
+      /\broleOf\(/,
+      ['access', 'settings', 'api/offline', 'screens/shared/perfil', 'screens/diario/recados'],
+    ],
+    [
+      'the limit of absences is read by one rule; two ask ahead by it',
+      /\bop\.GetTurma\b/,
+      ['screens/diario/useTurma', 'screens/diario/adiante', 'screens/diario/lancamentos/LancamentosScreen', 'connect/'],
+    ],
   ] as const)('%s', (_, what, rooms) => {
     expect(found(what, ...rooms)).toEqual([])
+  })
+  test('roles are named where it stands what each may do, and in the table of who may open what', () => {
+    expect(rolesNamed('a.ts', "const who = ['Aluno']\nt('moldura.perfil.Aluno')")).toEqual(['a.ts:1: Aluno'])
+    const homes = ['src/domain/perfis.ts', 'src/access.ts', 'src/contract/enumerations.ts']
+    const others = filesIn('src', /\.tsx?$/).filter((path) => !homes.includes(path) && !path.includes('/i18n/'))
+    expect(others.flatMap((path) => rolesNamed(path))).toEqual([])
   })
 })
 

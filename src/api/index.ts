@@ -10,6 +10,7 @@ export { askService, prefetch, reading, refreshReads, type Reading, useRead, use
 export { runMutation, useTask, useWrite } from './mutation'
 export { type NotSent, type Outcome, outcomeOf } from './outcome'
 export { queryClient } from './queryClient'
+export { askList, askOne, type Reads, useReads } from './reads'
 export { busyWait } from './retry'
 export { prefetchPages, usePages } from './usePages'
 export { useSignIn } from './useSignIn'

@@ -4,6 +4,7 @@
  * another person, by the public-device switch.
  */
 import type { OperationName } from '@/contract'
+import { isFamily } from '@/domain/perfis'
 import {
   isRemembered,
   type KeptReading,
@@ -45,8 +46,7 @@ let keeping = false
 /** Who may have readings kept now: a student or a guardian on a private device; a class list of others is nobody's to keep. */
 function owner(): Session | null {
   const { session, status } = sessionState()
-  const role = session && roleOf(session.perfil)
-  return status === 'active' && isRemembered() && (role === 'Aluno' || role === 'Responsavel') ? session : null
+  return status === 'active' && isRemembered() && isFamily(roleOf(session.perfil)) ? session : null
 }
 
 async function flush(): Promise<void> {

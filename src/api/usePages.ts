@@ -8,7 +8,7 @@ import { freshness } from './freshness'
 import type { Reading } from './hooks'
 import { queryClient } from './queryClient'
 
-type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
+export type ListOperation = Extract<(typeof op)[keyof typeof op], { kind: 'list' }>
 type Item<O extends ListOperation> = Output<O>['itens'][number]
 
 /** Rows asked for at a time. */
@@ -16,7 +16,8 @@ const pageSize = 50
 /** A service whose tokens never end is asked no further (reliability §11). */
 const mostPages = 50
 
-interface Pages<O extends ListOperation> extends Reading {
+/** What a list tells, and the way to more of it. */
+export interface Pages<O extends ListOperation> extends Reading {
   itens: Item<O>[]
   /** The service told that a further page exists. */
   hasMore: boolean

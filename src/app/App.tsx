@@ -2,7 +2,7 @@
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
 import { completing, entrance } from './entrance'
-import { isLoadFailure, ProfileRefused } from './route'
+import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults'
 import { installWarming } from './warm'
 
 /**
@@ -27,7 +27,8 @@ export function createPortal() {
 
 /** A no of the service has a page of its own; whatever else a screen threw is a fault of ours and is told to the browser. */
 function report(error: unknown): void {
-  if (!(error instanceof ApiError) && !(error instanceof ProfileRefused) && !isLoadFailure(error)) reportError(error)
+  const told = [ApiError, ProfileRefused, AddressUnknown].some((kind) => error instanceof kind)
+  if (!told && !isLoadFailure(error)) reportError(error)
 }
 
 export function App({ router }: { router: DataRouter }) {

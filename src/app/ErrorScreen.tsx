@@ -10,7 +10,8 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
-import { ProfileRefused } from './route'
+import { AddressUnknown, ProfileRefused } from './faults'
+import { NotFoundScreen } from './NotFoundScreen'
 import { useScreenName } from './screenName'
 
 export function ErrorScreen() {
@@ -30,6 +31,7 @@ export function ErrorScreen() {
     void navigate(location.pathname + location.search, { replace: true })
     void revalidator.revalidate()
   }
+  if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const perfil = perfilEscrito(t, session?.perfil ?? 0)
     return (

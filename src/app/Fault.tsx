@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
-import { isLoadFailure } from './route'
+import { isLoadFailure } from './faults'
 import { useTurns } from './useTurns'
 
 const reload = () => {

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, useMatches } from 'react-router-dom'
 import { queryClient } from '@/api'
+import { parseParams } from '@/params'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
 import { Toasts } from '@/ui/Toasts'
@@ -23,9 +24,12 @@ export interface LayoutHandle {
 
 export function PortalLayout() {
   const { status, session } = useSessionState()
-  const handles = useMatches().map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
   const entries = handles.find((handle) => handle?.entries)?.entries ?? []
-  const guarded = handles.some((handle) => handle?.load && handle.who !== 'anyone')
+  // a page that cannot be is nobody's: it says so to whoever comes
+  const isPage = parseParams(matches.at(-1)?.params ?? {}) !== null
+  const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
   // whoever left, here or in another tab, sees nothing of it any more: not even for the time of a redirect
   if (status === 'none' && guarded) return <Navigate to={paths.entrar} replace />
   return (

@@ -1,11 +1,12 @@
 /** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
 import { generatePath, Link, matchPath, useLocation, useMatches } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { alunoPrefix, paths } from '@/paths'
+import { mayEnter } from '@/access'
+import { paths } from '@/paths'
 import type { Session } from '@/session'
 import { Icon } from '@/ui/Icon'
 import styles from './menu.module.css'
-import { type Handle, mayEnter } from './route'
+import type { Handle } from './route'
 
 export interface MenuEntry {
   path: string
@@ -18,8 +19,8 @@ export const entriesFor = (entries: readonly MenuEntry[], session: Session): Men
 
 /** The part of the address that says which child is looked at, for the entries that stay with the child. */
 function useAlunoPrefix(): string {
-  const match = matchPath(`${alunoPrefix}/*`, useLocation().pathname)
-  return match ? generatePath(alunoPrefix, { aluno: match.params.aluno ?? '' }) : ''
+  const match = matchPath(`${paths.aluno}/*`, useLocation().pathname)
+  return match ? generatePath(paths.aluno, { aluno: match.params.aluno ?? '' }) : ''
 }
 
 export function Menu({ entries, session }: { entries: readonly MenuEntry[]; session: Session }) {
@@ -30,8 +31,8 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const { under } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
   const addressOf = ({ path, handle: { menu } }: MenuEntry) => (menu.perAluno ? prefix + path : path)
   const here =
-    offered.find(({ path }) => path === under) ??
-    offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname))
+    offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname)) ??
+    offered.find(({ path }) => path === under)
   /** What would stand alone under "Mais" takes its place in the bar. */
   const alone = offered.filter(({ path, handle: { menu } }) => !menu.inBar && path !== paths.mais).length === 1
   /** On a phone what has no place in the bar is found under "Mais". */

@@ -1,50 +1,48 @@
 /** The map's part for the school office, for what everybody finds at the end of the menu and in the footer, and for nobody's address. */
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
+import { access } from '@/access'
 import { restore } from '@/api'
 import { paths } from '@/paths'
+import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 import { NotFoundScreen } from './NotFoundScreen'
 import { type Handle, screen } from './route'
-
-const staff = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador'] as const
 
 /** The work of the school office. */
 export const secretaria: NonIndexRouteObject[] = [
   screen(
-    paths.atividades,
+    'atividades',
     {
       title: 'curso.atividades.title',
       subject: 'curso',
-      who: staff,
       menu: { label: 'moldura.menu.atividades', icon: 'list', inBar: true },
+      reads: readsAtividades,
     },
     () => import('@/screens/curso/AtividadesScreen'),
   ),
   screen(
-    paths.equivalencias,
+    'equivalencias',
     {
       title: 'curso.equivalencias.title',
       subject: 'curso',
-      who: staff,
       menu: { label: 'moldura.menu.equivalencias', icon: 'swap', inBar: true },
+      reads: readsEquivalencias,
     },
     () => import('@/screens/curso/EquivalenciasScreen'),
   ),
   screen(
-    paths.pessoa,
+    'pessoa',
     {
       title: 'curso.pessoa.title',
       subject: 'curso',
-      who: staff,
       menu: { label: 'moldura.menu.pessoa', icon: 'person' },
     },
     () => import('@/screens/curso/PessoaScreen'),
   ),
   screen(
-    paths.papeis,
+    'papeis',
     {
       title: 'moldura.menu.papeis',
       subject: 'papeis',
-      who: ['Administrador'],
       menu: { label: 'moldura.menu.papeis', icon: 'people' },
     },
     () => import('@/screens/acesso/PapeisScreen'),
@@ -54,7 +52,7 @@ export const secretaria: NonIndexRouteObject[] = [
 /** What everybody finds at the end of the menu and in the footer. */
 export const sobre: NonIndexRouteObject[] = [
   screen(
-    paths.configuracoes,
+    'configuracoes',
     {
       title: 'paginas.configuracoes.title',
       subject: 'paginas',
@@ -63,23 +61,23 @@ export const sobre: NonIndexRouteObject[] = [
     () => import('@/screens/configuracoes/ConfiguracoesScreen'),
   ),
   screen(
-    paths.mais,
+    'mais',
     { title: 'moldura.menu.mais', subject: 'paginas', menu: { label: 'moldura.menu.mais', icon: 'more' } },
     () => import('@/screens/mais/MaisScreen'),
   ),
   screen(
-    paths.ajuda,
-    { title: 'paginas.ajuda.title', subject: 'paginas', who: 'anyone', greets: true },
+    'ajuda',
+    { title: 'paginas.ajuda.title', subject: 'paginas', greets: true },
     () => import('@/screens/paginas/AjudaScreen'),
   ),
   screen(
-    paths.acessibilidade,
-    { title: 'paginas.acessibilidade.title', subject: 'paginas', who: 'anyone', greets: true },
+    'acessibilidade',
+    { title: 'paginas.acessibilidade.title', subject: 'paginas', greets: true },
     () => import('@/screens/paginas/AcessibilidadeScreen'),
   ),
   screen(
-    paths.privacidade,
-    { title: 'paginas.privacidade.title', subject: 'paginas', who: 'anyone', greets: true },
+    'privacidade',
+    { title: 'paginas.privacidade.title', subject: 'paginas', greets: true },
     () => import('@/screens/paginas/PrivacidadeScreen'),
   ),
 ]
@@ -89,7 +87,7 @@ export const paraFamilias = {
   path: paths.vagas,
   handle: {
     title: 'matricula.inicio.title',
-    who: ['Responsavel'],
+    who: access.aluno,
     menu: { label: 'moldura.menu.vagas', icon: 'pen' },
   } satisfies Handle,
 }

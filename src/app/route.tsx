@@ -1,15 +1,14 @@
-/** One screen of the portal as one line of `routes.tsx`: address, title, who may enter, its words, its data, its code. */
+/** One screen of the portal as one line of `routes.tsx`: address, title, its words, its data, its code. */
 import { type ComponentType, createElement } from 'react'
 import { type LoaderFunctionArgs, type NonIndexRouteObject, type Params, redirect } from 'react-router-dom'
-import { ApiError, askHost, restore } from '@/api'
+import { access, mayEnter, mayOpen, type PathName, type Who } from '@/access'
+import { askHost, type Reads, restore } from '@/api'
 import { loadMessages, type MessageKey, type Subject } from '@/i18n'
-import { signInTo } from '@/paths'
+import { parseParams, type ParamsOf } from '@/params'
+import { paths, signInTo } from '@/paths'
 import { type Session, sessionState } from '@/session'
-import { type Role, roleOf } from '@/settings'
 import type { IconName } from '@/ui/Icon'
-
-/** Starts what the screen will ask first, and is over when it can be drawn with it; failures are told by the screen itself. */
-export type Reads = (params: Params, session: Session) => Promise<unknown>
+import { AddressUnknown, ProfileRefused } from './faults'
 
 /**
  * Milliseconds that a screen waits for its first answers before it is drawn without them: nothing would be shown in their
@@ -19,16 +18,15 @@ const patience = 300
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /** The code of a screen: what it draws, and what it asks for once its first answers are there (`next`). */
-type Load = () => Promise<{ Component: ComponentType; next?: Reads }>
+type Load<P> = () => Promise<{ Component: ComponentType; next?: (params: P, session: Session) => Promise<unknown> }>
 
-/** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
-export interface Handle {
-  /** Fetches the screen's code; set by `screen`. */
-  load?: Load
+/** What the screen asks first, known from its address: lists keep their filters in the query string. */
+type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Reads
+
+/** What the table says about a screen. */
+interface Told {
   title: MessageKey
   subject?: Subject
-  /** Absent: whoever is signed in. `'anyone'`: no session needed. */
-  who?: readonly Role[] | 'anyone'
   /** Open to anyone, and yet in the frame of whoever is signed in: the page itself does not wait to know. */
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
@@ -37,45 +35,46 @@ export interface Handle {
   under?: string
   /** Takes all the width there is. */
   wide?: boolean
-  /** What the screen will ask first: started together with its code, never after it. */
-  reads?: Reads
 }
 
-/** Thrown by the guard; the error page says which profile is in use. */
-export class ProfileRefused extends Error {}
-
-/**
- * Whether a profile may enter. Nobody's profile told (0): everything but the roles page is offered and the service
- * refuses (decisions §4). An unknown number has the least rights.
- */
-export function mayEnter(who: Handle['who'], session: Session): boolean {
-  if (!who || who === 'anyone') return true
-  if (session.perfil === 0 && session.perfis === null) return !(who.length === 1 && who[0] === 'Administrador')
-  const role = roleOf(session.perfil)
-  return role !== null && who.includes(role)
+/** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
+export interface Handle extends Told {
+  who: Who
+  /** Fetches the screen's code; set by `screen`. */
+  load?: () => Promise<unknown>
+  /** Starts what the screen asks first, and is over when it can be drawn with it; failures are told by the screen itself. */
+  start?: (params: Params, session: Session, search: URLSearchParams) => Promise<void>
 }
 
-async function enter(handle: Handle, { request, params }: LoaderFunctionArgs, code: ReturnType<Load>): Promise<null> {
-  if (handle.who === 'anyone') {
+async function enter(
+  { who, greets, start }: Handle,
+  { request, params }: LoaderFunctionArgs,
+  startNext: (session: Session) => void,
+): Promise<null> {
+  // before anybody is asked who they are: no sign-in leads to a page that cannot be
+  if (!parseParams(params)) {
+    restore().catch(() => undefined)
+    throw new AddressUnknown()
+  }
+  if (who === 'anyone') {
     // a service that does not answer leaves the frame of the visitor
-    if (handle.greets) restore().catch(() => undefined)
+    if (greets) restore().catch(() => undefined)
     return null
   }
   await restore()
   const { session } = sessionState()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   if (!session) throw redirect(signInTo(pathname + search))
-  if (!mayEnter(handle.who, session)) throw new ProfileRefused()
-  const first = handle.reads?.(params, session)
-  // code that did not come is told by the loader
-  code.then(({ next }) => next?.(params, session)).catch(() => undefined)
-  if (first) await Promise.race([first, pause(patience)])
+  if (!mayEnter(who, session)) throw new ProfileRefused()
+  const first = start?.(params, session, searchParams)
+  startNext(session)
+  await Promise.race([first, pause(patience)])
   return null
 }
 
 /** Fetches once. Code that is there answers at once: `import()` of it would let the former screen be drawn again first. */
-function once(fetchCode: Load): Load {
-  let code: ReturnType<Load> | null = null
+function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
+  let code: Promise<Code> | null = null
   return () =>
     (code ??= fetchCode().catch(async (error: unknown) => {
       code = null
@@ -88,17 +87,39 @@ function once(fetchCode: Load): Load {
 /**
  * Makes the route: guard, words, code and data start together. Not by the router's own `lazy`: it keeps the failure of a
  * moment without a network until the page is loaded anew.
+ * @param reads what the screen asks first: started together with its code, never after it
  */
-export function screen(path: string, handle: Handle, fetchCode: Load): NonIndexRouteObject {
+export function screen<Name extends PathName>(
+  name: Name,
+  { reads, ...told }: Told & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> },
+  fetchCode: Load<ParamsOf<(typeof paths)[Name]>>,
+): NonIndexRouteObject {
   const load = once(fetchCode)
-  let code: Awaited<ReturnType<Load>> | null = null
+  /** Null where nothing can be asked yet: whose child it is the layout around it knows, once it has read the classes of all. */
+  const paramsOf = (params: Params) => {
+    const parsed = parseParams(params)
+    // what the pattern names stands in the address
+    return !parsed || (parsed.aluno && name !== 'aluno') ? null : (parsed as ParamsOf<(typeof paths)[Name]>)
+  }
+  const start: Handle['start'] = async (params, session, search) => {
+    const parsed = paramsOf(params)
+    if (!parsed || !reads || !mayOpen(name, session)) return
+    await Promise.all(Object.values(reads(parsed, session, search)).map((ask) => ask.start()))
+  }
+  const handle: Handle = { ...told, who: access[name], load, start }
+  let code: Awaited<ReturnType<typeof load>> | null = null
   return {
-    path,
-    handle: { ...handle, load },
+    path: paths[name],
+    handle,
     async loader(args) {
       const loading = load()
+      const startNext = (session: Session) => {
+        const parsed = paramsOf(args.params)
+        // code that did not come is told by the loader
+        if (parsed) loading.then(({ next }) => next?.(parsed, session)).catch(() => undefined)
+      }
       const [entered, loaded] = await Promise.all([
-        enter(handle, args, loading),
+        enter(handle, args, startNext),
         loading,
         handle.subject && loadMessages(handle.subject),
       ])
@@ -110,9 +131,3 @@ export function screen(path: string, handle: Handle, fetchCode: Load): NonIndexR
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
 }
-
-/** A failed import or a page of an older release: the code of the screen could not be loaded. */
-export const isLoadFailure = (error: unknown): boolean =>
-  (error instanceof TypeError && !(error instanceof ApiError) && /import|module|fetch/i.test(error.message)) ||
-  // a style that is gone: the bundler's own words
-  (error instanceof Error && error.message.startsWith('Unable to preload CSS'))

@@ -1,8 +1,15 @@
 /** The map of the portal: one line per screen, the sign-in page apart (`entrance.tsx`). Menu, titles, guards and warming are derived from it. */
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
 import { addScreenWords } from '@/i18n'
-import { alunoPrefix, paths } from '@/paths'
-import { readClasses, readLancamentos, readNotas } from '@/screens/diario/reads'
+import { paths } from '@/paths'
+import {
+  readsAvaliacao,
+  readsClasses,
+  readsInicio,
+  readsLancamentos,
+  readsNotas,
+  readsRecado,
+} from '@/screens/diario/reads'
 import { Answers } from './Answers'
 import { ErrorScreen } from './ErrorScreen'
 import type { MenuEntry } from './menu'
@@ -17,115 +24,106 @@ addScreenWords()
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
   screen(
-    paths.vagas,
-    { title: 'matricula.inicio.title', subject: 'matricula', who: 'anyone' },
+    'vagas',
+    { title: 'matricula.inicio.title', subject: 'matricula' },
     () => import('@/screens/matricula/VagasScreen'),
   ),
   screen(
-    paths.vagasEtapa,
-    { title: 'matricula.inicio.title', subject: 'matricula', who: 'anyone' },
+    'vagasEtapa',
+    { title: 'matricula.inicio.title', subject: 'matricula' },
     () => import('@/screens/matricula/MatriculaScreen'),
   ),
 ]
 
-const aboutAluno = ['Aluno', 'Responsavel'] as const
-/** Lists of classes are a teacher's too. */
-const withClasses = [...aboutAluno, 'Professor'] as const
-
 /** The diary of one student: at these addresses for the student, under `/alunos/:aluno` for a guardian's child. */
 const diario: NonIndexRouteObject[] = [
   screen(
-    paths.turmas,
+    'turmas',
     {
       title: 'diario.turmas.mine',
       subject: 'diario',
-      who: withClasses,
       menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
-      reads: readClasses,
+      reads: readsClasses,
     },
     () => import('@/screens/diario/TurmasScreen'),
   ),
   screen(
-    paths.turma,
+    'turma',
     {
       title: 'diario.turma.title',
       subject: 'diario',
-      who: withClasses,
-      reads: readClasses,
+      reads: readsClasses,
     },
     () => import('@/screens/diario/TurmaScreen'),
   ),
   screen(
-    paths.avaliacao,
-    { title: 'diario.avaliacao.title', subject: 'diario', who: aboutAluno, under: paths.turmas },
+    'avaliacao',
+    { title: 'diario.avaliacao.title', subject: 'diario', under: paths.turmas, reads: readsAvaliacao },
     () => import('@/screens/diario/AvaliacaoScreen'),
   ),
   screen(
-    paths.recados,
+    'recados',
     {
       title: 'moldura.menu.recados',
       subject: 'diario',
-      who: aboutAluno,
       menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
-      reads: readClasses,
+      reads: readsClasses,
     },
     () => import('@/screens/diario/RecadosScreen'),
   ),
   screen(
-    paths.recado,
-    { title: 'diario.recados.one', subject: 'diario', who: aboutAluno },
+    'recado',
+    // a teacher has no entry for messages: theirs are found in the class
+    { title: 'diario.recados.one', subject: 'diario', under: paths.turmas, reads: readsRecado },
     () => import('@/screens/diario/RecadoScreen'),
   ),
   screen(
-    paths.boletim,
+    'boletim',
     {
       title: 'diario.boletim.title',
       subject: 'diario',
-      who: aboutAluno,
       menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
-      reads: readClasses,
+      reads: readsClasses,
     },
     () => import('@/screens/diario/BoletimScreen'),
   ),
   screen(
-    paths.notas,
-    { title: 'diario.notas.title', subject: 'diario', who: aboutAluno, reads: readNotas },
+    'notas',
+    { title: 'diario.notas.title', subject: 'diario', reads: readsNotas },
     () => import('@/screens/diario/NotasScreen'),
   ),
 ]
 
 /** The gradebook: its words and its virtual rows are loaded by nobody else. */
 const lancamentos = screen(
-  paths.lancamentos,
+  'lancamentos',
   {
     title: 'lancamentos.title',
     subject: 'lancamentos',
-    who: ['Professor'],
     wide: true,
-    reads: readLancamentos,
+    reads: readsLancamentos,
   },
   () => import('@/screens/diario/lancamentos/LancamentosScreen'),
 )
 
 const screens: NonIndexRouteObject[] = [
   screen(
-    paths.inicio,
+    'inicio',
     {
       title: 'moldura.menu.inicio',
       subject: 'diario',
       menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
-      reads: readClasses,
+      reads: readsInicio,
     },
     () => import('@/screens/inicio/InicioScreen'),
   ),
   ...diario,
   lancamentos,
   screen(
-    paths.presenca,
+    'presenca',
     {
       title: 'presenca.title',
       subject: 'presenca',
-      who: ['Aluno'],
       menu: { label: 'moldura.menu.presenca', icon: 'place' },
     },
     () => import('@/screens/presenca/PresencaScreen'),
@@ -136,23 +134,22 @@ const screens: NonIndexRouteObject[] = [
 /** The same diary for each child of a guardian. */
 const daCrianca: RouteObject = {
   ...screen(
-    alunoPrefix,
+    'aluno',
     {
       title: 'diario.alunos.title',
       subject: 'diario',
-      who: ['Responsavel'],
-      reads: readClasses,
+      reads: readsClasses,
     },
     () => import('@/screens/diario/AlunoLayout'),
   ),
   children: [
     screen(
-      `${alunoPrefix}${paths.inicio}`,
+      'inicio',
       { title: 'moldura.menu.inicio', subject: 'diario' },
       () => import('@/screens/inicio/InicioScreen'),
     ),
-    ...diario.map((route) => ({ ...route, path: `${alunoPrefix}${route.path ?? ''}` })),
-  ],
+    ...diario,
+  ].map((route) => ({ ...route, path: `${paths.aluno}${route.path ?? ''}` })),
 }
 
 const entries = [...screens, paraFamilias, ...sobre]

@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router-dom'
 import { loadMessages } from '@/i18n'
 import { sessionState } from '@/session'
 import { loadMap } from './loadMap'
-import { type Handle, mayEnter } from './route'
+import type { Handle } from './route'
 
-async function warm(pathname: string): Promise<void> {
+async function warm({ pathname, search }: { pathname: string; search: string }): Promise<void> {
   const { open, portal } = await loadMap()
   const { session } = sessionState()
   for (const { route, params } of matchRoutes([...open, ...portal], pathname) ?? []) {
@@ -14,23 +14,23 @@ async function warm(pathname: string): Promise<void> {
     // a failure here is no news: the visit itself will tell
     handle.load().catch(() => undefined)
     if (handle.subject) loadMessages(handle.subject).catch(() => undefined)
-    if (session && mayEnter(handle.who, session)) void handle.reads?.(params, session)
+    if (session) void handle.start?.(params, session, new URLSearchParams(search))
   }
 }
 
 /** Listens on the whole document, so that every link is warmed without knowing it. */
 export function installWarming(): void {
   // a failure here is no news: the visit itself will tell
-  const hint = (pathname: string) => void warm(pathname).catch(() => undefined)
+  const hint = (address: { pathname: string; search: string }) => void warm(address).catch(() => undefined)
   const onHint = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element)) return
     // a form that leads somewhere says so: its next page is fetched while it is being filled in
     const next = target.closest('[data-warms]')?.getAttribute('data-warms')
-    if (next) hint(next)
+    if (next) hint({ pathname: next, search: '' })
     const link = target.closest('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
-    if (link.pathname !== location.pathname) hint(link.pathname)
+    if (link.pathname !== location.pathname) hint(link)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onHint, { passive: true })

@@ -39,6 +39,12 @@ export function firstLoad(roots: readonly string[], later: RegExp): Group {
 }
 
 /**
+ * What the map of the portal asks by, and the screens too: a file of its own that comes with the map. In a screen's file
+ * the map would wait for it; in the shelf's, which needs the map, it would be used before it is there.
+ */
+const withMap = /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|usePages|reads)[.]|screens\/[^/]+\/reads[.])/
+
+/**
  * What at least two screens use, by its place in the house: the shelf, the form fields, the parts of one subject. A part
  * of one screen only (the map) stays with that screen.
  */
@@ -48,6 +54,7 @@ export function shared(): Group {
     priority: 1,
     minShareCount: 2,
     name: (id) => {
+      if (withMap.test(id)) return 'reads'
       const place = /\/src\/(ui\/form|ui|screens\/[^/]+|app|domain)\/[^?]*$/.exec(id)?.[1]
       if (!place) return null
       if (place === 'ui/form') return 'forms'

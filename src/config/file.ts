@@ -2,7 +2,8 @@
  * What `config.json` may say (decisions §1): every value that a deployment could get wrong is refused by its key. The
  * messages are reasons, which the page that names the key puts into words.
  */
-import { z } from '@/contract'
+import { Perfil, z } from '@/contract'
+import { roles } from '@/domain/perfis'
 import {
   aboveZero,
   Address,
@@ -23,17 +24,6 @@ import {
 } from './rules'
 
 const optional = z.optional
-export const Role = z.enum([
-  'Aluno',
-  'Responsavel',
-  'Professor',
-  'Secretaria',
-  'Coordenacao',
-  'Direcao',
-  'Administrador',
-])
-/** The word of a profile, as `profiles` maps its number (decisions §4). */
-export type Role = z.infer<typeof Role>
 
 /** How grades are judged, where the school tells it. Absent: no pass mark, no colour, no "needed mark". */
 const Grading = z
@@ -109,8 +99,8 @@ const Contact = z.object({
 export const SettingsFile = z.object({
   apiBaseUrl: z._default(Base, ''),
   session: z._default(z.enum(['cookie', 'header']), 'cookie'),
-  profiles: z._default(z.record(numberKey, Role), () =>
-    Object.fromEntries(Role.options.map((role, i) => [String(i + 1), role])),
+  profiles: z._default(z.record(numberKey, z.enum(roles)), () =>
+    Object.fromEntries(roles.map((role) => [String(Perfil[role]), role])),
   ),
   /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
   evaluationTypes: optional(z.record(numberKey, word)),

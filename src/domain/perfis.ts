@@ -5,15 +5,37 @@
 import { Perfil } from '@/contract'
 
 /** The word of a profile, which is also the name of its role (cast: roles are the words of decisions §4). */
-export type Papel = keyof typeof Perfil
+export type Role = keyof typeof Perfil
 
-const palavras = new Map<number, Papel>(Object.entries(Perfil).map(([papel, perfil]) => [perfil, papel as Papel]))
+/** Every role, in the order of the numbers. */
+// Object.keys tells no more than text
+export const roles = Object.keys(Perfil) as Role[]
 
-/** The word of a profile number; null for a number that nobody documented. */
-export const papelDe = (perfil: number): Papel | null => palavras.get(perfil) ?? null
+/** The role of a profile number as documented; null for a number that nobody documented. */
+export const documentedRole = (perfil: number): Role | null => roles.find((role) => Perfil[role] === perfil) ?? null
 
-/** Profiles 4 to 7: the people of the secretariat, who may read every record (decisions §7). */
-export const isStaff = (perfil: number): boolean => perfil >= Perfil.Secretaria && perfil <= Perfil.Administrador
+/** The people of the secretariat, who may read every record (decisions §7). */
+export const staff: readonly Role[] = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador']
+/** Whoever looks at grades of their own or of their children. */
+export const families: readonly Role[] = ['Aluno', 'Responsavel']
+/** The role that removes roles. */
+export const administrator: Role = 'Administrador'
+
+/** Whether a role belongs to the secretariat. */
+export const isStaff = (role: Role | null): boolean => role !== null && staff.includes(role)
+/** Whether a role looks at grades of their own or of their children. */
+export const isFamily = (role: Role | null): boolean => role !== null && families.includes(role)
+
+/** Whose page an address shows that several profiles share. `none`: a profile that nobody documented. */
+export type View = 'student' | 'guardian' | 'teacher' | 'office' | 'none'
+
+/** What a role is shown where profiles share an address. */
+export function viewOfRole(role: Role | null): View {
+  if (role === 'Aluno') return 'student'
+  if (role === 'Responsavel') return 'guardian'
+  if (role === 'Professor') return 'teacher'
+  return isStaff(role) ? 'office' : 'none'
+}
 
 /** Permissions of the service (cast). */
 export type Permissao =
@@ -22,7 +44,7 @@ export type Permissao =
 const doStaff: readonly Permissao[] = ['Diario.Ler', 'Curso.Ler', 'Pessoa.Inserir']
 
 /** What each profile may do from the start. */
-const permissoes: Record<Papel, readonly Permissao[]> = {
+const permissoes: Record<Role, readonly Permissao[]> = {
   Aluno: ['Diario.Ler', 'Presenca.Marcar'],
   Responsavel: ['Diario.Ler'],
   Professor: ['Diario.Ler', 'Diario.Lancar'],
@@ -34,6 +56,6 @@ const permissoes: Record<Papel, readonly Permissao[]> = {
 
 /** The permissions of a profile; none for an unknown number (decisions §4: least rights). */
 export function permissoesDe(perfil: number): readonly Permissao[] {
-  const papel = papelDe(perfil)
-  return papel ? permissoes[papel] : []
+  const role = documentedRole(perfil)
+  return role ? permissoes[role] : []
 }

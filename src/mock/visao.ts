@@ -1,6 +1,6 @@
 /** Who may see what (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
 import { Perfil } from '@/contract'
-import { isStaff, type Permissao } from '@/domain/perfis'
+import { documentedRole, isStaff, type Permissao } from '@/domain/perfis'
 import type { Db } from './db'
 import { type Caller, refuse, type SignedContext } from './operation'
 import { classesDoAluno, classesDoProfessor, filhosDe } from './rede'
@@ -22,7 +22,7 @@ export function exigir({ db, caller }: SignedContext, permissao: Permissao): voi
 
 function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Visao {
   const proprio = idPessoa === 0 || idPessoa === caller.idPessoa
-  if (isStaff(perfil)) return proprio ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
+  if (isStaff(documentedRole(perfil))) return proprio ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
   if (perfil === Perfil.Responsavel) {
     const filhos = filhosDe(db, caller.idPessoa)
     if (proprio) return { tipo: 'filhos', alunos: filhos }
@@ -54,7 +54,7 @@ export function visoesDe(context: SignedContext, idPessoa: number): Visao[] {
     const alheio = idPessoa !== 0 && idPessoa !== caller.idPessoa
     if (
       alheio &&
-      !isStaff(perfil) &&
+      !isStaff(documentedRole(perfil)) &&
       !(perfil === Perfil.Responsavel && filhosDe(db, caller.idPessoa).includes(idPessoa))
     ) {
       continue

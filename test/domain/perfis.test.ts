@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Perfil } from '@/contract'
-import { isStaff, papelDe, permissoesDe } from '@/domain/perfis'
+import { documentedRole, isStaff, permissoesDe, viewOfRole } from '@/domain/perfis'
 
 test('the numbers are those of the decisions', () => {
   expect(Object.entries(Perfil).map(([papel, perfil]) => [perfil, papel])).toEqual([
@@ -12,17 +12,18 @@ test('the numbers are those of the decisions', () => {
     [6, 'Direcao'],
     [7, 'Administrador'],
   ])
-  expect(papelDe(3)).toBe('Professor')
+  expect(documentedRole(3)).toBe('Professor')
 })
 
 test('an unknown number has no word and no right', () => {
-  expect(papelDe(9)).toBeNull()
+  expect(documentedRole(9)).toBeNull()
   expect(permissoesDe(9)).toEqual([])
-  expect([0, 8, 9].some(isStaff)).toBe(false)
+  expect([0, 8, 9].map(documentedRole).some(isStaff)).toBe(false)
+  expect(viewOfRole(documentedRole(9))).toBe('none')
 })
 
 test('profiles 4 to 7 are staff', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].filter(isStaff)).toEqual([4, 5, 6, 7])
+  expect([1, 2, 3, 4, 5, 6, 7].filter((perfil) => isStaff(documentedRole(perfil)))).toEqual([4, 5, 6, 7])
 })
 
 test('only an administrator removes roles, only a teacher enters grades', () => {

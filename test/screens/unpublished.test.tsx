@@ -7,7 +7,7 @@ import { todasAsNotas } from '@/domain/notas'
 import { mock } from '@/mock/node'
 import { classesDoAluno, registroEm } from '@/mock/rede'
 import { regraDaRede } from '@/mock/seed/regras'
-import { alunoPrefix, paths } from '@/paths'
+import { paths } from '@/paths'
 import { setRemembered } from '@/session'
 import { openAt } from '../render'
 
@@ -26,7 +26,7 @@ function hideSecrets(): void {
 const params = { idClasse: '1011', idAvaliacao: '101104', idRecado: '10112', step: 'inicio', aluno: '1' }
 const addresses = Object.values(paths).map((pattern) => generatePath(pattern, params))
 const ofChild = ['/inicio', paths.turmas, paths.turma, paths.notas, paths.boletim, paths.avaliacao, paths.recados].map(
-  (pattern) => generatePath(`${alunoPrefix}${pattern}`, params),
+  (pattern) => generatePath(`${paths.aluno}${pattern}`, params),
 )
 
 test.each([...addresses.map((address) => ['ana', address]), ...ofChild.map((address) => ['marta', address])] as const)(

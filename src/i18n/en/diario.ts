@@ -91,6 +91,8 @@ export const messages: Translation<typeof source> = {
 
   'diario.semPerfil.title': 'Your access has no profile yet.',
   'diario.semPerfil.lead': 'Ask the school office to link your access to your record.',
+  'diario.semPerfil.unknown': 'The portal does not know your profile.',
+  'diario.semPerfil.unknownLead': 'Ask the school office to check your access.',
   'diario.semPerfil.help': 'See the help of the portal',
   'diario.turma.title': 'Class',
   'diario.turma.failed': 'The class could not be loaded.',

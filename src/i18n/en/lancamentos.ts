@@ -5,7 +5,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Enter grades',
   'lancamentos.voltar': 'Class',
   'lancamentos.falhouClasse': 'The class details could not be loaded.',
-  'lancamentos.naoExiste': 'This class does not exist.',
   'lancamentos.falhouPagina': {
     one: '{n} student came; the others could not be loaded.',
     other: '{n} students came; the others could not be loaded.',

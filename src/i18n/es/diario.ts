@@ -91,6 +91,8 @@ export const messages: Translation<typeof source> = {
 
   'diario.semPerfil.title': 'Su acceso todavía no tiene un perfil.',
   'diario.semPerfil.lead': 'Pida a la secretaría de la escuela que vincule su acceso con su registro.',
+  'diario.semPerfil.unknown': 'El portal no conoce su perfil.',
+  'diario.semPerfil.unknownLead': 'Pida a la secretaría de la escuela que revise su acceso.',
   'diario.semPerfil.help': 'Ver la ayuda del portal',
   'diario.turma.title': 'Clase',
   'diario.turma.failed': 'No se pudo cargar la clase.',

@@ -5,7 +5,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.title': 'Registrar notas',
   'lancamentos.voltar': 'Clase',
   'lancamentos.falhouClasse': 'No se pudieron cargar los datos de la clase.',
-  'lancamentos.naoExiste': 'Esta clase no existe.',
   'lancamentos.falhouPagina': {
     one: 'Llegó {n} estudiante; no se pudieron cargar los demás.',
     other: 'Llegaron {n} estudiantes; no se pudieron cargar los demás.',

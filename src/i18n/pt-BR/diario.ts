@@ -90,6 +90,8 @@ export const messages = {
 
   'diario.semPerfil.title': 'Seu acesso ainda não tem um perfil.',
   'diario.semPerfil.lead': 'Peça à secretaria da escola que ligue o seu acesso ao seu cadastro.',
+  'diario.semPerfil.unknown': 'O portal não conhece o seu perfil.',
+  'diario.semPerfil.unknownLead': 'Peça à secretaria da escola que confira o seu acesso.',
   'diario.semPerfil.help': 'Ver a ajuda do portal',
   'diario.turma.title': 'Turma',
   'diario.turma.failed': 'Não foi possível carregar a turma.',

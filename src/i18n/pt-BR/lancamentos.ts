@@ -4,7 +4,6 @@ export const messages = {
   'lancamentos.title': 'Lançar notas',
   'lancamentos.voltar': 'Turma',
   'lancamentos.falhouClasse': 'Não foi possível carregar os dados da turma.',
-  'lancamentos.naoExiste': 'Esta turma não existe.',
   'lancamentos.falhouPagina': {
     one: 'Veio {n} estudante, e não foi possível carregar os outros.',
     other: 'Vieram {n} estudantes, e não foi possível carregar os outros.',

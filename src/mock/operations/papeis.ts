@@ -1,15 +1,14 @@
 /** Role administration (decisions §12): removes roles and permissions, and answers what the person still has. */
-import { type Papel, papelDe, type Permissao } from '@/domain/perfis'
+import { administrator, documentedRole, type Permissao } from '@/domain/perfis'
 import type { Db } from '../db'
 import { type Operations, refuse } from '../operation'
 import type { Conta } from '../tables/acesso'
 
-const papel: Papel = 'Administrador'
 const permissao: Permissao = 'Papeis.Remover'
 
 /** ASSUMED: an administrator has the role and the permission; without either nobody could be helped any more. */
 const isAdministrador = ({ permissions, roles }: Conta): boolean =>
-  roles.includes(papel) && permissions.includes(permissao)
+  roles.includes(administrator) && permissions.includes(permissao)
 
 const contaDe = (db: Db, userName: string): Conta | undefined =>
   db.acesso.contas.find((conta) => conta.userName === userName)
@@ -42,7 +41,7 @@ export const papeis: Operations<'UnAssignRoles'> = {
     conta.roles = roles
     conta.permissions = permissions
     // A profile without its role gives nothing any more, from the next call on.
-    conta.perfis = conta.perfis.filter((perfil) => roles.includes(papelDe(perfil) ?? String(perfil)))
+    conta.perfis = conta.perfis.filter((perfil) => roles.includes(documentedRole(perfil) ?? String(perfil)))
     return {
       allRoles: [...roles],
       allPermissions: [...permissions],

@@ -1,5 +1,5 @@
 /** Who signs in: the cast. Password of everyone: `caderno`. */
-import { papelDe, permissoesDe } from '@/domain/perfis'
+import { documentedRole, permissoesDe } from '@/domain/perfis'
 import type { AcessoTables, Conta } from '../tables/acesso'
 
 const gente: readonly [userName: string, idPessoa: number, displayName: string, perfis: readonly number[]][] = [
@@ -27,7 +27,7 @@ function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]
     displayName,
     perfis: [...perfis],
     // every number of the cast has its word
-    roles: perfis.map((perfil) => papelDe(perfil) ?? String(perfil)),
+    roles: perfis.map((perfil) => documentedRole(perfil) ?? String(perfil)),
     permissions: [...new Set(perfis.flatMap(permissoesDe))],
     bloqueio: userName === 'bloqueado' ? 'Conta bloqueada pela secretaria. Procure a escola para reativar.' : null,
     sessaoSegundos: userName === 'sessao.curta' ? 60 : null,

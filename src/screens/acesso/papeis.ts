@@ -1,8 +1,7 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
-import { Perfil } from '@/contract'
 import type { Translate } from '@/i18n'
 import { fold } from '@/domain/texto'
-import type { Papel, Permissao } from '@/domain/perfis'
+import { administrator, type Permissao, roles as knownRoles } from '@/domain/perfis'
 
 /** What a person has, or what is to be taken from them. */
 export interface Posse {
@@ -45,11 +44,10 @@ export const ficou = (restante: Posse, removida: Posse): Posse => ({
 export const ficamPermissoes = (posse: Posse, removida: Posse): boolean =>
   removida.roles.length > 0 && menos(posse, removida).permissions.length > 0
 
-const administrador: Papel = 'Administrador'
 const remover: Permissao = 'Papeis.Remover'
 /** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
 export const isDeAdministrador = ({ roles, permissions }: Posse): boolean =>
-  has(roles, administrador) || has(permissions, remover)
+  has(roles, administrator) || has(permissions, remover)
 
 /** Whether two user names are the same account. ASSUMED: services of this family compare them without regard to case. */
 export const mesmaConta = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
@@ -64,7 +62,6 @@ export const nomesDe = (typed: string): string[] => [
   ),
 ]
 
-const papeis = Object.keys(Perfil) as Papel[]
 const permissoes = [
   'Diario.Ler',
   'Diario.Lancar',
@@ -76,7 +73,7 @@ const permissoes = [
 
 /** A role in words, or null: then its name alone has to do. */
 export function papelEscrito(t: Translate, name: string): string | null {
-  const papel = papeis.find((one) => same(one, name))
+  const papel = knownRoles.find((one) => same(one, name))
   return papel ? t(`moldura.perfil.${papel}`) : null
 }
 /** A permission in words, or null: then its name alone has to do. */

@@ -1,29 +1,18 @@
 /** What a person says about this device: many use it; grades hide when they come back to it. */
 import { useState } from 'react'
+import { mayOpen, seesGrades } from '@/access'
 import { useT } from '@/i18n'
 import {
   hidesGradesOnReturn,
   isPublicDevice,
   keptNow,
-  type Session,
   setHidesGradesOnReturn,
   setPublicDevice,
   useSession,
 } from '@/session'
-import { roleOf } from '@/settings'
 import { CheckGroup } from '@/ui/ChoiceGroup'
 import { Confirm } from '@/ui/Confirm'
 import { DadosDoAparelho } from './DadosDoAparelho'
-
-/**
- * Offered to whoever looks at grades of their own or of their children. In the gradebook they are there to be changed,
- * and the office sees none. Where no profile was told the diary is the student's.
- */
-function hidesGrades(session: Session | null): boolean {
-  if (!session) return false
-  const role = roleOf(session.perfil)
-  return role === 'Aluno' || role === 'Responsavel' || (session.perfil === 0 && session.perfis === null)
-}
 
 export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
   const t = useT()
@@ -37,7 +26,7 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
     setShared(on)
     onSaved()
   }
-  const teaches = session?.perfis?.some((perfil) => roleOf(perfil) === 'Professor') ?? false
+  const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
   const ocultarDica = t('paginas.configuracoes.ocultarDica')
   const ocultar = {
     value: 'hides',
@@ -54,7 +43,8 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
             label: t('paginas.configuracoes.publico'),
             hint: t('paginas.configuracoes.publicoDica'),
           },
-          ...(hidesGrades(session) ? [ocultar] : []),
+          // in the gradebook they are there to be changed, and the office sees none
+          ...(seesGrades(session) ? [ocultar] : []),
         ]}
         values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : [])])}
         onToggle={(value, on) => {

@@ -1,7 +1,7 @@
 /** Curricular activities (caderno §4.11): by course, by prerequisite, by what is typed; each opens where it stands. */
 import { useDeferredValue, useState } from 'react'
-import { usePages } from '@/api'
-import { type AtividadeCurricular, op } from '@/contract'
+import { useReads } from '@/api'
+import type { AtividadeCurricular } from '@/contract'
 import { useT } from '@/i18n'
 import { Section } from '../shared/Section'
 import { SearchFilter } from '@/ui/Filter'
@@ -14,6 +14,7 @@ import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
 import { MaisFiltros } from './MaisFiltros'
 import { NomeDaAtividade } from './NomeDaAtividade'
 import { useAprenderNomes, useAtividades } from './nomes'
+import { readsAtividades } from './reads'
 import { useFiltros } from './useFiltros'
 import { useProcura } from './useProcura'
 
@@ -23,11 +24,7 @@ const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?
 function Lista({ busca }: { busca: string }) {
   const t = useT()
   const filtros = useFiltros()
-  const pages = usePages(op.AtividadesCurriculares, {
-    idCurso: filtros.numero('curso'),
-    idAtividadeCurricularRequisito: filtros.numero('requisito'),
-    idAvaliacaoInterdisciplinar: filtros.texto('avaliacao') || null,
-  })
+  const { atividades: pages } = useReads(readsAtividades({}, {}, filtros.search))
   const aberta = filtros.numero('atividade')
   useAprenderNomes(pages.itens)
   const nomes = useAtividades()

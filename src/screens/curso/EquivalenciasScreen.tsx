@@ -1,7 +1,6 @@
 /** Curricular equivalences (caderno §4.10): what counts as what, in words first, then side by side with the reason. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import { usePages } from '@/api'
-import { op } from '@/contract'
+import { useReads } from '@/api'
 import { useT } from '@/i18n'
 import { Section } from '../shared/Section'
 import { SearchFilter } from '@/ui/Filter'
@@ -12,16 +11,14 @@ import { EquivalenciaRow, textoDe } from './EquivalenciaRow'
 import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
 import { NomeDaAtividade } from './NomeDaAtividade'
 import { cursoDe, useAprenderNomes, useAtividades } from './nomes'
+import { readsEquivalencias } from './reads'
 import { useFiltros } from './useFiltros'
 import { useProcura } from './useProcura'
 
 function Lista({ busca }: { busca: string }) {
   const t = useT()
   const filtros = useFiltros()
-  const pages = usePages(op.EquivalenciasCurriculares, {
-    idCurso: filtros.numero('curso'),
-    idAtividadeEquivalenteOfertada: filtros.numero('atividade'),
-  })
+  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filtros.search))
   const { itens } = pages
   useAprenderNomes(
     useMemo(

@@ -1,9 +1,10 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
 import { useSearchParams } from 'react-router-dom'
-
-export type Filtro = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
+import { type Filtro, numeroEm, textoEm } from './reads'
 
 export interface Filtros {
+  /** The query string that they stand in. */
+  search: URLSearchParams
   /** 0: no filter. */
   numero: (filtro: Filtro) => number
   /** Empty: no filter. */
@@ -24,11 +25,9 @@ export function useFiltros(): Filtros {
     return params
   }
   return {
-    numero: (filtro) => {
-      const value = Number(search.get(filtro) ?? 0)
-      return Number.isSafeInteger(value) && value > 0 ? value : 0
-    },
-    texto: (filtro) => search.get(filtro) ?? '',
+    search,
+    numero: (filtro) => numeroEm(search, filtro),
+    texto: (filtro) => textoEm(search, filtro),
     change: (next) => {
       setSearch(changed(next), { replace: true, preventScrollReset: true })
     },

@@ -1,8 +1,9 @@
 /** Around the diary screens of one child of a guardian: which child, and the way to the others. */
 import { useMemo } from 'react'
-import { generatePath, Link, Outlet, useLocation, useParams } from 'react-router-dom'
+import { generatePath, Link, Outlet, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { alunoPrefix, paths } from '@/paths'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
 import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
@@ -12,9 +13,9 @@ import { type Filho, useFilhos } from './filhos'
 
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: Filho): string {
-  const rest = pathname.slice(generatePath(alunoPrefix, { aluno: String(from) }).length)
+  const rest = pathname.slice(generatePath(paths.aluno, { aluno: String(from) }).length)
   const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim]
-  return generatePath(alunoPrefix, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
+  return generatePath(paths.aluno, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
 }
 
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
@@ -34,7 +35,7 @@ function NomeCurto({ filho, among }: { filho: Filho; among: readonly Filho[] }) 
 export function Component() {
   const t = useT()
   const { pathname } = useLocation()
-  const index = Number(useParams()['aluno'])
+  const { aluno: index } = useParamsOf(paths.aluno)
   const filhos = useFilhos()
   const filho = filhos.find((one) => one.index === index)
   const { idPessoa = 0, nome = '' } = filho ?? {}

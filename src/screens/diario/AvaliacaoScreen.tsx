@@ -1,11 +1,14 @@
 /** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
-import { useRead } from '@/api'
-import { type Avaliacao, type Identificador, op } from '@/contract'
+import { useMayOpen } from '@/access'
+import { useReads } from '@/api'
+import type { Avaliacao, Identificador } from '@/contract'
 import { isVisible, todasAsNotas } from '@/domain/notas'
 import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
@@ -17,11 +20,12 @@ import { SummaryList } from '@/ui/SummaryList'
 import { type CalendarEvent, saveCalendar } from '../shared/calendar'
 import { Updated } from '../shared/Updated'
 import { useNow } from '../shared/useNow'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { recordAsk } from './figuras'
 import styles from './AvaliacaoScreen.module.css'
 import { SeHouver } from './Indisponivel'
 import { type Origem, useOrigem } from './origem'
+import { readsAvaliacao } from './reads'
 import { stateOf, Valor } from './Valor'
 
 const tipos: Record<number, MessageKey> = {
@@ -64,12 +68,6 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   )
 }
 
-/** The identifier as the service gave it: an address holds only text, and a number that is one goes back as a number. */
-function idFrom(text: string | undefined): Identificador {
-  const n = Number(text)
-  return text !== undefined && Number.isSafeInteger(n) && String(n) === text ? n : (text ?? null)
-}
-
 /** The student's own grade, from the record of the class that the page was opened from. */
 function NotaNaClasse({ id, origem }: { id: Identificador; origem: Origem }) {
   const t = useT()
@@ -90,14 +88,15 @@ function NotaNaClasse({ id, origem }: { id: Identificador; origem: Origem }) {
 }
 
 interface Props {
-  id: Identificador
+  id: NonNullable<Identificador>
   origem: Origem | null
   back: ReactNode
 }
 
 function Dados({ id, origem, back }: Props) {
   const { t, format } = useI18n()
-  const { data, ...reading } = useRead(op.GetAvaliacao, { ...askFor(useAluno()), id })
+  const mayOpen = useMayOpen()
+  const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const today = format.day(useNow(), settings().timeZone)
@@ -129,7 +128,10 @@ function Dados({ id, origem, back }: Props) {
       />
       <SummaryList
         items={[
-          ...(origem ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origem={origem} /> }] : []),
+          // its teacher has no grade in it
+          ...(origem && mayOpen('notas')
+            ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origem={origem} /> }]
+            : []),
           {
             term: t('diario.notas.weight'),
             value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
@@ -162,10 +164,11 @@ function Dados({ id, origem, back }: Props) {
 export function Component() {
   const t = useT()
   const path = useDiarioPath()
-  const id = idFrom(useParams()['idAvaliacao'])
+  const mayOpen = useMayOpen()
+  const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
   const origem = useOrigem()
   const back = origem ? (
-    <Link to={path('notas', { idClasse: origem.idClasse })}>
+    <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origem.idClasse })}>
       <ServiceText>{origem.nome}</ServiceText>
     </Link>
   ) : (

@@ -2,7 +2,6 @@
  * The document itself: average over absences, what is needed, then every group of grades. No average is computed here
  * (caderno §4.3).
  */
-import { useQuery } from '@tanstack/react-query'
 import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
@@ -15,7 +14,7 @@ import { Tally, TallyWaiting } from '@/ui/Tally'
 import { Untold } from '@/ui/Untold'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
-import { nomeDaClasse, temNotas, turmaAsk } from './figuras'
+import { nomeDaClasse, temNotas } from './figuras'
 import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { Legenda, LegendaNoPapel } from './Legenda'
@@ -25,6 +24,7 @@ import { PesoQueFalta } from './PesoQueFalta'
 import { QuantoPreciso } from './QuantoPreciso'
 import { useLater } from './useLater'
 import { usePeriodoDaClasse } from './usePeriodoDaClasse'
+import { useTurma } from './useTurma'
 import { useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
@@ -72,15 +72,13 @@ function FaltasEsperadas() {
   )
 }
 
-function Faltas({ record, classe, aluno }: Props) {
+function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
   const { t, format } = useI18n()
-  const idTurma = classe?.idTurma ?? 0
-  const query = useQuery({ ...turmaAsk(idTurma, aluno), enabled: !classe?.turma && idTurma > 0 })
+  const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoDaClasse(classe).periodo?.vigente === false
-  const limite = classe?.turma?.limiteFaltas ?? query.data?.reply.limiteFaltas
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
-  if (query.isLoading) return <FaltasEsperadas />
+  if (pending) return <FaltasEsperadas />
   const nome = classe ? nomeDaClasse(classe) : ''
   const aMais = faltas.faltas - (faltas.limite ?? faltas.faltas)
   return (
@@ -97,7 +95,7 @@ function Faltas({ record, classe, aluno }: Props) {
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
       {faltas.limite !== null && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
-      {query.error && !query.data && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
+      {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )
 }
@@ -137,7 +135,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
       )}
       <div className={styles.top}>
         {comNotas && <Medias record={record} />}
-        <Faltas record={record} classe={classe} aluno={aluno} />
+        <Faltas record={record} classe={classe} />
       </div>
       {comNotas && <Preciso record={record} aluno={aluno} />}
       {groups.length > 0 && <Legenda />}

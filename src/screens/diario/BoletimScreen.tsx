@@ -2,10 +2,9 @@
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { op } from '@/contract'
-import { refreshReads, usePages } from '@/api'
+import { useView } from '@/access'
+import { refreshReads } from '@/api'
 import { useT } from '@/i18n'
-import { useSession } from '@/session'
-import { roleOf } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { useHeld } from '@/ui/Held'
@@ -14,7 +13,7 @@ import { belowNotebook, Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { BoletimTable } from './BoletimTable'
 import { EscolherAluno } from './EscolherAluno'
 import { byName, temNotas, useFiguras } from './figuras'
@@ -27,6 +26,7 @@ import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { Siglas } from './Siglas'
 import { useAllPages } from './useAllPages'
+import { useClasses } from './useClasse'
 
 /** Classes whose records are read at a time: more than any student has, and no flood for who has hundreds. */
 const step = 30
@@ -35,7 +35,7 @@ function Boletim() {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
-  const pages = useAllPages(usePages(op.Classes, askFor(aluno)))
+  const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
   const classes = useMemo(() => doPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
@@ -107,9 +107,9 @@ function Boletim() {
 export { readFiguras as next } from './adiante'
 
 export function Component() {
-  const session = useSession()
+  const view = useView()
   const { index } = useAluno()
-  if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="boletim" />
+  if (view === 'guardian' && index === null) return <EscolherAluno to="boletim" />
   return <Boletim />
 }
 Component.displayName = 'BoletimScreen'

@@ -1,7 +1,7 @@
 /** A guardian at an address that speaks of one student: with one child it goes there, with several it asks which. */
 import { generatePath, Link, Navigate } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { alunoPrefix, paths } from '@/paths'
+import { paths } from '@/paths'
 import { Empty } from '@/ui/Empty'
 import { PageHeader } from '@/ui/PageHeader'
 import { type Filho, useFilhos } from './filhos'
@@ -10,7 +10,7 @@ import styles from './EscolherAluno.module.css'
 export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' }) {
   const t = useT()
   const filhos = useFilhos()
-  const address = (filho: Filho) => generatePath(alunoPrefix, { aluno: String(filho.index) }) + paths[to]
+  const address = (filho: Filho) => generatePath(paths.aluno, { aluno: String(filho.index) }) + paths[to]
   const [first] = filhos
   if (!first) {
     return (

@@ -1,8 +1,7 @@
 /** The home of a student (and of one child of a guardian): one sentence, the classes, the newest message (caderno §4.2). */
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePages } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { useHeld } from '@/ui/Held'
@@ -11,7 +10,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { Untold } from '@/ui/Untold'
 import { Section } from '../shared/Section'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
 import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
@@ -21,6 +20,7 @@ import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { RecadoRecente } from './RecadoRecente'
 import { useAllPages } from './useAllPages'
+import { useClasses } from './useClasse'
 import { useNovidades } from './visita'
 import styles from './EstudanteInicio.module.css'
 
@@ -30,7 +30,7 @@ export function EstudanteInicio() {
   const path = useDiarioPath()
   const own = aluno.index === null
   // the current period and the newest message may stand on the last page
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(usePages(op.Classes, askFor(aluno)))
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
   const periodo = usePeriodo(itens)
   const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
   // while it is not known which classes are meant, none of the others' is asked for

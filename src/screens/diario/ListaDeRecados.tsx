@@ -15,6 +15,7 @@ import { sayError } from '../shared/sayError'
 import { askFor, useAluno, useDiarioPath } from './aluno'
 import { useLidos } from './lidos'
 import styles from './ListaDeRecados.module.css'
+import type { Origem } from './origem'
 import { remetente, resumo } from './recados'
 
 /** Messages read at a time. */
@@ -24,9 +25,11 @@ interface Props {
   ids: readonly number[]
   /** The page is nothing without them: where the network let none of them through, it says so once. */
   whole?: boolean
+  /** The class whose messages they are. */
+  origem?: Origem
 }
 
-export function ListaDeRecados({ ids, whole = false }: Props) {
+export function ListaDeRecados({ ids, whole = false, origem }: Props) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -76,7 +79,7 @@ export function ListaDeRecados({ ids, whole = false }: Props) {
                   {error.kind !== 'notFound' && error.kind !== 'offline' && sayError(t, error).message}
                 </p>
               ) : (
-                <Link to={path('recado', { idRecado: id })}>
+                <Link to={path('recado', { idRecado: id })} state={origem}>
                   <span className={styles.head}>
                     <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}

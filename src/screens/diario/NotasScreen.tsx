@@ -1,22 +1,24 @@
 /** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useRead } from '@/api'
-import { op } from '@/contract'
+import { Link } from 'react-router-dom'
+import { useReads } from '@/api'
 import { useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
 import { belowNotebook, Notebook } from '@/ui/Notebook'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { BoletimDaClasse } from './BoletimDaClasse'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { SeHouver } from './Indisponivel'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
+import { readsNotas } from './reads'
 import { useClasse } from './useClasse'
 import { useLater } from './useLater'
 import { usePeriodoDaClasse } from './usePeriodoDaClasse'
@@ -26,9 +28,11 @@ function Notas({ back }: { back: ReactNode }) {
   const aluno = useAluno()
   const path = useDiarioPath()
   const later = useLater()
+  const {
+    record: { data, ...reading },
+  } = useReads(readsNotas(useParamsOf(paths.notas), aluno))
   const { idClasse, classe } = useClasse()
   const { periodo } = usePeriodoDaClasse(classe)
-  const { data, ...reading } = useRead(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse })
   const [record] = data.itens
   const nome = classe ? nomeDaClasse(classe) : t('diario.notas.title')
   return (
@@ -84,7 +88,12 @@ export function Component() {
   const path = useDiarioPath()
   const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
   return (
-    <SeHouver key={useParams()['idClasse']} title={t('diario.notas.title')} back={back} words={t('diario.notas.gone')}>
+    <SeHouver
+      key={useParamsOf(paths.notas).idClasse}
+      title={t('diario.notas.title')}
+      back={back}
+      words={t('diario.notas.gone')}
+    >
       <Notas back={back} />
     </SeHouver>
   )

@@ -1,65 +1,67 @@
 /** One message in full: the sender in words, the text as plain text, however long (caderno §4.6). */
-import { useEffect } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { useQuery } from '@tanstack/react-query'
-import { reading } from '@/api'
-import { op, type Recado } from '@/contract'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/access'
+import { useReads } from '@/api'
 import { useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
-import { Skeleton } from '@/ui/Skeleton'
 import { Updated } from '../shared/Updated'
-import { askFor, useAluno, useDiarioPath } from './aluno'
-import { Indisponivel } from './Indisponivel'
+import { useAluno, useDiarioPath } from './aluno'
+import { SeHouver } from './Indisponivel'
 import { markLido } from './lidos'
+import { useOrigem } from './origem'
+import { readsRecado } from './reads'
 import { remetente } from './recados'
 
-function Texto({ recado, id }: { recado: Recado; id: number }) {
+function Recado({ id, back }: { id: number; back: ReactNode }) {
   const t = useT()
   const aluno = useAluno()
+  const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])
-  return (
-    <article>
-      <h2>{t('diario.recados.from', { remetente: remetente(t, recado.perfilRemetente) })}</h2>
-      {recado.descricao ? <ServiceText as="p">{recado.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
-    </article>
-  )
-}
-
-export function Component() {
-  const t = useT()
-  const path = useDiarioPath()
-  const aluno = useAluno()
-  const id = Number(useParams()['idRecado'])
-  const query = useQuery(reading(op.GetRecado, { ...askFor(aluno), id }))
-  const { data: answer, error } = query
-  // one that is gone is told here; any other failure is the page's
-  const gone = error?.kind === 'notFound'
-  if (error && !answer && !gone) throw error
-  const back = <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
-  if (gone) return <Indisponivel title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')} />
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('diario.recados.one')}
         back={back}
-        lead={
-          answer && (
-            <Updated
-              updatedAt={query.dataUpdatedAt}
-              refreshing={query.isFetching}
-              error={error}
-              dropped={answer.dropped}
-              onRefresh={() => void query.refetch()}
-            />
-          )
-        }
+        lead={<Updated {...reading} onRefresh={reading.refresh} />}
       />
-      {answer ? <Texto recado={answer.reply} id={id} /> : <Skeleton lines={4} />}
+      <article>
+        <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
+        {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
+      </article>
     </Stack>
+  )
+}
+
+/** To all messages; for a teacher, who has no such list, to the class that it was opened from. */
+function Back() {
+  const t = useT()
+  const path = useDiarioPath()
+  const mayOpen = useMayOpen()
+  const origem = useOrigem()
+  if (mayOpen('recados')) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
+  if (!origem) return <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  return (
+    <Link to={path('turma', { idClasse: origem.idClasse })}>
+      <ServiceText>{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>
+    </Link>
+  )
+}
+
+export function Component() {
+  const t = useT()
+  const { idRecado } = useParamsOf(paths.recado)
+  const back = <Back />
+  return (
+    <SeHouver key={idRecado} title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')}>
+      <Recado id={idRecado} back={back} />
+    </SeHouver>
   )
 }
 Component.displayName = 'RecadoScreen'

@@ -2,6 +2,7 @@
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { ListaDeRecados } from './ListaDeRecados'
+import { origemDe } from './origem'
 import { idsDeRecados } from './recados'
 
 export function RecadosDaClasse({ classe }: { classe: Classe }) {
@@ -9,7 +10,7 @@ export function RecadosDaClasse({ classe }: { classe: Classe }) {
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('moldura.menu.recados')}</h2>
-      <ListaDeRecados ids={idsDeRecados([classe])} />
+      <ListaDeRecados ids={idsDeRecados([classe])} origem={origemDe(classe)} />
     </section>
   )
 }

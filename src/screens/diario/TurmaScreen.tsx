@@ -1,11 +1,9 @@
 /** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
 import { Link } from 'react-router-dom'
-import { useRead } from '@/api'
-import { type Classe, op } from '@/contract'
+import { useView } from '@/access'
+import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
-import { useSession } from '@/session'
-import { roleOf } from '@/settings'
-import { Held, useWaiting } from '@/ui/Held'
+import { Held, useWaiting, Waiting } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
@@ -13,7 +11,7 @@ import { SummaryList } from '@/ui/SummaryList'
 import { ErrorState } from '../shared/ErrorState'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { nomeDaClasse, turmaDaClasse } from './figuras'
 import { HorarioDaSemana } from './HorarioDaSemana'
 import { Indisponivel } from './Indisponivel'
@@ -21,21 +19,23 @@ import { TurmaProfessor } from './lancamentos/professor'
 import { RecadosDaClasse } from './RecadosDaClasse'
 import { useClasse } from './useClasse'
 import { usePeriodoDaClasse } from './usePeriodoDaClasse'
+import { useTurma } from './useTurma'
 
 /** The limit of the class group; which group that is only where the class itself does not tell it. */
-function Turma({ idTurma, classe }: { idTurma: number; classe: Classe }) {
+function Turma({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const aluno = useAluno()
-  const { data } = useRead(op.GetTurma, { ...askFor(aluno), id: idTurma })
+  const { turma, limite, pending, error } = useTurma(classe)
+  if (error) throw error
+  if (pending) return <Waiting lines={3} />
   return (
     <p>
-      {!turmaDaClasse(classe) && data.descricao && (
+      {!turmaDaClasse(classe) && turma?.descricao && (
         <>
-          <ServiceText>{data.descricao}</ServiceText>
+          <ServiceText>{turma.descricao}</ServiceText>
           {' · '}
         </>
       )}
-      {data.limiteFaltas > 0 ? t('diario.turma.limit', { n: data.limiteFaltas }) : t('diario.turma.noLimit')}
+      {limite !== null && limite > 0 ? t('diario.turma.limit', { n: limite }) : t('diario.turma.noLimit')}
     </p>
   )
 }
@@ -92,11 +92,11 @@ function TurmaDoAluno() {
         <Stack gap={6}>
           <Dados classe={classe} />
           <HorarioDaSemana horarios={classe.horarios ?? []} />
-          {classe.idTurma ? (
+          {classe.turma || classe.idTurma ? (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
               <Section errorTitle={t('diario.turma.failedLimit')}>
-                <Turma idTurma={classe.idTurma} classe={classe} />
+                <Turma classe={classe} />
               </Section>
             </section>
           ) : null}
@@ -108,7 +108,6 @@ function TurmaDoAluno() {
 }
 
 export function Component() {
-  const session = useSession()
-  return session && roleOf(session.perfil) === 'Professor' ? <TurmaProfessor /> : <TurmaDoAluno />
+  return useView() === 'teacher' ? <TurmaProfessor /> : <TurmaDoAluno />
 }
 Component.displayName = 'TurmaScreen'

@@ -1,18 +1,15 @@
 /** The list of classes: filter by period, further pages by a press (caderno §4.4). */
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { usePages } from '@/api'
-import { op } from '@/contract'
+import { useView } from '@/access'
 import { useT } from '@/i18n'
-import { useSession } from '@/session'
-import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
 import { useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../shared/MoreButton'
-import { askFor, useAluno, useDiarioPath } from './aluno'
+import { useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
 import { EscolherAluno } from './EscolherAluno'
 import { orderedByState, useFiguras } from './figuras'
@@ -20,13 +17,14 @@ import { Leitura } from './Leitura'
 import { TurmasProfessor } from './lancamentos/professor'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
+import { useClasses } from './useClasse'
 
 function Turmas() {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
   const own = aluno.index === null
-  const pages = usePages(op.Classes, askFor(aluno))
+  const pages = useClasses()
   const periodo = usePeriodo(pages.itens)
   // rows follow the press by a moment: fifty are more than one frame's work
   const itens = useDeferredValue(pages.itens)
@@ -65,10 +63,10 @@ function Turmas() {
 export { readFiguras as next } from './adiante'
 
 export function Component() {
-  const session = useSession()
+  const view = useView()
   const { index } = useAluno()
-  if (session && roleOf(session.perfil) === 'Responsavel' && index === null) return <EscolherAluno to="turmas" />
-  if (session && roleOf(session.perfil) === 'Professor') return <TurmasProfessor />
+  if (view === 'guardian' && index === null) return <EscolherAluno to="turmas" />
+  if (view === 'teacher') return <TurmasProfessor />
   return <Turmas />
 }
 Component.displayName = 'TurmasScreen'

@@ -1,21 +1,20 @@
 /** What a student's list of classes needs after the classes: asked as soon as these have come, not after they were drawn. */
-import type { Params } from 'react-router-dom'
-import { prefetch, prefetchPages, queryClient } from '@/api'
+import { viewOf } from '@/access'
+import { prefetch, prefetchPages } from '@/api'
 import { op, type PeriodoLetivo } from '@/contract'
 import type { Session } from '@/session'
-import { roleOf } from '@/settings'
 import { type Aluno, askFor } from './aluno'
 import { asksOf, orderedByState } from './figuras'
 import { doPeriodo, escolherPeriodo, periodosDe } from './periodos'
 import { idsDeRecados } from './recados'
 
-/** Who is asked about; of a child it is not known yet. */
-const alunoDe = (params: Params, { idPessoa, perfil }: Session): Aluno | null =>
-  params['aluno'] === undefined && roleOf(perfil) === 'Aluno' ? { idPessoa, nome: '', index: null } : null
+/** Who is asked about; null where it is not one's own diary. */
+const alunoDe = (session: Session): Aluno | null =>
+  viewOf(session) === 'student' ? { idPessoa: session.idPessoa, nome: '', index: null } : null
 
 /** The figures of the current period's classes. */
-export async function readFiguras(params: Params, session: Session): Promise<void> {
-  const aluno = alunoDe(params, session)
+export async function readFiguras(_: object, session: Session): Promise<void> {
+  const aluno = alunoDe(session)
   if (!aluno) return
   const classes = await prefetchPages(op.Classes, askFor(aluno))
   const { ids, embedded, missing } = periodosDe(classes)
@@ -25,17 +24,16 @@ export async function readFiguras(params: Params, session: Session): Promise<voi
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
   const vistas = doPeriodo(classes, escolherPeriodo(ids, periodos).id)
   if (vistas.length > orderedByState) return
-  const { records, turmas } = asksOf(vistas, aluno)
   // failures are told by the screen, which asks the same
-  for (const ask of records) queryClient.query(ask).catch(() => undefined)
-  for (const ask of turmas) queryClient.query(ask).catch(() => undefined)
+  for (const { id } of vistas) void prefetch(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: id })
+  for (const id of asksOf(vistas, aluno).idTurmas) void prefetch(op.GetTurma, { ...askFor(aluno), id })
 }
 
 /** The home shows the newest message too. */
-export async function readInicio(params: Params, session: Session): Promise<void> {
-  const aluno = alunoDe(params, session)
+export async function readInicio(_: object, session: Session): Promise<void> {
+  const aluno = alunoDe(session)
   if (!aluno) return
-  const figuras = readFiguras(params, session)
+  const figuras = readFiguras(_, session)
   const [newest] = idsDeRecados(await prefetchPages(op.Classes, askFor(aluno)))
   if (newest !== undefined) void prefetch(op.GetRecado, { ...askFor(aluno), id: newest })
   await figuras

@@ -4,7 +4,7 @@
  */
 import { createContext, useContext, useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
-import { alunoPrefix, paths } from '@/paths'
+import { paths } from '@/paths'
 import { useSession } from '@/session'
 
 export interface Aluno {
@@ -28,7 +28,7 @@ export function useAluno(): Aluno {
 /** What every ask about this student carries. */
 export const askFor = (aluno: Aluno): { idPessoa: number } => ({ idPessoa: aluno.idPessoa })
 
-type DiaryPath = Exclude<keyof typeof paths, 'vagasEtapa'>
+type DiaryPath = Exclude<keyof typeof paths, 'vagasEtapa' | 'aluno'>
 
 /** Makes the addresses of diary screens about the same student. */
 export function useDiarioPath(): (name: DiaryPath, params?: Record<string, string | number | null>) => string {
@@ -36,6 +36,6 @@ export function useDiarioPath(): (name: DiaryPath, params?: Record<string, strin
   return (name, params = {}) => {
     const filled = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
     const path = generatePath<string>(paths[name], filled)
-    return index === null ? path : generatePath(alunoPrefix, { aluno: String(index) }) + path
+    return index === null ? path : generatePath(paths.aluno, { aluno: String(index) }) + path
   }
 }

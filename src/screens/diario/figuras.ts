@@ -6,6 +6,7 @@ import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { isVisible, todasAsNotas } from '@/domain/notas'
 import { tame } from '@/ui/serviceWords'
 import { type Aluno, askFor } from './aluno'
+import { turmaAsk, turmaToRead } from './useTurma'
 
 export interface Figura {
   classe: Classe
@@ -25,7 +26,6 @@ export interface Figura {
 
 export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
   reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
-export const turmaAsk = (idTurma: number, aluno: Aluno) => reading(op.GetTurma, { ...askFor(aluno), id: idTurma })
 
 /** Milliseconds in which a failure counts as just now: what was asked ahead is told then, and not asked anew by being drawn. */
 const agora = 5000
@@ -33,8 +33,7 @@ const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.
 
 /** What is asked for the figures of these classes: a record each, and each group that no class brings along. */
 export function asksOf(classes: readonly Classe[], aluno: Aluno) {
-  const bare = classes.filter((classe) => !classe.turma).map((classe) => classe.idTurma ?? 0)
-  const idTurmas = [...new Set(bare)].filter(Boolean)
+  const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
   return {
     records: classes.map((classe) => ({ ...recordAsk(classe, aluno), retryOnMount })),
     idTurmas,
@@ -49,7 +48,7 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
   const turmas = useQueries({ queries: asks.turmas })
   return classes.map((classe, i) => {
     const query = records[i]
-    const turmaQuery = classe.turma ? null : turmas[asks.idTurmas.indexOf(classe.idTurma ?? 0)]
+    const turmaQuery = turmas[asks.idTurmas.indexOf(turmaToRead(classe))]
     const turma = classe.turma ?? turmaQuery?.data?.reply
     const record = query?.data?.reply.itens[0] ?? null
     return {

@@ -1,8 +1,8 @@
 /** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
-import { usePages } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { tame } from '@/ui/serviceWords'
 import { useAllPages } from './useAllPages'
+import { useClasses } from './useClasse'
 
 export interface Filho {
   idPessoa: number
@@ -20,5 +20,5 @@ export function filhosDe(classes: readonly Classe[]): Filho[] {
 
 /** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
 export function useFilhos(): Filho[] {
-  return filhosDe(useAllPages(usePages(op.Classes, {})).itens)
+  return filhosDe(useAllPages(useClasses()).itens)
 }

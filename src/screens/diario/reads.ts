@@ -1,27 +1,51 @@
-/** What the diary screens ask first: started by the route together with the screen's code. Comes with the map of the portal, so short. */
-import type { Params } from 'react-router-dom'
-import { prefetch, prefetchPages } from '@/api'
+/**
+ * What the diary screens ask first. A file of its own, and short: it comes with the map of the portal, so that answers are
+ * on their way together with a screen's code.
+ */
+import { viewOf } from '@/access'
+import { askList, askOne } from '@/api'
 import { op } from '@/contract'
+import type { ParamsOf } from '@/params'
+import type { paths } from '@/paths'
 import type { Session } from '@/session'
 
-/** The classes of whoever is signed in; a guardian's are those of all children, which the picker needs. */
-export function readClasses(_: Params, session: Session): Promise<unknown> {
-  return prefetchPages(op.Classes, { idPessoa: session.idPessoa })
+/** Whose diary: of whoever is signed in, or of a guardian's child. */
+interface Whose {
+  idPessoa: number
 }
+type OfClass = ParamsOf<typeof paths.turma>
 
-/** The record of one class; a child of a guardian is known only after their classes have come. */
-export function readNotas(params: Params, session: Session): Promise<unknown> {
-  const classes = readClasses(params, session)
-  if (params['aluno'] !== undefined) return classes
-  const { idPessoa } = session
-  return Promise.all([classes, prefetch(op.AproveitamentosAlunos, { idPessoa, idClasse: Number(params['idClasse']) })])
-}
+/** The classes; a guardian's are those of all children, which the picker needs. */
+export const readsClasses = (_: object, { idPessoa }: Whose) => ({ classes: askList(op.Classes, { idPessoa }) })
+
+/** The start page of the office, and of a profile that nobody documented, asks nothing. */
+export const readsInicio = (_: object, session: Session) =>
+  ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
+
+/** The record of one class. */
+export const readsNotas = ({ idClasse }: OfClass, { idPessoa }: Whose) => ({
+  ...readsClasses({}, { idPessoa }),
+  record: askOne(op.AproveitamentosAlunos, { idPessoa, idClasse }),
+})
+
+/** Students of a class that its teacher's gradebook asks for at a time (decisions §7). */
+export const studentsAtOnce = 50
 
 /** The first students of a class for its teacher; the gradebook fetches the others by itself. */
-export function readLancamentos(params: Params, session: Session): Promise<unknown> {
-  const classes = readClasses(params, session)
-  const idClasse = Number(params['idClasse'])
-  // an address that somebody mistyped is told by the screen
-  if (!Number.isSafeInteger(idClasse)) return classes
-  return Promise.all([classes, prefetch(op.AproveitamentosAlunos, { idClasse, quantidade: 50 })])
-}
+export const readsStudents = ({ idClasse }: OfClass) => ({
+  students: askOne(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce }),
+})
+export const readsLancamentos = (params: OfClass, whose: Whose) => ({
+  ...readsClasses({}, whose),
+  ...readsStudents(params),
+})
+
+/** One evaluation. */
+export const readsAvaliacao = ({ idAvaliacao }: ParamsOf<typeof paths.avaliacao>, { idPessoa }: Whose) => ({
+  avaliacao: askOne(op.GetAvaliacao, { idPessoa, id: idAvaliacao }),
+})
+
+/** One message. */
+export const readsRecado = ({ idRecado }: ParamsOf<typeof paths.recado>, { idPessoa }: Whose) => ({
+  recado: askOne(op.GetRecado, { idPessoa, id: idRecado }),
+})

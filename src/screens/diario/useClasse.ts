@@ -1,9 +1,14 @@
 /** The class of this address among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
-import { ApiError, type Reading, usePages } from '@/api'
+import { ApiError, type Reading, useReads } from '@/api'
 import { type Classe, op } from '@/contract'
-import { askFor, useAluno } from './aluno'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { useAluno } from './aluno'
+import { readsClasses } from './reads'
+
+/** The classes of whom the screen is about, page by page. Suspends for the first. */
+export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 
 interface Found extends Reading {
   idClasse: number
@@ -15,9 +20,8 @@ interface Found extends Reading {
 
 /** Suspends for the first page. */
 export function useClasse(): Found {
-  const aluno = useAluno()
-  const idClasse = Number(useParams()['idClasse'])
-  const { itens, hasMore, loadingMore, more, ...reading } = usePages(op.Classes, askFor(aluno))
+  const { idClasse } = useParamsOf(paths.turma)
+  const { itens, hasMore, loadingMore, more, ...reading } = useClasses()
   const { dropped, updatedAt, refreshing, error, refresh } = reading
   const classe = itens.find((one) => one.id === idClasse) ?? null
   // a page that fails is not asked for again by itself

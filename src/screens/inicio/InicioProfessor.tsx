@@ -1,8 +1,7 @@
 /** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
 import { useEffect, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { usePages } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { diaSemana } from '@/domain/datas'
 import { type Aula, aulasDoDia } from '@/domain/horario'
 import { useI18n } from '@/i18n'
@@ -18,7 +17,6 @@ import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
 import { StateLabel } from '@/ui/StateLabel'
-import { askFor, useAluno } from '../diario/aluno'
 import { byName } from '../diario/figuras'
 import { FaltamNotas } from '../diario/lancamentos/FaltamNotas'
 import { NomeDaClasse } from '../diario/lancamentos/NomeDaClasse'
@@ -26,6 +24,7 @@ import { tituloDaClasse } from '../diario/lancamentos/titulo'
 import styles from '../diario/lancamentos/Turma.module.css'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
 import { useAllPages } from '../diario/useAllPages'
+import { useClasses } from '../diario/useClasse'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 
@@ -97,9 +96,7 @@ function Faltam({ classes }: { classes: readonly Classe[] }) {
 export function InicioProfessor() {
   const { t, format } = useI18n()
   const session = useSession()
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(
-    usePages(op.Classes, askFor(useAluno())),
-  )
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
   const periodo = usePeriodo(itens)
   const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
   const held = useHeld(periodo.unsure)

@@ -1,14 +1,16 @@
 /** The start page: for each profile what it comes for. */
 import { lazy } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { viewOf } from '@/access'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
-import { roleOf } from '@/settings'
 import { Empty } from '@/ui/Empty'
 import { PageHeader } from '@/ui/PageHeader'
+import { useAluno } from '../diario/aluno'
 import { EscolherAluno } from '../diario/EscolherAluno'
 import { EstudanteInicio } from '../diario/EstudanteInicio'
+import { perfilEscrito } from '../shared/perfil'
 
 /** Teachers only: with the words that students never load. */
 const InicioProfessor = lazy(async () => {
@@ -18,15 +20,16 @@ const InicioProfessor = lazy(async () => {
 
 /** The school office and everybody above it. */
 const InicioSecretaria = lazy(async () => ({ default: (await import('./InicioSecretaria')).InicioSecretaria }))
-const staff: readonly (string | null)[] = ['Secretaria', 'Coordenacao', 'Direcao', 'Administrador']
 
-function SemPerfil() {
+/** Nothing to come for: no profile at all, or one that nobody documented. */
+function SemPerfil({ perfil }: { perfil: number | null }) {
   const t = useT()
   return (
     <>
       <PageHeader title={t('moldura.menu.inicio')} />
-      <Empty title={t('diario.semPerfil.title')}>
-        <p>{t('diario.semPerfil.lead')}</p>
+      <Empty title={t(perfil === null ? 'diario.semPerfil.title' : 'diario.semPerfil.unknown')}>
+        {perfil !== null && <p>{t('moldura.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })}</p>}
+        <p>{t(perfil === null ? 'diario.semPerfil.lead' : 'diario.semPerfil.unknownLead')}</p>
         <Link to={paths.ajuda}>{t('diario.semPerfil.help')}</Link>
       </Empty>
     </>
@@ -37,13 +40,14 @@ export { readInicio as next } from '../diario/adiante'
 
 export function Component() {
   const session = useSession()
-  const { aluno } = useParams()
+  const { index } = useAluno()
   if (!session) return null
-  if (session.perfis?.length === 0) return <SemPerfil />
-  const role = roleOf(session.perfil)
-  if (role === 'Responsavel' && aluno === undefined) return <EscolherAluno to="inicio" />
-  if (role === 'Professor') return <InicioProfessor />
-  if (staff.includes(role)) return <InicioSecretaria />
+  if (session.perfis?.length === 0) return <SemPerfil perfil={null} />
+  const view = viewOf(session)
+  if (view === 'none') return <SemPerfil perfil={session.perfil} />
+  if (view === 'guardian' && index === null) return <EscolherAluno to="inicio" />
+  if (view === 'teacher') return <InicioProfessor />
+  if (view === 'office') return <InicioSecretaria />
   return <EstudanteInicio />
 }
 Component.displayName = 'InicioScreen'

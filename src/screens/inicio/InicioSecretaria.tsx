@@ -1,9 +1,9 @@
 /** Home of the school office, coordination, direction and administration: what they come for, one line each. */
 import { Link } from 'react-router-dom'
+import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
-import { roleOf } from '@/settings'
 import { Icon, type IconName } from '@/ui/Icon'
 import { PageHeader } from '@/ui/PageHeader'
 import styles from './InicioSecretaria.module.css'
@@ -13,15 +13,15 @@ const works = [
   { name: 'equivalencias', icon: 'swap' },
   { name: 'pessoa', icon: 'person' },
   { name: 'papeis', icon: 'people' },
-] as const satisfies { name: keyof typeof paths; icon: IconName }[]
+] as const satisfies { name: PathName; icon: IconName }[]
 
 export function InicioSecretaria() {
   const t = useT()
   const session = useSession()
+  const mayOpen = useMayOpen()
   if (!session) return null
-  const role = roleOf(session.perfil)
   const nome = (session.displayName || session.userName).split(' ')[0] ?? ''
-  const offered = works.filter(({ name }) => name !== 'papeis' || role === 'Administrador')
+  const offered = works.filter(({ name }) => mayOpen(name))
   return (
     <>
       <PageHeader

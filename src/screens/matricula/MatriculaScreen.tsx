@@ -1,6 +1,7 @@
 /** One address per page of the flow. A page that may not be opened yet leads to the one that may. */
 import { type ComponentType, useEffect } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
+import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { BairroStep } from './BairroStep'
 import { CancelarStep } from './CancelarStep'
@@ -8,7 +9,7 @@ import { ContinuaStep } from './ContinuaStep'
 import { CpfStep } from './CpfStep'
 import { DesempateStep } from './DesempateStep'
 import { DocumentosStep } from './DocumentosStep'
-import { type StepId, stepIds } from './draft'
+import type { StepId } from './draft'
 import { EnderecoStep } from './EnderecoStep'
 import { EscolaStep } from './EscolaStep'
 import { EstudanteStep } from './EstudanteStep'
@@ -55,13 +56,12 @@ const pages: Readonly<Record<StepId, ComponentType>> = {
 }
 
 export function Component() {
-  const { step } = useParams()
+  const { step } = useParamsOf(paths.vagasEtapa)
   const { draft } = useFlow()
   useEffect(openFlow, [])
   if (!draft) return <Navigate to={paths.vagas} replace />
-  const id = stepIds.find((one) => one === step)
-  if (!id || !mayOpen(draft, id)) return <Navigate to={pathOf(frontier(draft))} replace />
-  const Page = pages[id]
-  return <Page key={id} />
+  if (!mayOpen(draft, step)) return <Navigate to={pathOf(frontier(draft))} replace />
+  const Page = pages[step]
+  return <Page key={step} />
 }
 Component.displayName = 'MatriculaScreen'

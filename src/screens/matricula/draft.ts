@@ -4,6 +4,7 @@
  */
 import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/texto'
+import { stepIds } from '@/params'
 import { settings } from '@/settings'
 import { stateOf } from './aggregate'
 
@@ -11,32 +12,7 @@ export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cance
 /** What the family came for; for the first, second, third and last it is the verb on the wire too. */
 export type Way = (typeof ways)[number]
 
-export const stepIds = [
-  'estudante',
-  'cpf',
-  'protocolo',
-  'desempate',
-  'novo',
-  'nome',
-  'secretaria',
-  'pedido',
-  'vinculo',
-  'periodo',
-  'continua',
-  'serie',
-  'turno',
-  'bairro',
-  'escola',
-  'responsavel',
-  'endereco',
-  'documentos',
-  'revisao',
-  'cancelar',
-  'verificar',
-  'recibo',
-] as const
-/** A page of the flow; also the last part of its address. */
-export type StepId = (typeof stepIds)[number]
+export { type StepId, stepIds } from '@/params'
 
 export const Draft = z.object({
   /** Tells copies of one draft in several tabs apart from other drafts. Random: it says nothing about the family. */

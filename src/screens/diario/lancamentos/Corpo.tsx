@@ -2,13 +2,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
-import { useRead } from '@/api'
-import { op } from '@/contract'
+import { useReads } from '@/api'
 import type { Coluna } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { ErrorState } from '../../shared/ErrorState'
+import { readsStudents } from '../reads'
 import { PrintFoot } from '../../shared/PrintFrame'
 import { Avisos, Lido } from './Avisos'
 import { useBaixar } from './baixar'
@@ -26,7 +26,6 @@ import { Lista } from './Lista'
 import { abridores, usePainel } from './lugar'
 import type { Livro } from './livro'
 import { type Celula, podeEscrever } from './navegar'
-import { primeiraPagina } from './paginas'
 import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
 import { PularGrade, Retrato } from './Retrato'
@@ -47,7 +46,7 @@ function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null
 export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | null }) {
   const { t, language } = useI18n()
   const sinal = language === 'en' ? '.' : ','
-  const primeira = useRead(op.AproveitamentosAlunos, primeiraPagina(idClasse))
+  const primeira = useReads(readsStudents({ idClasse })).students
   const { livro, paginas, envio } = useCaderneta(idClasse, primeira, sinal)
   const { estado, erro } = usePaginas(paginas)
   const { editor, takeOver } = useEditor(idClasse)

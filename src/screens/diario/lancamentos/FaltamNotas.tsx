@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { reading, useRead } from '@/api'
+import { reading, useReads } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { notasPorChave } from '@/domain/lancamento'
 import { type NotaQueFalta, notasQueFaltam } from '@/domain/retrato'
@@ -11,7 +11,7 @@ import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { useWaiting } from '@/ui/Held'
 import { ServiceText } from '@/ui/ServiceText'
-import { primeiraPagina } from './paginas'
+import { readsStudents } from '../reads'
 import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
@@ -40,7 +40,7 @@ function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, per
 
 export function FaltamNotas({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const { data, dropped } = useRead(op.AproveitamentosAlunos, primeiraPagina(classe.id))
+  const { data, dropped } = useReads(readsStudents({ idClasse: classe.id })).students
   const faltas = useVencidas(notasQueFaltam(data.itens))
   const parcial = Boolean(data.tokenPagina)
   if (faltas.length === 0) return <p>{t(porQueNada(data.itens, parcial, dropped))}</p>

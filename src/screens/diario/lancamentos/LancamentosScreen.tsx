@@ -1,20 +1,21 @@
 /** The teacher's gradebook of one class (caderno §4.9). */
 import { useEffect, useState } from 'react'
-import { generatePath, Link, type Params, useParams } from 'react-router-dom'
-import { ApiError, prefetch, prefetchPages } from '@/api'
+import { generatePath, Link } from 'react-router-dom'
+import { prefetch, prefetchPages } from '@/api'
 import { op } from '@/contract'
 import { useT } from '@/i18n'
+import { type ParamsOf, useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { keepsUnsent, type Session, useSession } from '@/session'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
 import { Untold } from '@/ui/Untold'
-import { ErrorState } from '../../shared/ErrorState'
 import { PrintHead } from '../../shared/PrintFrame'
 import { Section } from '../../shared/Section'
 import { nomeDaClasse, turmaDaClasse } from '../figuras'
 import { useClasse } from '../useClasse'
+import { turmaToRead } from '../useTurma'
 import { Corpo } from './Corpo'
 import { tituloDaClasse } from './titulo'
 
@@ -31,10 +32,11 @@ function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
 }
 
 /** The limit of absences is read with the class: the picture needs it at once when it is printed. */
-export async function next(params: Params, { idPessoa }: Session): Promise<void> {
+export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { idPessoa }: Session): Promise<void> {
   const classes = await prefetchPages(op.Classes, { idPessoa })
-  const classe = classes.find(({ id }) => id === Number(params['idClasse']))
-  if (classe?.idTurma && !classe.turma) await prefetch(op.GetTurma, { id: classe.idTurma })
+  const classe = classes.find(({ id }) => id === idClasse)
+  const id = classe ? turmaToRead(classe) : 0
+  if (id) await prefetch(op.GetTurma, { id })
 }
 
 /** Stands beside the students: says whether they are there. */
@@ -50,9 +52,7 @@ function Chegaram({ onChegou }: { onChegou: (chegou: boolean) => void }) {
 
 export function Component() {
   const t = useT()
-  const { idClasse = '' } = useParams()
-  const id = Number(idClasse)
-  const existe = Number.isSafeInteger(id) && id > 0
+  const { idClasse } = useParamsOf(paths.lancamentos)
   // stays on the page until the home has come: it asks nothing in the name of another profile
   const perfil = useSession()?.perfil
   const [doProfessor] = useState(perfil)
@@ -67,41 +67,31 @@ export function Component() {
       <PrintHead />
       <PageHeader
         title={t('lancamentos.title')}
-        back={<Link to={generatePath(paths.turma, { idClasse })}>{t('lancamentos.voltar')}</Link>}
+        back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.voltar')}</Link>}
         lead={
-          existe && (
-            <Section
-              key={vez}
-              quiet={!chegou}
-              errorTitle={t('lancamentos.falhouClasse')}
-              fallback={<Untold like="Matemática · 7º A" />}
-            >
-              <QualClasse onNome={setNome} />
-            </Section>
-          )
+          <Section
+            key={vez}
+            quiet={!chegou}
+            errorTitle={t('lancamentos.falhouClasse')}
+            fallback={<Untold like="Matemática · 7º A" />}
+          >
+            <QualClasse onNome={setNome} />
+          </Section>
         }
       />
-      {existe ? (
-        <Section
-          key={id}
-          whole
-          errorTitle={t('lancamentos.turma.falhou')}
-          errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
-          onRetry={() => {
-            setVez(vez + 1)
-          }}
-          fallback={<Skeleton lines={6} />}
-        >
-          <Corpo idClasse={id} nome={nome} />
-          <Chegaram onChegou={setChegou} />
-        </Section>
-      ) : (
-        <ErrorState
-          error={new ApiError('notFound', { operation: op.AproveitamentosAlunos.name, status: 404 })}
-          title={t('lancamentos.naoExiste')}
-          onRetry={() => undefined}
-        />
-      )}
+      <Section
+        key={idClasse}
+        whole
+        errorTitle={t('lancamentos.turma.falhou')}
+        errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
+        onRetry={() => {
+          setVez(vez + 1)
+        }}
+        fallback={<Skeleton lines={6} />}
+      >
+        <Corpo idClasse={idClasse} nome={nome} />
+        <Chegaram onChegou={setChegou} />
+      </Section>
     </>
   )
 }

@@ -1,18 +1,18 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { useRead } from '@/api'
-import { op } from '@/contract'
 import type { Coluna } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas'
 import { pertoDoLimite } from '@/domain/retrato'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/Button'
+import { Waiting } from '@/ui/Held'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { Tally } from '@/ui/Tally'
 import { Section } from '../../shared/Section'
 import { usePrinting } from '../../shared/usePrinting'
 import { useClasse } from '../useClasse'
+import { useTurma } from '../useTurma'
 import { useInView } from '../useInView'
 import { type Diario, useDiario } from './contexto'
 import { Distribuicao } from './Distribuicao'
@@ -47,13 +47,10 @@ function PertoDoLimite({ limite }: { limite: number }) {
 
 function LimiteDaTurma() {
   const { classe } = useClasse()
-  if (!classe) return null
-  if (classe.turma || !classe.idTurma) return <PertoDoLimite limite={classe.turma?.limiteFaltas ?? 0} />
-  return <LimiteLido idTurma={classe.idTurma} />
-}
-function LimiteLido({ idTurma }: { idTurma: number }) {
-  const { data } = useRead(op.GetTurma, { id: idTurma })
-  return <PertoDoLimite limite={data.limiteFaltas} />
+  const { limite, pending, error } = useTurma(classe)
+  if (error) throw error
+  if (pending) return <Waiting lines={3} />
+  return classe && <PertoDoLimite limite={limite ?? 0} />
 }
 
 /** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */

@@ -1,8 +1,7 @@
 /** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { reading, usePages } from '@/api'
+import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { useI18n } from '@/i18n'
@@ -23,18 +22,9 @@ import { HorarioDaSemana } from '../HorarioDaSemana'
 import { Indisponivel } from '../Indisponivel'
 import { RecadosDaClasse } from '../RecadosDaClasse'
 import { useClasse } from '../useClasse'
+import { useTurma } from '../useTurma'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
-
-/** The limit of the class group, which the class may carry or not; null while unknown. */
-function useLimite({ turma, idTurma }: Classe): number | null {
-  const { data, isLoading } = useQuery({
-    ...reading(op.GetTurma, { id: idTurma ?? 0 }),
-    enabled: !turma && Boolean(idTurma),
-  })
-  useWaiting(isLoading)
-  return turma?.limiteFaltas ?? data?.reply.limiteFaltas ?? null
-}
 
 const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
 
@@ -73,7 +63,8 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   const { t, format } = useI18n()
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
-  const limite = useLimite(classe)
+  const { limite, pending } = useTurma(classe)
+  useWaiting(pending)
   const nada = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
   const vazia = nada && pages.dropped === 0

@@ -1,8 +1,7 @@
 /** The classes of a teacher: each with the way to its students and to its gradebook. */
 import { useRef } from 'react'
 import { generatePath, Link } from 'react-router-dom'
-import { usePages } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/Button'
@@ -14,9 +13,9 @@ import { plainList } from '@/ui/plainList'
 import { Skeleton } from '@/ui/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { Updated } from '../../shared/Updated'
-import { askFor, useAluno } from '../aluno'
 import { byName } from '../figuras'
 import { PeriodoPicker, usePeriodo } from '../PeriodoPicker'
+import { useClasses } from '../useClasse'
 import { NomeDaClasse } from './NomeDaClasse'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
@@ -41,7 +40,7 @@ function Turma({ classe }: { classe: Classe }) {
 
 export function TurmasProfessor() {
   const t = useT()
-  const pages = usePages(op.Classes, askFor(useAluno()))
+  const pages = useClasses()
   const periodo = usePeriodo(pages.itens)
   const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
   const held = useHeld(periodo.unsure)

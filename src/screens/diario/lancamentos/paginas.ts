@@ -2,11 +2,10 @@
 import { ApiError, busyWait, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
+import { studentsAtOnce as tamanho } from '../reads'
 import { listenForCalm, wait } from './calma'
 import type { Livro } from './livro'
 
-/** Rows asked for at a time (decisions §7). */
-const tamanho = 50
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */
 const maisPaginas = 400
 /** A page that does not come is asked for again after so many milliseconds; then the person decides. */
@@ -26,9 +25,6 @@ export interface EstadoPaginas {
 }
 
 type Pagina = Output<typeof op.AproveitamentosAlunos>
-
-/** What the first page asks: the route starts it together with the code of the screen. */
-export const primeiraPagina = (idClasse: number) => ({ idClasse, quantidade: tamanho })
 
 export type Paginas = ReturnType<typeof createPaginas>
 

@@ -7,7 +7,8 @@ import { notasPorChave } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/node'
 import { createEnvio, type Envio } from '@/screens/diario/lancamentos/enviar'
 import { Livro } from '@/screens/diario/lancamentos/livro'
-import { createPaginas, type Paginas, primeiraPagina } from '@/screens/diario/lancamentos/paginas'
+import { createPaginas, type Paginas } from '@/screens/diario/lancamentos/paginas'
+import { studentsAtOnce } from '@/screens/diario/reads'
 
 /** Carla's Mathematics in 7º A. */
 export const idClasse = 1011
@@ -33,7 +34,7 @@ export function service(seteA: number, around: (send: typeof fetch) => typeof fe
 
 export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
   const regra = { scaleMax: 10, decimals: 2 }
-  const primeira = await call(op.AproveitamentosAlunos, primeiraPagina(idClasse))
+  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   const livro = new Livro(idClasse, regra, ',')
   livro.merge(primeira.itens, null)
   const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })

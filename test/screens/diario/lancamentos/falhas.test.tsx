@@ -135,7 +135,7 @@ describe('reading', () => {
   })
   test('falha/lancar/5: a class that does not exist', async () => {
     openAt('/turmas/abc/lancar', { as: 'carla' })
-    expect(await screen.findByText('Esta turma não existe.')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   })
   test('without its students the page keeps its name, its class and the way back; they come by a press', async () => {
     mock.fail(lista, 500)

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '@/api/call'
 import { op } from '@/contract'
 import { Livro } from '@/screens/diario/lancamentos/livro'
-import { createPaginas, primeiraPagina } from '@/screens/diario/lancamentos/paginas'
+import { createPaginas } from '@/screens/diario/lancamentos/paginas'
+import { studentsAtOnce } from '@/screens/diario/reads'
 import { idClasse, service } from './caderneta'
 
 const listed = '/json/reply/AproveitamentosAlunos'
@@ -21,7 +22,7 @@ async function begin({ every, refused = false }: { every: number; refused?: bool
     there.push(livro.ordem.length)
     return refused && there.length === 7 ? new Response(null, { status: 403 }) : send(input, init)
   })
-  const primeira = await call(op.AproveitamentosAlunos, primeiraPagina(idClasse))
+  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   livro.merge(primeira.itens, null)
   const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
   paginas.start()

@@ -1,0 +1,74 @@
+/**
+ * Who may open which address, as one table: guard, menu, "Mais", start page and the links inside screens are derived from
+ * it (decisions §4). The service is the judge; here people are only spared a refusal.
+ */
+import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/perfis'
+import type { paths } from '@/paths'
+import { type Session, useSession } from '@/session'
+import { roleOf } from '@/settings'
+
+export type PathName = keyof typeof paths
+/** The roles that may enter; `'signedIn'`: every one, known or not; `'anyone'`: no session needed. */
+export type Who = readonly Role[] | 'signedIn' | 'anyone'
+
+/** Lists of classes, a message and an evaluation are a teacher's too. */
+const withTeachers: Who = [...families, 'Professor']
+
+export const access: Readonly<Record<PathName, Who>> = {
+  entrar: 'anyone',
+  inicio: 'signedIn',
+  aluno: ['Responsavel'],
+  turmas: withTeachers,
+  turma: withTeachers,
+  notas: families,
+  boletim: families,
+  avaliacao: withTeachers,
+  recados: families,
+  recado: withTeachers,
+  mais: 'signedIn',
+  presenca: ['Aluno'],
+  lancamentos: ['Professor'],
+  atividades: staff,
+  equivalencias: staff,
+  pessoa: staff,
+  papeis: [administrator],
+  configuracoes: 'signedIn',
+  ajuda: 'anyone',
+  acessibilidade: 'anyone',
+  privacidade: 'anyone',
+  vagas: 'anyone',
+  vagasEtapa: 'anyone',
+}
+
+/** The service told no profile: it decides what each person may see. */
+const isUntold = ({ perfil, perfis }: Session): boolean =>
+  perfil === 0 && perfis?.length !== 0 && roleOf(perfil) === null
+
+/** Whether a person may enter. No profile told: everything but the roles page. An unknown number has the least rights. */
+export function mayEnter(who: Who, session: Session): boolean {
+  if (who === 'anyone' || who === 'signedIn') return true
+  if (isUntold(session)) return who.some((role) => role !== administrator)
+  const role = roleOf(session.perfil)
+  return role !== null && who.includes(role)
+}
+
+/** Whether a person may open the pages of this name. */
+export const mayOpen = (name: PathName, session: Session | null): boolean =>
+  access[name] === 'anyone' || (session !== null && mayEnter(access[name], session))
+
+/** Whether whoever is signed in may open the pages of this name: asked before a link to one is drawn. */
+export function useMayOpen(): (name: PathName) => boolean {
+  const session = useSession()
+  return (name) => mayOpen(name, session)
+}
+
+/** Whose page is shown where profiles share an address. Where no profile was told the diary is the student's. */
+export function viewOf(session: Session | null): View {
+  if (!session) return 'none'
+  return isUntold(session) ? 'student' : viewOfRole(roleOf(session.perfil))
+}
+export const useView = (): View => viewOf(useSession())
+
+/** Whether a person looks at grades of their own or of their children. */
+export const seesGrades = (session: Session | null): boolean =>
+  session !== null && (isUntold(session) || isFamily(roleOf(session.perfil)))

@@ -1,0 +1,14 @@
+/** Why a page cannot be, besides a no of the service: not this person's, nobody's address, code that did not come. */
+import { ApiError } from '@/api'
+
+/** Thrown by the guard; the error page says which profile is in use. */
+export class ProfileRefused extends Error {}
+
+/** Thrown by the guard: the address has the form of one of ours, but no such page can be. */
+export class AddressUnknown extends Error {}
+
+/** A failed import or a page of an older release: the code of the screen could not be loaded. */
+export const isLoadFailure = (error: unknown): boolean =>
+  (error instanceof TypeError && !(error instanceof ApiError) && /import|module|fetch/i.test(error.message)) ||
+  // a style that is gone: the bundler's own words
+  (error instanceof Error && error.message.startsWith('Unable to preload CSS'))

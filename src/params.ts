@@ -1,0 +1,76 @@
+/** What stands in an address, parsed once: every `:name` of a pattern in `paths.ts` has its line here. */
+import { type Params, useParams } from 'react-router-dom'
+import type { Identificador } from '@/contract'
+
+/** The pages of the enrollment flow; also the last part of its addresses. */
+export const stepIds = [
+  'estudante',
+  'cpf',
+  'protocolo',
+  'desempate',
+  'novo',
+  'nome',
+  'secretaria',
+  'pedido',
+  'vinculo',
+  'periodo',
+  'continua',
+  'serie',
+  'turno',
+  'bairro',
+  'escola',
+  'responsavel',
+  'endereco',
+  'documentos',
+  'revisao',
+  'cancelar',
+  'verificar',
+  'recibo',
+] as const
+/** A page of the enrollment flow. */
+export type StepId = (typeof stepIds)[number]
+
+/** A whole number from 1 on, as an address of ours writes it; null for anything else. */
+const readNumber = (text: string): number | null =>
+  /^[1-9]\d*$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
+
+const readers = {
+  idClasse: readNumber,
+  idRecado: readNumber,
+  /** A child of a guardian, counted from 1. */
+  aluno: readNumber,
+  /** As the service gave it: opaque, a number or text. An address holds only text; a number goes back as a number. */
+  idAvaliacao: (text: string): NonNullable<Identificador> =>
+    Number.isSafeInteger(Number(text)) && String(Number(text)) === text ? Number(text) : text,
+  step: (text: string): StepId | null => stepIds.find((one) => one === text) ?? null,
+} satisfies Record<string, (text: string) => unknown>
+
+type Readers = typeof readers
+type Values = { [Name in keyof Readers]: NonNullable<ReturnType<Readers[Name]>> }
+type NameIn<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NameIn<`/${More}`>
+    : Rest
+  : never
+/** The parameters of a pattern: `ParamsOf<typeof paths.notas>` is `{ idClasse: number }`. */
+export type ParamsOf<Pattern extends string> = Pick<Values, NameIn<Pattern> & keyof Values>
+
+/** The parameters of an address; null where one of them cannot be meant: no such page can be. */
+export function parseParams(params: Params): Partial<Values> | null {
+  const parsed: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(params)) {
+    if (text === undefined || !(name in readers)) continue
+    const value = readers[name as keyof Readers](text)
+    if (value === null) return null
+    parsed[name] = value
+  }
+  return parsed
+}
+
+/** The parameters of this page, of which the pattern says which they are. The guard let nobody in with others. */
+export function useParamsOf<Pattern extends string>(pattern: Pattern): ParamsOf<Pattern> {
+  const parsed = parseParams(useParams())
+  if (!parsed) throw new RangeError(pattern)
+  // every name of the pattern stands in an address that it matches
+  return parsed as ParamsOf<Pattern>
+}

@@ -1,0 +1,29 @@
+/** What the lists of the course ask first, by the filters of their address. Comes with the map of the portal, so short. */
+import { askList } from '@/api'
+import { op } from '@/contract'
+
+export type Filtro = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
+
+/** A filter that is a number; 0: none. */
+export function numeroEm(search: URLSearchParams, filtro: Filtro): number {
+  const value = Number(search.get(filtro) ?? 0)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
+/** A filter that is opaque text; empty: none. */
+export const textoEm = (search: URLSearchParams, filtro: Filtro): string => search.get(filtro) ?? ''
+
+export const readsAtividades = (_: object, __: object, search: URLSearchParams) => ({
+  atividades: askList(op.AtividadesCurriculares, {
+    idCurso: numeroEm(search, 'curso'),
+    idAtividadeCurricularRequisito: numeroEm(search, 'requisito'),
+    idAvaliacaoInterdisciplinar: textoEm(search, 'avaliacao') || null,
+  }),
+})
+
+export const readsEquivalencias = (_: object, __: object, search: URLSearchParams) => ({
+  equivalencias: askList(op.EquivalenciasCurriculares, {
+    idCurso: numeroEm(search, 'curso'),
+    idAtividadeEquivalenteOfertada: numeroEm(search, 'atividade'),
+  }),
+})
