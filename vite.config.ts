@@ -30,8 +30,8 @@ const router = (edition: 'development' | 'production') => ({
   'react-router': `${packages}react-router/dist/${edition}/index.mjs`,
 })
 
-/** Every address of the portal, as patterns; those of a child of a guardian are the student's once more. */
-const addresses = Object.values(paths).flatMap((path) => [path, `${paths.aluno}${path}`])
+/** Every address of the portal, as patterns. */
+const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
 /** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
 const later =
@@ -53,10 +53,10 @@ export default defineConfig(({ command, mode }) => {
       townTiles(mock, town),
       earlyLook(),
       prerender(mode === 'production'),
-      shellWorker(mode === 'production'),
+      shellWorker(mode === 'production', addresses),
       version(release),
       compressed(mode === 'production'),
-      hostingFiles(mode === 'production', addresses),
+      hostingFiles(mode === 'production', addresses.paths),
       hosting(),
       testing && answerChecks(),
     ],

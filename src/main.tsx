@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { App, createPortal } from '@/app/App'
 import { askAhead, fetchAhead } from '@/app/ahead'
 import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
-import { applySettings, readSettings, SettingsError, settings } from '@/settings'
+import { applySettings, keepSettings, readSettings, SettingsError, settings } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { dropOld, dropUnused } from '@/session'
 import { loadFont } from '@/ui/font'
@@ -19,6 +19,17 @@ async function startMock() {
   if (!__MOCK__) return null
   const { startDemo } = await import('@/demo/start')
   return startDemo()
+}
+
+/** Tells the watch in the page (`build/start.template.js`) that the program has come so far. */
+function noteStarted(): void {
+  document.documentElement.dataset['started'] = ''
+}
+
+/** The host's settings could not be read, and those of a visit before are in force. */
+async function tellMisread(): Promise<void> {
+  const [{ showMisread }] = await Promise.all([import('@/app/versionStrip'), loadMessages('moldura')])
+  showMisread()
 }
 
 async function start(): Promise<void> {
@@ -41,13 +52,16 @@ async function start(): Promise<void> {
   const options: RootOptions = { onCaughtError: () => undefined }
   let page: ReactNode
   try {
-    const [file, demo] = await Promise.all([reading, startMock()])
+    const [{ file, misread }, demo] = await Promise.all([reading, startMock()])
     applySettings({ ...file, ...demo?.settings })
     page = demo?.page
+    if (misread) void tellMisread().catch(() => undefined)
+    else keepSettings(file).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     const [{ StartFailure }] = await Promise.all([import('@/app/StartFailure'), loadMessages('moldura')])
     createRoot(element, options).render(<StartFailure error={error} />)
+    noteStarted()
     return
   }
   askAhead(address)
@@ -59,6 +73,7 @@ async function start(): Promise<void> {
   // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after
   if (element.dataset['page'] === address) hydrateRoot(element, portal, options)
   else createRoot(element, options).render(portal)
+  noteStarted()
   loadFont()
   holdShell()
 }

@@ -48,15 +48,58 @@ export function applySettings(file: unknown): Settings {
   return (current = result.data)
 }
 
-/** Reads `config.json` beside the page. @throws SettingsError when it is missing, or is not a JSON object. */
-export async function readSettings(): Promise<object> {
+const address = `${import.meta.env.BASE_URL}config.json`
+/** One of the portal's own stores, which its worker leaves alone (`build/sw.template.js`). */
+const store = 'portal-settings'
+/** Milliseconds for which the host is waited for while there are settings of a visit before. */
+const patience = 4000
+
+/** Stores exist behind TLS only, and may be forbidden. */
+const openStore = () => (globalThis.caches as CacheStorage | undefined)?.open(store)
+
+/** Keeps settings that were put in force for a visit on which the host does not tell them. */
+export async function keepSettings(file: object): Promise<void> {
+  await (await openStore())?.put(address, new Response(JSON.stringify(file)))
+}
+
+async function keptSettings(): Promise<object | null> {
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { credentials: 'same-origin' })
+    const kept = await (await openStore())?.match(address)
+    // written above
+    return kept ? ((await kept.json()) as object) : null
+  } catch {
+    return null
+  }
+}
+
+/** Settings, and whether they are those of a visit before because the host answered with something else. */
+export interface SettingsRead {
+  file: object
+  misread: boolean
+}
+
+/**
+ * Reads `config.json` beside the page; the kept one where the host is silent or answers what are no settings at all.
+ * Settings with a wrong key are somebody's will, and not replaced by others: `applySettings` names the key.
+ * @throws SettingsError when it is missing, or is not a JSON object, and none was kept.
+ */
+export async function readSettings(): Promise<SettingsRead> {
+  const before = keptSettings()
+  const late = new AbortController()
+  void before.then((kept) => {
+    if (kept) setTimeout(() => late.abort(), patience)
+  })
+  let answered = false
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', signal: late.signal })
+    answered = true
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const file: unknown = JSON.parse(await response.text())
     if (typeof file !== 'object' || file === null || Array.isArray(file)) throw new Error('{ … }')
-    return file
+    return { file, misread: false }
   } catch (error) {
+    const file = await before
+    if (file) return { file, misread: answered }
     throw new SettingsError('', error instanceof Error ? error.message : '')
   }
 }

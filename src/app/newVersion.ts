@@ -1,7 +1,8 @@
 /** The way to the newest release: only by the person's press. */
 
-/** Milliseconds between two looks at a release that is still being fetched. */
+/** Milliseconds between two looks at a release that is still being fetched, and after which it is not waited for. */
 const turn = 1500
+const patience = 15_000
 
 /** Loads the page again, in the newest release that this device can get. */
 export async function renew(): Promise<void> {
@@ -23,5 +24,7 @@ export async function renew(): Promise<void> {
     else if (!registration.installing) reload()
   }
   if (registration.waiting) ask()
+  // the page comes from the host with or without its worker
+  setTimeout(reload, patience)
   setInterval(ask, turn)
 }

@@ -1,4 +1,4 @@
-/** Registers the worker that holds the shell and hears when a newer one waits. Only in production builds, after the first paint. */
+/** Registers the worker that holds the shell, and hears when there is a newer release. Only in production builds, after the first paint. */
 
 /** Network Information API: only some browsers, in no type library; workers: not on plain http. */
 interface Modest {
@@ -8,21 +8,28 @@ interface Modest {
 
 const hour = 3_600_000
 
-/** A page that stays open asks now and then, when the person comes back to it. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+/** Says that there is something newer, where the host has another release than this page is of. A page says it once. */
+async function compare(): Promise<void> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' })
+  // written by the build; a host that answers something else has said nothing
+  const { entry } = (await answer.json()) as { entry?: string }
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  if (!entry || !own || entry === own) return
+  const { showNewVersion } = await import('./versionStrip')
+  showNewVersion()
+}
+const tell = () => void compare().catch(() => undefined)
+
+/** A page that stays open asks now and then, when the person comes back to it; without a worker too. */
+function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
   let asked = performance.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - asked < hour) return
     asked = performance.now()
-    registration.update().catch(() => undefined)
+    tell()
+    const update = async () => (await workers?.getRegistration())?.update()
+    update().catch(() => undefined)
   })
-}
-
-function tell(): void {
-  import('./versionStrip').then(
-    ({ showNewVersion }) => showNewVersion(),
-    () => undefined,
-  )
 }
 
 /**
@@ -32,15 +39,17 @@ function tell(): void {
 function tellUsed(workers: ServiceWorkerContainer): void {
   if (workers.controller) return
   const takenOver = () => {
-    const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.origin).href
+    const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.origin)
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)
-    workers.controller?.postMessage(urls.filter((url) => url.startsWith(assets)))
+    const ours = urls.filter((url) => url.startsWith(assets.href))
+    workers.controller?.postMessage(ours.map((url) => url.slice(assets.origin.length)))
   }
   workers.addEventListener('controllerchange', takenOver, { once: true })
 }
 
 export async function registerShell(): Promise<void> {
   const { serviceWorker, connection } = navigator as Modest
+  askNowAndThen(serviceWorker)
   if (!serviceWorker || connection?.saveData) return
   // browsers under test answer undefined where they block workers
   const registration = (await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`, {
@@ -59,5 +68,4 @@ export async function registerShell(): Promise<void> {
       look(worker)
     })
   })
-  askNowAndThen(registration)
 }

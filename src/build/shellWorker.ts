@@ -58,7 +58,19 @@ export function shellFiles(chunks: readonly Chunk[]): string[] {
 /** The address of an HTML file of the build: `index.html` is `/`, `entrar.html` and `entrar/index.html` are `/entrar`. */
 export const pageOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 
-export function shellWorker(enabled: boolean): Plugin {
+/** The portal's own addresses, as patterns: a parameter is one part of the address, and `prefix` may stand before each. */
+export interface Addresses {
+  paths: readonly string[]
+  prefix: string
+}
+
+/** One comparison for all of them. */
+export function addressPattern({ paths, prefix }: Addresses): string {
+  const parts = [`(?:${prefix})?`, `(?:${['', ...paths].join('|')})`].map((part) => part.replace(/:\w+/g, '[^/]+'))
+  return `^${parts.join('')}/?$`
+}
+
+export function shellWorker(enabled: boolean, addresses: Addresses): Plugin {
   return {
     name: 'portal-shell-worker',
     enforce: 'post',
@@ -82,6 +94,7 @@ export function shellWorker(enabled: boolean): Plugin {
           .replace("'__PAGES__'", JSON.stringify(pages))
           .replace("'__FILES__'", JSON.stringify(files))
           .replace("'__KNOWN__'", JSON.stringify(known))
+          .replace("'__ADDRESSES__'", () => JSON.stringify(addressPattern(addresses)))
         // names of files change with their content; the pages are the only ones without a hash in the name
         const hash = createHash('sha256').update(body)
         for (const { source } of html) hash.update(source)

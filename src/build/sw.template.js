@@ -1,33 +1,59 @@
 // The worker that holds the shell of the portal, so that it opens without a network. Filled in by shellWorker.ts.
-// It keeps only files of the build: answers of the service never pass through here. A new one waits until no page of
-// the old one is open, or until the person presses "Atualizar".
+// Pages are the host's while it answers; what is kept are files of the build and nothing else: answers of the service
+// never pass through here, nor do pages and files of others on the same host. A new worker waits until no page of the
+// old one is open, or until the person presses "Atualizar".
 const worker = globalThis
 /** Pages by address, and files that are fetched at once. */
 const pages = '__PAGES__'
 const files = '__FILES__'
 /** Every hashed file of this build: what else was kept is of an older one. */
 const known = new Set('__KNOWN__')
-const shell = 'shell-__VERSION__'
-const used = 'used'
-const settings = '/config.json'
-/** What the service answers: never kept, and never asked through here. */
-const service = ['/json/', '/diario/', '/matricula/']
+/** The portal's own addresses; what ends like a file is none of them. */
+const own = new RegExp('__ADDRESSES__')
+const isOwn = (pathname) => own.test(pathname) && !/[.]\w+$/.test(pathname)
+const shell = 'portal-shell-__VERSION__'
+const used = 'portal-used'
+/** Stores of the portal, by their first letters: others on this host have their own. The page keeps the settings. */
+const ours = 'portal-'
+const keptOn = [shell, used, 'portal-settings']
+/** Milliseconds for which the host is waited for while there is a kept page. */
+const patience = 3000
+/** What the service answers is never asked through here. */
+const service = ['/json/*', '/diario/*', '/matricula/*', '*/json/reply/*', '*/json/oneway/*']
+
+const typeOf = (answer) => answer.headers.get('Content-Type') ?? ''
+const isHtml = (answer) => typeOf(answer).startsWith('text/html')
+const isAsset = (pathname) => pathname.startsWith('/assets/')
+/** A file as it should be: a host that answers a missing one with its page has not answered. */
+const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pathname)
+
+/** Fetches and keeps what must be there. Pages name only files of this build, or another host of this name is older. */
+async function keep(cache, pathname) {
+  const answer = await fetch(pathname, isAsset(pathname) ? {} : { cache: 'reload' })
+  if (!isWhole(answer, pathname)) throw new Error(`${pathname}: ${answer.status} ${typeOf(answer)}`)
+  if (!isAsset(pathname)) {
+    const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+    const foreign = named.find((name) => !known.has(name))
+    if (foreign) throw new Error(`${pathname} names ${foreign}`)
+  }
+  await cache.put(pathname, answer)
+}
 
 worker.addEventListener('install', (event) => {
   // a demonstration served earlier at this address may have left its worker in control: it is replaced at once
   const { active } = worker.registration
   if (active && !active.scriptURL.endsWith('/sw.js')) worker.skipWaiting()
   // where the browser can, questions to the service do not wake this worker at all
-  const asked = { or: service.map((path) => ({ urlPattern: { pathname: `${path}*` } })) }
+  const asked = { or: service.map((pathname) => ({ urlPattern: { pathname } })) }
   event.addRoutes?.({ condition: asked, source: 'network' }).catch(() => undefined)
-  const fresh = [...new Set(Object.values(pages)), settings].map((url) => new Request(url, { cache: 'reload' }))
-  const whole = worker.caches.open(shell).then((cache) => cache.addAll([...fresh, ...files]))
+  const needed = [...new Set(Object.values(pages)), ...files]
+  const whole = worker.caches.open(shell).then((cache) => Promise.all(needed.map((name) => keep(cache, name))))
   event.waitUntil(Promise.all([whole, keepWords().catch(() => undefined)]))
 })
 
 async function dropOld() {
-  const names = await worker.caches.keys()
-  await Promise.all(names.filter((name) => name !== shell && name !== used).map((name) => worker.caches.delete(name)))
+  const old = (await worker.caches.keys()).filter((name) => name.startsWith(ours) && !keptOn.includes(name))
+  await Promise.all(old.map((name) => worker.caches.delete(name)))
   const cache = await worker.caches.open(used)
   const requests = await cache.keys()
   await Promise.all(requests.filter(({ url }) => !known.has(new URL(url).pathname)).map((one) => cache.delete(one)))
@@ -37,14 +63,21 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOld().then(() => worker.clients.claim()))
 })
 
-const kept = (url) => worker.caches.match(url, { ignoreVary: true })
+/** Looked for in the portal's own stores: another application of this host may have kept the same address. */
+async function kept(url) {
+  for (const cacheName of [shell, used]) {
+    const found = await worker.caches.match(url, { ignoreVary: true, cacheName })
+    if (found) return found
+  }
+  return undefined
+}
 
 /** What a page had before this worker ruled it, the words of its language above all: kept as if it had passed here. */
-async function keepUsed(urls) {
-  const missing = urls.filter((url) => URL.canParse(url) && known.has(new URL(url).pathname))
+async function keepUsed(paths) {
   const cache = await worker.caches.open(used)
   // of the browser's own store: a hashed file is not asked of the host again
-  await Promise.all(missing.map(async (url) => (await kept(url)) ?? cache.add(url).catch(() => undefined)))
+  const one = async (path) => (await kept(path)) ?? keep(cache, path).catch(() => undefined)
+  await Promise.all(paths.filter((path) => known.has(path)).map(one))
 }
 
 /** Which words a file holds, in which language: "es.diario"; nothing else has a point there (chunks.ts). */
@@ -54,8 +87,7 @@ const wordsIn = (path) => /^\/assets\/([\w-]+[.]\w+)-[\w-]{8}[.]js$/.exec(path)?
 async function keepWords() {
   const cache = await worker.caches.open(used)
   const before = new Set((await cache.keys()).map(({ url }) => wordsIn(new URL(url).pathname)))
-  const now = [...known].filter((path) => wordsIn(path) && before.has(wordsIn(path)))
-  await keepUsed(now.map((path) => new URL(path, worker.location.href).href))
+  await keepUsed([...known].filter((path) => wordsIn(path) && before.has(wordsIn(path))))
 }
 
 worker.addEventListener('message', (event) => {
@@ -64,43 +96,36 @@ worker.addEventListener('message', (event) => {
 })
 
 /** Hashed files never change: what is kept is right. What is fetched is kept for the next time. */
-async function asset(request) {
-  const found = await kept(request)
+async function asset(request, pathname) {
+  const found = await kept(request.url)
   if (found) return found
-  const answer = await fetch(request)
+  let answer = await fetch(request)
+  // the browser may have kept a "no such file" of a release half uploaded: the host itself is asked once more
+  if (!isWhole(answer, pathname)) answer = await fetch(request.url, { cache: 'reload' })
   // without its body: one that nobody reads to the end would hold this worker, and a newer one could not take over
-  if (!answer.ok) return new Response(null, { status: answer.status, statusText: answer.statusText })
+  if (!isWhole(answer, pathname)) return new Response(null, { status: answer.ok ? 404 : answer.status })
   const copy = answer.clone()
   const cache = await worker.caches.open(used)
   // a full device keeps nothing more, and the answer is there all the same
-  await cache.put(request, copy).catch(() => undefined)
+  await cache.put(request.url, copy).catch(() => undefined)
   return answer
 }
 
-/** The settings of the deployment: those of the host while it answers. */
-async function freshSettings(request) {
-  try {
-    const answer = await fetch(request)
-    if (answer.ok) {
-      const cache = await worker.caches.open(shell)
-      await cache.put(settings, answer.clone()).catch(() => undefined)
-    }
-    return answer
-  } catch (error) {
-    const found = await kept(settings)
-    if (found) return found
-    throw error
-  }
+/** The host's page, with its policy; the kept one where the host is silent, slow, or answers something else. */
+async function page(request, pathname) {
+  const asked = fetch(request)
+  const late = new Promise((done) => setTimeout(done, patience))
+  const answer = await Promise.race([asked.catch(() => undefined), late])
+  // a way elsewhere (a door of the network to sign in at) is the browser's to follow
+  if (answer && (answer.type === 'opaqueredirect' || (answer.ok && isHtml(answer)))) return answer
+  return (await kept(pages[pathname] ?? pages['/'])) ?? asked
 }
-
-const page = async (pathname, request) => (await kept(pages[pathname] ?? pages['/'])) ?? fetch(request)
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (service.some((path) => pathname.startsWith(path))) return
-  if (request.mode === 'navigate') event.respondWith(page(pathname, request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (pathname === settings) event.respondWith(freshSettings(request))
+  if (request.mode === 'navigate') {
+    if (isOwn(pathname)) event.respondWith(page(request, pathname))
+  } else if (isAsset(pathname)) event.respondWith(asset(request, pathname))
 })

@@ -17,13 +17,18 @@ export function commitOf(folder: string): string {
   }
 }
 
-/** Tells the release to whoever asks the host; no time of the build, so that two builds of one commit are equal. */
+/**
+ * Tells the release to whoever asks the host: an open page compares `entry` with its own. No time of the build, so that two
+ * builds of one commit are equal.
+ */
 export function version(release: { version: string; commit: string }): Plugin {
   return {
     name: 'portal-version',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'version.json', source: `${JSON.stringify(release)}\n` })
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
+      const source = JSON.stringify({ ...release, entry: `/${entry?.fileName ?? ''}` })
+      this.emitFile({ type: 'asset', fileName: 'version.json', source: `${source}\n` })
     },
   }
 }

@@ -1,7 +1,7 @@
 /** `config.json`: defaults, and a message that names the wrong key. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import published from '../../public/config.json'
-import { applySettings, readSettings, roleOf, settings, SettingsError } from '@/settings'
+import { applySettings, keepSettings, readSettings, roleOf, settings, SettingsError } from '@/settings'
 
 afterEach(() => {
   applySettings({})
@@ -235,6 +235,48 @@ describe('readSettings', () => {
   })
   it('reads an object', async () => {
     answer('{"locale":"es"}')
-    expect(await readSettings()).toEqual({ locale: 'es' })
+    expect(await readSettings()).toEqual({ file: { locale: 'es' }, misread: false })
+  })
+
+  describe('with settings of a visit before', () => {
+    beforeEach(async () => {
+      const entries = new Map<string, Response>()
+      const store = {
+        put: (key: string, value: Response) => Promise.resolve(void entries.set(key, value)),
+        match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+      }
+      vi.stubGlobal('caches', { open: () => Promise.resolve(store) })
+      await keepSettings({ locale: 'en' })
+    })
+    it.each([
+      ['<html>', 200],
+      ['[]', 200],
+      ['{"loc', 200],
+      ['{}', 404],
+      ['', 502],
+    ])('%j with status %i is not put over them, and told', async (body, status) => {
+      answer(body, status)
+      expect(await readSettings()).toEqual({ file: { locale: 'en' }, misread: true })
+    })
+    it('a network that is not there is no news of the host', async () => {
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+      expect(await readSettings()).toEqual({ file: { locale: 'en' }, misread: false })
+    })
+    it('a host that stays silent is not waited for without end', async () => {
+      vi.useFakeTimers()
+      vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+        return new Promise((_done, fail) => {
+          signal?.addEventListener('abort', () => fail(new Error('late')))
+        })
+      })
+      const reading = readSettings()
+      await vi.advanceTimersByTimeAsync(4000)
+      expect(await reading).toEqual({ file: { locale: 'en' }, misread: false })
+      vi.useRealTimers()
+    })
+    it('what the host tells comes first', async () => {
+      answer('{"locale":"es"}')
+      expect(await readSettings()).toEqual({ file: { locale: 'es' }, misread: false })
+    })
   })
 })

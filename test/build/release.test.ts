@@ -44,7 +44,9 @@ test('two builds of one commit are byte for byte equal, with their files for hos
 test('it says which release it is, on the host and on the page', () => {
   const told: unknown = JSON.parse(readFileSync(join(first, 'version.json'), 'utf8'))
   const commit = commitOf(project)
-  expect(told).toEqual({ version: manifest.version, commit })
+  const page = readFileSync(join(first, 'index.html'), 'utf8')
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+  expect(told).toEqual({ version: manifest.version, commit, entry })
   const words = commit ? `${manifest.version} (${commit})` : manifest.version
   const scripts = files(first).filter((name) => name.endsWith('.js'))
   expect(scripts.some((name) => readFileSync(join(first, name), 'utf8').includes(words))).toBe(true)

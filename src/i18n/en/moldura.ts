@@ -81,6 +81,8 @@ export const messages: Translation<typeof source> = {
   'moldura.config.reason.pair': 'latitude and longitude come together.',
   'moldura.config.reason.aboveScale': 'the value is above the highest grade (scaleMax).',
   'moldura.config.file': 'The file config.json could not be read: {reason}',
+  'moldura.config.misread':
+    'The settings of the portal could not be read just now. Those of your last visit are in force.',
   'moldura.config.who': 'Tell whoever looks after the portal.',
   'moldura.impresso': 'Printed on {date} at {time}. For information only.',
   'moldura.menu.presenca': 'Check in',

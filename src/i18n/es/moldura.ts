@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   'moldura.config.reason.pair': 'latitud y longitud van juntas.',
   'moldura.config.reason.aboveScale': 'el valor es mayor que la nota máxima (scaleMax).',
   'moldura.config.file': 'El archivo config.json no se pudo leer: {reason}',
+  'moldura.config.misread': 'La configuración del portal no se pudo leer ahora. Vale la de su última visita.',
   'moldura.config.who': 'Avise a quien cuida del portal.',
   'moldura.impresso': 'Impreso el {date} a las {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar asistencia',

@@ -83,6 +83,7 @@ export const messages = {
   'moldura.config.reason.pair': 'latitude e longitude vêm juntas.',
   'moldura.config.reason.aboveScale': 'o valor é maior que a nota máxima (scaleMax).',
   'moldura.config.file': 'O arquivo config.json não pôde ser lido: {reason}',
+  'moldura.config.misread': 'As configurações do portal não puderam ser lidas agora. Valem as da sua última visita.',
   'moldura.config.who': 'Avise quem cuida do portal.',
   'moldura.impresso': 'Impresso em {date} às {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar presença',

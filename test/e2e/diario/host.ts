@@ -1,5 +1,5 @@
 /** A host and a service of their own for tests that switch them off, publish a new release, or sign in elsewhere. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -15,10 +15,14 @@ export interface Host {
   restore: () => Promise<void>
   /** Publishes the next release over the old one: files whose name matches `gone` have new names now. */
   publish: (gone: RegExp) => void
-  /** Publishes a release in which every file has a new name. */
-  publishAll: () => void
+  /** Publishes a release in which every file has a new name; the old ones stay for the tabs that are open, where `keep` says so. */
+  publishAll: (options?: { keep?: boolean }) => void
+  /** Publishes the first release again. */
+  goBack: () => void
   close: () => Promise<void>
 }
+
+const shell = /'portal-shell-[0-9a-f]{12}'/
 
 /** Serves a copy of the production build with a service behind it. */
 export async function startHost(): Promise<Host> {
@@ -48,7 +52,7 @@ export async function startHost(): Promise<Host> {
       for (const name of readdirSync(assets)) if (gone.test(name)) rmSync(join(assets, name))
       const worker = join(folder, 'sw.js')
       // another release has another version; the files it fetches are those that are there
-      const text = readFileSync(worker, 'utf8').replace(/'shell-[0-9a-f]{12}'/, "'shell-next'")
+      const text = readFileSync(worker, 'utf8').replace(shell, "'portal-shell-next'")
       writeFileSync(
         worker,
         text.replace(/const files = (\[.*?\])/s, (_, list: string) => {
@@ -57,20 +61,29 @@ export async function startHost(): Promise<Host> {
           return `const files = ${JSON.stringify(files.filter((file) => !gone.test(file)))}`
         }),
       )
+      writeFileSync(join(folder, 'version.json'), JSON.stringify({ entry: '/assets/next.js' }))
     },
-    publishAll() {
+    publishAll({ keep = false } = {}) {
       const names = readdirSync(join(folder, 'assets')).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))
       // the last sign before the ending is one of the hash
       const next = names.map(
         (name) => [name, name.replace(/.(?=\.\w+$)/, (sign) => (sign === 'x' ? 'y' : 'x'))] as const,
       )
-      const pages = readdirSync(folder).filter((name) => /\.(?:html|js)$/.test(name))
-      for (const file of [...pages, ...names.map((name) => join('assets', name))]) {
+      const renamed = (file: string) => {
         let text = readFileSync(join(folder, file), 'utf8')
         for (const [name, other] of next) text = text.replaceAll(name, other)
-        writeFileSync(join(folder, file), text.replace(/'shell-[0-9a-f]{12}'/, "'shell-next'"))
+        return text.replace(shell, "'portal-shell-next'")
       }
-      for (const [name, other] of next) renameSync(join(folder, 'assets', name), join(folder, 'assets', other))
+      for (const [name, other] of next) {
+        writeFileSync(join(folder, 'assets', other), renamed(join('assets', name)))
+      }
+      const pages = readdirSync(folder).filter((name) => /\.(?:html|js|json)$/.test(name))
+      for (const file of pages) writeFileSync(join(folder, file), renamed(file))
+      if (!keep) for (const [name] of next) rmSync(join(folder, 'assets', name))
+    },
+    goBack() {
+      rmSync(folder, { recursive: true, force: true })
+      cpSync(dist, folder, { recursive: true })
     },
     async close() {
       await Promise.all([cut(), service.close()])

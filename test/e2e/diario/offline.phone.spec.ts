@@ -41,8 +41,10 @@ const keptReadings = (page: Page) =>
     })
   })
 
-/** The worker's stores; none while the page is being loaded again. */
-const stores = (page: Page) => page.evaluate(() => window.caches.keys()).catch(() => [])
+/** The settings, kept by the page; the shell of the new release; what was used. */
+const newStores = ['portal-settings', 'portal-shell-next', 'portal-used']
+/** The stores in the order of their names; none while the page is being loaded again. */
+const stores = (page: Page) => page.evaluate(async () => (await window.caches.keys()).sort()).catch(() => [])
 
 test('a remembered student reads without a network, also after a reload, and is told how old it is', async ({
   page,
@@ -93,7 +95,7 @@ async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
   await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
   // the words came before the worker did: they are kept when it takes over
   await expect
-    .poll(() => page.evaluate(async () => (await (await window.caches.open('used')).keys()).length))
+    .poll(() => page.evaluate(async () => (await (await window.caches.open('portal-used')).keys()).length))
     .toBeGreaterThan(3)
   return async () => {
     await expect(parcial).toBeVisible()
@@ -128,7 +130,7 @@ test('a new release that is first opened without a network speaks the language o
   await expect(strip).toBeVisible()
   await host.cut()
   await strip.getByRole('button', { name: 'Recargar la página' }).click()
-  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
   await readsOn()
 })
 
@@ -177,11 +179,11 @@ test('an old tab goes on after a new release, and takes it only when the person 
   const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
   await expect(strip).toBeVisible()
   const before = await stores(page)
-  expect(before.filter((name) => name.startsWith('shell-'))).toHaveLength(2)
+  expect(before.filter((name) => name.startsWith('portal-shell-'))).toHaveLength(2)
 
   await strip.getByRole('button', { name: 'Atualizar a página' }).click()
   await expect(strip).toHaveCount(0)
-  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })
 
 test('code that is gone is told, and the newest release opens', async ({ page, expectStatus }) => {
@@ -193,5 +195,5 @@ test('code that is gone is told, and the newest release opens', async ({ page, e
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(['used', 'shell-next'])
+  await expect.poll(() => stores(page), { timeout: 15_000 }).toEqual(newStores)
 })
