@@ -13,7 +13,7 @@ async function compare(): Promise<void> {
   const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-store' })
   // written by the build; a host that answers something else has said nothing
   const { entry } = (await answer.json()) as { entry?: string }
-  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const own = [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')
   if (!entry || !own || entry === own) return
   const { showNewVersion } = await import('./versionStrip')
   showNewVersion()

@@ -29,7 +29,8 @@
     const dropping = quietly(forget())
     element('recomecar').onclick = () => {
       element('recomecar').disabled = true
-      dropping.then(() => location.reload())
+      // once more: the host may have been mended since the words came
+      quietly(dropping.then(forget)).then(() => location.reload())
     }
     // a slow one may have started all the same
     const look = setInterval(() => {

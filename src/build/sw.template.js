@@ -27,14 +27,23 @@ const isAsset = (pathname) => pathname.startsWith('/assets/')
 /** A file as it should be: a host that answers a missing one with its page has not answered. */
 const isWhole = (answer, pathname) => answer.ok && isHtml(answer) !== isAsset(pathname)
 
+/** A body that nobody reads to the end would hold this worker, and a newer one could not take over. */
+const drop = (answer) => answer?.body?.cancel().catch(() => undefined)
+
 /** Fetches and keeps what must be there. Pages name only files of this build, or another host of this name is older. */
 async function keep(cache, pathname) {
   const answer = await fetch(pathname, isAsset(pathname) ? {} : { cache: 'reload' })
-  if (!isWhole(answer, pathname)) throw new Error(`${pathname}: ${answer.status} ${typeOf(answer)}`)
+  if (!isWhole(answer, pathname)) {
+    drop(answer)
+    throw new Error(`${pathname}: ${answer.status} ${typeOf(answer)}`)
+  }
   if (!isAsset(pathname)) {
     const named = (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
     const foreign = named.find((name) => !known.has(name))
-    if (foreign) throw new Error(`${pathname} names ${foreign}`)
+    if (foreign) {
+      drop(answer)
+      throw new Error(`${pathname} names ${foreign}`)
+    }
   }
   await cache.put(pathname, answer)
 }
@@ -75,9 +84,13 @@ async function kept(url) {
 /** What a page had before this worker ruled it, the words of its language above all: kept as if it had passed here. */
 async function keepUsed(paths) {
   const cache = await worker.caches.open(used)
+  // by their names: the answers themselves, never read, would hold this worker, and a newer one could not take over
+  const stores = [cache, await worker.caches.open(shell)]
+  const keys = (await Promise.all(stores.map((store) => store.keys()))).flat()
+  const there = new Set(keys.map(({ url }) => new URL(url).pathname))
+  const missing = paths.filter((path) => known.has(path) && !there.has(path))
   // of the browser's own store: a hashed file is not asked of the host again
-  const one = async (path) => (await kept(path)) ?? keep(cache, path).catch(() => undefined)
-  await Promise.all(paths.filter((path) => known.has(path)).map(one))
+  await Promise.all(missing.map((path) => keep(cache, path).catch(() => undefined)))
 }
 
 /** Which words a file holds, in which language: "es.diario"; nothing else has a point there (chunks.ts). */
@@ -101,9 +114,14 @@ async function asset(request, pathname) {
   if (found) return found
   let answer = await fetch(request)
   // the browser may have kept a "no such file" of a release half uploaded: the host itself is asked once more
-  if (!isWhole(answer, pathname)) answer = await fetch(request.url, { cache: 'reload' })
-  // without its body: one that nobody reads to the end would hold this worker, and a newer one could not take over
-  if (!isWhole(answer, pathname)) return new Response(null, { status: answer.ok ? 404 : answer.status })
+  if (!isWhole(answer, pathname)) {
+    drop(answer)
+    answer = await fetch(request.url, { cache: 'reload' })
+  }
+  if (!isWhole(answer, pathname)) {
+    drop(answer)
+    return new Response(null, { status: answer.ok ? 404 : answer.status })
+  }
   const copy = answer.clone()
   const cache = await worker.caches.open(used)
   // a full device keeps nothing more, and the answer is there all the same
@@ -118,7 +136,10 @@ async function page(request, pathname) {
   const answer = await Promise.race([asked.catch(() => undefined), late])
   // a way elsewhere (a door of the network to sign in at) is the browser's to follow
   if (answer && (answer.type === 'opaqueredirect' || (answer.ok && isHtml(answer)))) return answer
-  return (await kept(pages[pathname] ?? pages['/'])) ?? asked
+  const found = await kept(pages[pathname] ?? pages['/'])
+  if (!found) return asked
+  asked.then(drop, () => undefined)
+  return found
 }
 
 worker.addEventListener('fetch', (event) => {

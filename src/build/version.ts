@@ -17,6 +17,10 @@ export function commitOf(folder: string): string {
   }
 }
 
+/** The script that a page loads last, which is the portal's own: its name changes with every release. */
+const entryOf = (html: string): string =>
+  [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
+
 /**
  * Tells the release to whoever asks the host: an open page compares `entry` with its own. No time of the build, so that two
  * builds of one commit are equal.
@@ -24,11 +28,16 @@ export function commitOf(folder: string): string {
 export function version(release: { version: string; commit: string }): Plugin {
   return {
     name: 'portal-version',
+    enforce: 'post',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)
-      const source = JSON.stringify({ ...release, entry: `/${entry?.fileName ?? ''}` })
-      this.emitFile({ type: 'asset', fileName: 'version.json', source: `${source}\n` })
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') return
+        const source = JSON.stringify({ ...release, entry: entryOf(String(index.source)) })
+        this.emitFile({ type: 'asset', fileName: 'version.json', source: `${source}\n` })
+      },
     },
   }
 }

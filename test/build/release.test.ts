@@ -45,7 +45,7 @@ test('it says which release it is, on the host and on the page', () => {
   const told: unknown = JSON.parse(readFileSync(join(first, 'version.json'), 'utf8'))
   const commit = commitOf(project)
   const page = readFileSync(join(first, 'index.html'), 'utf8')
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+  const entry = /<script type="module"[^>]* src="(\/assets\/portal-[^"]+)"/.exec(page)?.[1]
   expect(told).toEqual({ version: manifest.version, commit, entry })
   const words = commit ? `${manifest.version} (${commit})` : manifest.version
   const scripts = files(first).filter((name) => name.endsWith('.js'))

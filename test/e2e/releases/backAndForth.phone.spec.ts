@@ -1,0 +1,129 @@
+// From one release to the next and back, with a grade typed and not sent: an open tab loses nothing, says once that there is
+// something newer, and is never stuck, whatever is wrong with the host meanwhile.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { held, type Host, startHost } from '../diario/host'
+import { expect, test } from '../fixtures'
+import { type Between, startBetween } from './between'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' })
+
+let host: Host
+let front: Between
+test.beforeEach(async ({ page, expectStatus }) => {
+  expectStatus(404)
+  page.on('dialog', (dialog) => void dialog.accept())
+  host = await startHost()
+  front = await startBetween(host.url)
+})
+test.afterEach(async () => {
+  await front.close()
+  await host.close()
+})
+
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
+const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
+const take = (page: Page) => strip(page).getByRole('button', { name: 'Atualizar a página' }).click()
+const entry = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src'))
+
+/** A teacher who stays signed in, so that an hour later nothing has ended, types a grade in the first release. */
+async function type(page: Page): Promise<string> {
+  await page.goto(`${front.url}/entrar?voltar=%2Fturmas%2F1061%2Flancar`)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('carla')
+  await page.getByLabel('Senha', { exact: true }).fill('caderno')
+  await page.getByText('Manter conectado neste aparelho').click()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
+  await held(page)
+  await field(page).fill('7,5')
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
+  return (await entry(page)) ?? ''
+}
+
+/** The tab comes back to the front after more than an hour: it asks whether there is something newer. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 3_700_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+async function saysOnce(page: Page): Promise<void> {
+  await expect(strip(page)).toBeVisible({ timeout: 15_000 })
+  await comeBack(page)
+  await expect(strip(page)).toHaveCount(1)
+  await expect(field(page)).toHaveValue('7,5')
+}
+
+const releases: [what: string, publish: () => void][] = [
+  ['the old assets are kept', () => host.publishAll({ keep: true })],
+  ['the old assets are gone', () => host.publishAll()],
+  [
+    'its worker is broken',
+    () => {
+      host.publishAll()
+      writeFileSync(join(host.folder, 'sw.js'), 'throw new Error("broken")')
+    },
+  ],
+]
+for (const [what, publish] of releases)
+  test(`${what}: to the next release and back`, async ({ page }) => {
+    const first = await type(page)
+    publish()
+    await comeBack(page)
+    await saysOnce(page)
+    await take(page)
+    await expect.poll(() => entry(page).catch(() => first), { timeout: 20_000 }).not.toBe(first)
+    await expect(field(page)).toHaveValue('7,5')
+    await expect(strip(page)).toHaveCount(0)
+    host.goBack()
+    await page.reload()
+    await expect.poll(() => entry(page).catch(() => '')).toBe(first)
+    await expect(field(page)).toHaveValue('7,5')
+  })
+
+test('settings that cannot be read are not put over the kept ones, and that is told', async ({ page }) => {
+  await type(page)
+  const bad = [
+    { status: 200, body: '<!doctype html><title>Portal</title>' },
+    { status: 404, body: '' },
+    { status: 200, type: 'application/json', body: '{"session":' },
+  ]
+  const told = page.getByRole('status').filter({ hasText: 'Valem as da sua última visita.' })
+  for (const answer of bad) {
+    front.odd(/^\/config\.json$/, answer)
+    await page.reload()
+    await expect(field(page)).toHaveValue('7,5')
+    await expect(told).toBeVisible()
+  }
+  // a wrong key is somebody's will: it is named, and nothing else is put in its place
+  front.odd(/^\/config\.json$/, { status: 200, type: 'application/json', body: '{"session":"token"}' })
+  await page.reload()
+  await expect(page.getByText(/a chave “session” está errada/)).toBeVisible()
+  front.odd(/^\/config\.json$/, null)
+  await page.reload()
+  await expect(field(page)).toHaveValue('7,5')
+  await expect(told).toHaveCount(0)
+})
+
+test('half rolled out over two hosts: the page of one, the files of the other', async ({ page }) => {
+  const first = await type(page)
+  const next = await startHost()
+  next.publishAll()
+  const ofOld = (path: string) => path.startsWith('/assets/') || path.startsWith('/json/')
+  front.to((path) => (ofOld(path) ? host.url : next.url))
+  await comeBack(page)
+  await saysOnce(page)
+  await take(page)
+  const anew = page.getByRole('button', { name: 'Começar de novo' })
+  await expect(anew).toBeVisible({ timeout: 25_000 })
+  // the second host is ready
+  front.to((path) => (path.startsWith('/json/') ? host.url : next.url))
+  await anew.click()
+  await expect(field(page)).toHaveValue('7,5')
+  expect(await entry(page)).not.toBe(first)
+  await next.close()
+})

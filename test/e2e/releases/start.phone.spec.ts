@@ -1,0 +1,120 @@
+// A program that does not start: words in place of a blank page, a button that really starts anew, and the next visit heals.
+// Without the watcher of the other tests: here the page is meant to throw.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { axe, noSidewaysScroll } from '../checks'
+import { held, type Host, startHost } from '../diario/host'
+import { type Between, startBetween } from './between'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' })
+
+let host: Host
+let front: Between
+test.beforeEach(async () => {
+  host = await startHost()
+  front = await startBetween(host.url)
+})
+test.afterEach(async () => {
+  await front.close()
+  await host.close()
+})
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'O portal não abriu.' })
+const anew = (page: Page) => page.getByRole('button', { name: 'Começar de novo' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
+const entry = () => {
+  const { entry: path } = JSON.parse(readFileSync(join(host.folder, 'version.json'), 'utf8')) as { entry: string }
+  return join(host.folder, path)
+}
+/** The next release, whose program throws as it begins. */
+function publishBroken(): void {
+  host.publishAll()
+  writeFileSync(entry(), 'throw new Error("broken")')
+}
+
+test('a first visit: words, also where the page was drawn at build time; the next visit asks the host', async ({
+  page,
+}) => {
+  publishBroken()
+  for (const path of ['/entrar', '/ajuda']) {
+    await page.goto(front.url + path)
+    await expect(words(page)).toBeVisible()
+    await noSidewaysScroll(page)
+  }
+  await page.goto(`${front.url}/entrar`)
+  await expect(words(page)).toBeVisible()
+  await axe(page)
+  host.goBack()
+  await page.reload()
+  await expect(submit(page)).toBeEnabled()
+  await expect(words(page)).toBeHidden()
+})
+
+test('who has been here: a plain reload is healed as soon as the host is, and so is a second tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${front.url}/entrar`)
+  await held(page)
+  publishBroken()
+  await page.reload()
+  await expect(words(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${front.url}/ajuda`)
+  await expect(words(second)).toBeVisible()
+  host.goBack()
+  await page.reload()
+  await expect(submit(page)).toBeEnabled()
+  await second.reload()
+  await expect(second.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  await held(page)
+})
+
+test('a broken file under the right name: the button gets the mended one', async ({ page }) => {
+  const whole = readFileSync(entry(), 'utf8')
+  writeFileSync(entry(), 'throw new Error("broken")')
+  await page.goto(`${front.url}/entrar`)
+  await expect(words(page)).toBeVisible()
+  writeFileSync(entry(), whole)
+  await anew(page).click()
+  await expect(submit(page)).toBeEnabled()
+  await expect(words(page)).toBeHidden()
+})
+
+test('a file that is missing, or is a page', async ({ page }) => {
+  const file = entry()
+  const whole = readFileSync(file, 'utf8')
+  rmSync(file)
+  await page.goto(`${front.url}/entrar`)
+  await expect(words(page)).toBeVisible()
+  const path = /^\/assets\/portal-.*\.js$/
+  front.odd(path, { status: 200, body: '<!doctype html>' })
+  await page.reload()
+  await expect(words(page)).toBeVisible()
+  front.odd(path, null)
+  writeFileSync(file, whole)
+  await anew(page).click()
+  await expect(submit(page)).toBeEnabled()
+})
+
+test('without a network nothing kept is dropped by a program that failed', async ({ page }) => {
+  await page.goto(`${front.url}/entrar`)
+  await held(page)
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('good'))
+      Object.defineProperty(window, 'trustedTypes', {
+        get: () => {
+          throw new Error('broken')
+        },
+      })
+  })
+  await front.close()
+  await page.reload()
+  await expect(words(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('good', '1'))
+  await anew(page).click()
+  await expect(submit(page)).toBeEnabled()
+  front = await startBetween(host.url)
+})
