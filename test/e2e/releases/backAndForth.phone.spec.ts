@@ -13,8 +13,10 @@ test.describe.configure({ mode: 'default' })
 let host: Host
 let front: Between
 test.beforeEach(async ({ page, expectStatus }) => {
+  // two whole loads of the gradebook, and a worker that is waited for
+  test.setTimeout(90_000)
   expectStatus(404)
-  page.on('dialog', (dialog) => void dialog.accept())
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
   host = await startHost()
   front = await startBetween(host.url)
 })
@@ -76,7 +78,7 @@ for (const [what, publish] of releases)
     await comeBack(page)
     await saysOnce(page)
     await take(page)
-    await expect.poll(() => entry(page).catch(() => first), { timeout: 20_000 }).not.toBe(first)
+    await expect.poll(() => entry(page).catch(() => first), { timeout: 40_000 }).not.toBe(first)
     await expect(field(page)).toHaveValue('7,5')
     await expect(strip(page)).toHaveCount(0)
     host.goBack()
@@ -119,7 +121,7 @@ test('half rolled out over two hosts: the page of one, the files of the other', 
   await saysOnce(page)
   await take(page)
   const anew = page.getByRole('button', { name: 'Começar de novo' })
-  await expect(anew).toBeVisible({ timeout: 25_000 })
+  await expect(anew).toBeVisible({ timeout: 40_000 })
   // the second host is ready
   front.to((path) => (path.startsWith('/json/') ? host.url : next.url))
   await anew.click()

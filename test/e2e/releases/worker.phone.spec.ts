@@ -149,6 +149,7 @@ test('a shell whose files are not all there is not taken over', async ({ page })
 })
 
 test('the kill switch: a worker that shows nothing is healed by the second reload', async ({ page, expectStatus }) => {
+  test.setTimeout(90_000)
   // the bare page of the broken worker names no icon
   expectStatus(404)
   await page.evaluate(async () => {
