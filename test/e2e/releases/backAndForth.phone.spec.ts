@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { held, type Host, startHost } from '../diario/host'
 import { expect, test } from '../fixtures'
+import { stored } from '../storage'
 import { type Between, startBetween } from './between'
 
 test.use({ serviceWorkers: 'allow' })
@@ -38,10 +39,10 @@ async function type(page: Page): Promise<string> {
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
   await page.getByText('Manter conectado neste aparelho').click()
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
+  await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible({ timeout: 20_000 })
   await held(page)
   await field(page).fill('7,5')
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(1)
+  await expect.poll(() => stored(page)).toContain('7,5')
   return (await entry(page)) ?? ''
 }
 
