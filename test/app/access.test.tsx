@@ -59,8 +59,8 @@ describe('the table', () => {
   })
 
   it('goes by the roles that a deployment maps', () => {
-    applySettings({ profiles: { 0: 'Secretaria', 12: 'Professor' } })
-    expect(beyond(as(0, null))).toEqual(office)
+    applySettings({ profiles: { 11: 'Secretaria', 12: 'Professor' } })
+    expect(beyond(as(11))).toEqual(office)
     expect(viewOf(as(12))).toBe('teacher')
     expect(viewOf(as(3))).toBe('none')
   })

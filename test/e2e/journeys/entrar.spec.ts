@@ -114,7 +114,7 @@ test.describe('sign-in', () => {
     await context.setOffline(true)
     await expect(page.getByText('Sem internet. Mostrando o que já estava na tela.')).toBeVisible()
     await submit.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Parece que você está sem internet.' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem internet: nada foi enviado.' })).toBeFocused()
     await context.setOffline(false)
     for (const kind of ['html', 'empty', 'truncated', 'nulls'] as const) {
       await portal.fail('Auth', kind, { times: 1 })
