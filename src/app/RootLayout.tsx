@@ -1,6 +1,6 @@
 /** What stands around every screen: the screens of whoever is there now, the clock of the unused, live regions, the scroll position. */
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 import { holders, useSessionState, useStore } from '@/session'
 import { LiveRegions } from '@/ui/live'
@@ -14,14 +14,15 @@ const Unused = lazy(async () => ({ default: (await import('./Unused')).Unused })
  */
 function useTakenOver(takenOver: number): boolean {
   const navigate = useNavigate()
-  const [seen, setSeen] = useState(takenOver)
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ key, takenOver })
+  // the promise of `navigate` is fulfilled a moment before the new page is drawn: only the page itself tells
+  if (key !== shown.key) setShown({ key, takenOver })
+  const moving = key === shown.key && takenOver !== shown.takenOver
   useEffect(() => {
-    if (seen === takenOver) return
-    void Promise.resolve(navigate(paths.inicio, { replace: true })).finally(() => {
-      setSeen(takenOver)
-    })
-  }, [seen, takenOver, navigate])
-  return seen !== takenOver
+    if (moving) void navigate(paths.inicio, { replace: true })
+  }, [moving, navigate])
+  return moving
 }
 
 export function RootLayout() {

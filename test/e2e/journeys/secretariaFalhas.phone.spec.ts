@@ -55,6 +55,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Nina Sentinela')
   await context.setOffline(false)
   // a lost answer is in doubt, and that outlives the page: the same record still asks
+  await page.waitForFunction(() => navigator.onLine)
   await portal.fail('InsertPessoaAvaliacaoInterdisciplinar', 'drop', { times: 1 })
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   await expect(main(page).getByText('Não sabemos se o registro chegou')).toBeVisible()

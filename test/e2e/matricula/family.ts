@@ -228,9 +228,11 @@ export async function readyToSend(page: Page, way: Sending, options: { keep?: bo
   await page.goto('/vagas')
   await page.evaluate(
     ({ key, text, keep }) => {
-      const stored = { ...(JSON.parse(text) as object), at: Date.now() }
+      const at = Date.now()
+      const stored = { ...(JSON.parse(text) as { v: number; d: unknown }), at }
       sessionStorage.setItem(key, JSON.stringify(stored))
-      if (keep) localStorage.setItem('portal.vagas.guardados', JSON.stringify([stored]))
+      const kept = { v: stored.v, at, d: [{ at, draft: stored.d }] }
+      if (keep) localStorage.setItem('portal.vagas.guardados', JSON.stringify(kept))
     },
     { key: tabKey, text, keep: options.keep ?? false },
   )
