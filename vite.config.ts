@@ -35,7 +35,7 @@ const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
 /** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
 const later =
-  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
+  /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
 
 export default defineConfig(({ command, mode }) => {
   const testing = mode === 'test'

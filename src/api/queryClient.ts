@@ -3,7 +3,7 @@
  * write makes stale is asked again here, for all writes.
  */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { onWipe } from '@/session'
+import { onWipe, sessionState } from '@/session'
 import { staleAfter } from './freshness'
 import { pauseBeforeRetry, shouldRetryRead } from './retry'
 import type { Outcome } from './outcome'
@@ -63,6 +63,8 @@ function makeClient(): QueryClient {
 export let queryClient = makeClient()
 
 onWipe(() => {
+  // nobody was signed in: nothing was read as anybody
+  if (sessionState().session === null) return
   const former = queryClient
   queryClient = makeClient()
   void former.cancelQueries()

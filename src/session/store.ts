@@ -87,12 +87,13 @@ export function start(session: Session, { pressed = false } = {}): void {
  * device and in all tabs. Null: nobody was.
  */
 export function end(reason: EndReason | null, tell = true, elsewhere = false): void {
-  const { tenure, takenOver, owner } = state.get()
+  const { tenure, takenOver, owner, session } = state.get()
   // told before: who drops things may ask why
   lastEnd = reason
   nextEpoch()
   wipe('person', elsewhere)
-  state.set({ status: 'none', session: null, tenure: tenure + 1, takenOver, owner: null })
+  // where nobody was, nothing on the screen is anybody's: what is typed into the sign-in form stays
+  state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
   if (tell && reason) signal({ type: 'end', reason, owner })
 }
 

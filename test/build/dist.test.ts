@@ -105,7 +105,7 @@ describe('the first load', () => {
       )
     expect(scripts().length).toBeLessThanOrEqual(4)
     expect(named(/\.css$/)).toHaveLength(1)
-    expect(size(scripts())).toBeLessThan(125)
+    expect(size(scripts())).toBeLessThan(126)
     expect(size(named(/\.css$/))).toBeLessThan(8)
   })
 })

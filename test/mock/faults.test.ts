@@ -62,7 +62,7 @@ describe('faults by hand', () => {
       return JSON.parse(await textOf('GetTurma', { id: 101 })) as unknown
     }
     expect(await spoilt('nulls')).toEqual({ id: null, descricao: null, limiteFaltas: null })
-    expect(await spoilt('wrongTypes')).toEqual({ id: '101', descricao: 4, limiteFaltas: '15' })
+    expect(await spoilt('wrongTypes')).toEqual({ id: '101', descricao: 4, limiteFaltas: '30' })
     expect(((await spoilt('hugeText')) as { descricao: string }).descricao.length).toBeGreaterThan(20_000)
   })
 
