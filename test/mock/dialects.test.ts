@@ -40,7 +40,7 @@ const encodingFor = (accepted: string) =>
 test('what is spoken from the start is spoken again after a reset', async () => {
   expect(await turma(header('ana'))).toEqual({ Id: 101, Descricao: '7º A', LimiteFaltas: 30 })
   await speak()
-  expect(await turma(header('ana'))).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 15 })
+  expect(await turma(header('ana'))).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
   await post('/__mock/reset', {})
   expect(await turma(header('ana'))).toHaveProperty('Id')
 })
