@@ -44,7 +44,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   expectStatus,
   portal,
 }) => {
-  expectStatus('net')
+  expectStatus('net', 500)
   await signIn(page, 'helena')
   await page.goto('/pessoas/nova')
   await page.getByLabel('Nome', { exact: true }).fill('Nina Sentinela')
@@ -56,7 +56,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await context.setOffline(false)
   // a lost answer is in doubt, and that outlives the page: the same record still asks
   await page.waitForFunction(() => navigator.onLine)
-  await portal.fail('InsertPessoaAvaliacaoInterdisciplinar', 'drop', { times: 1 })
+  await portal.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   await expect(main(page).getByText('Não sabemos se o registro chegou')).toBeVisible()
   await page.reload()
