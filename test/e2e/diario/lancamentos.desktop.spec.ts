@@ -273,7 +273,7 @@ test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page
   expect(topo).toBe(
     '\uFEFFEstudante;Situação;Prova do 1º bimestre;Trabalho em grupo;Prova parcial;Projeto;Prova do 2º bimestre;Participação;Recuperação do 1º bimestre;Exame final;Faltas;Média parcial;Média final',
   )
-  expect(primeira).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;11;7,4;')
+  expect(primeira).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;26;7,4;')
   expect(texto.split('\r\n')).toHaveLength(40)
 })
 
