@@ -1,9 +1,7 @@
 /** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
 import { type KeyboardEvent, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
-import { paths } from '@/paths'
 import { mayLeave, type Session } from '@/session'
 import { perfilEscrito } from '@/screens/shared/perfil'
 import { announce } from '@/ui/live'
@@ -12,7 +10,6 @@ import styles from './ProfileSwitch.module.css'
 
 export function ProfileSwitch({ session }: { session: Session }) {
   const t = useT()
-  const navigate = useNavigate()
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (!box.current?.open) return
@@ -25,8 +22,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
   const choose = async (perfil: number) => {
     close()
     if (!(await mayLeave('profile'))) return
-    // the home is everybody's: the screen of one profile is never drawn for the other
-    await navigate(paths.inicio)
+    // the frame leads to the home: the screen of one profile is never drawn for the other
     switchProfile(perfil)
     announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
   }

@@ -14,7 +14,7 @@ interface Common {
    * profile changes. The screens and the cache of answers live as long as one tenure.
    */
   tenure: number
-  /** The tenure in which another person took the place of who was there: their address is not this person's business. */
+  /** The tenure in which another person, or profile, took the place of who was there: their address is not this one's business. */
   takenOver: number
   /** Tells owners of kept things apart without a name; null: nobody is signed in. */
   owner: string | null
@@ -118,7 +118,8 @@ export function chooseProfile(perfil: number): void {
   if (before.status !== 'active') return
   nextEpoch()
   wipe('profile')
-  state.set({ ...before, session: { ...before.session, perfil }, tenure: before.tenure + 1 })
+  const tenure = before.tenure + 1
+  state.set({ ...before, session: { ...before.session, perfil }, tenure, takenOver: tenure })
 }
 
 export const current = (): State => state.get()
