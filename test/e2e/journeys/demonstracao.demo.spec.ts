@@ -207,7 +207,7 @@ test('the explorer lists the 14 operations and sends a request through the real 
   await page.getByRole('textbox', { name: /^id int/ }).fill('101')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('heading', { name: /^200 em \d+ ms$/ })).toBeVisible()
-  await expect(page.getByText('"limiteFaltas": 15')).toBeVisible()
+  await expect(page.getByText('"limiteFaltas": 30')).toBeVisible()
   await page.getByRole('button', { name: 'JSON' }).click()
   await page.getByRole('textbox', { name: 'JSON' }).fill('{"id": 999999}')
   await page.getByRole('button', { name: 'Enviar' }).click()
