@@ -7,23 +7,25 @@ export function readMomentsIn(timeZone: string): void {
   zone = timeZone
 }
 
-/** How far the school's clock is from UTC at a moment, in minutes. */
-function offsetAt(ms: number): number {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
-    ms,
-  )
+/** How far a zone's clock is from UTC at a moment, in minutes; the school's where none is named. */
+export function offsetAt(ms: number, timeZone = zone): number {
+  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms)
   const local = Date.parse(`${written.replace(' ', 'T')}Z`)
   return Math.round((local - ms) / 60_000)
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
 
+/** `-03:00` for -180. */
+export function writeOffset(minutes: number): string {
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(Math.abs(minutes) % 60)}`
+}
+
 /** `-03:00`: the offset of the school's clock at a moment. Before 1900 no school kept one: the moment stays in UTC. */
 export function schoolOffset(ms: number): string {
   if (!(Math.abs(ms) <= 8.64e15) || new Date(ms).getUTCFullYear() < 1900) return '+00:00'
-  const minutes = offsetAt(ms)
-  const hours = Math.floor(Math.abs(minutes) / 60)
-  return `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(Math.abs(minutes) % 60)}`
+  return writeOffset(offsetAt(ms))
 }
 
 /** The moment at which the school's clock shows a date and a time, `2026-11-20T23:59:59.999`; NaN for no such text. */

@@ -1,6 +1,6 @@
 /**
- * Cells from and to a spreadsheet: CSV that a Brazilian spreadsheet opens rightly and that cannot inject a formula
- * (reliability §8), and the text of a copied block. Everything is text here; what it means is decided elsewhere.
+ * Cells from and to a spreadsheet: what cannot inject a formula (reliability §8), and the text of a copied block or a
+ * file. Everything is text here; what it means is decided elsewhere. Files are written by `screens/shared/csv.ts`.
  */
 
 /** Excel reads UTF-8 only behind this mark. */
@@ -19,14 +19,8 @@ export const protectCell = (cell: string): string =>
 export const unprotectCell = (cell: string): string =>
   cell.startsWith("'") && startsFormula(cell) ? cell.slice(1) : cell
 
-const quote = (cell: string, alone: boolean) =>
-  /[;"\r\n\t]/.test(cell) || (alone && cell === '') ? `"${cell.replaceAll('"', '""')}"` : cell
-
-/** RFC 4180 with `;` and the mark of UTF-8: what a spreadsheet in Portuguese opens by a double click. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const line = (row: readonly string[]) => row.map((cell) => quote(protectCell(cell), row.length === 1)).join(separator)
-  return bom + rows.map((row) => `${line(row)}\r\n`).join('')
-}
+/** Whether a reader could cut the cell in two, whichever sign it separates by; the comma of a plain number may stay. */
+export const needsQuotes = (cell: string): boolean => /[,;\t"\r\n]/.test(cell) && !plainNumber.test(cell)
 
 /** The end of a quoted cell that begins at `start`, or -1 where nothing closes it: then the quote is part of the text. */
 function closing(text: string, start: number): number {
@@ -62,8 +56,10 @@ function separatorOf(text: string): string {
 
 /** The rows of a copied block or of a CSV file, apostrophes of protection taken away, without an empty last line. */
 export function parseCells(text: string): string[][] {
-  const plain = text.startsWith(bom) ? text.slice(1) : text
-  const by = separatorOf(plain)
+  // the mark stands before a saved file, never before a copied block
+  const saved = text.startsWith(bom)
+  const plain = saved ? text.slice(1) : text
+  const by = saved ? separator : separatorOf(plain)
   const rows: string[][] = [[]]
   walk(plain, new Set([by, '\r', '\n']), (cell, end) => {
     rows.at(-1)?.push(unprotectCell(cell))

@@ -136,6 +136,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.ordem.az': 'Name, A to Z',
   'lancamentos.ordem.za': 'Name, Z to A',
   'lancamentos.baixar.botao': 'Download spreadsheet (CSV)',
+  'lancamentos.baixar.failed': 'The file could not be made now. Nothing is lost: try again when you are online.',
   'lancamentos.baixar.semNaoEnviadas': 'Unsent changes are not in the file.',
   'lancamentos.csv.arquivo': 'Grades',
   'lancamentos.csv.situacao': 'Status',

@@ -148,6 +148,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.ordem.az': 'Nombre, de la A a la Z',
   'lancamentos.ordem.za': 'Nombre, de la Z a la A',
   'lancamentos.baixar.botao': 'Descargar archivo CSV',
+  'lancamentos.baixar.failed': 'No se pudo armar el archivo ahora. No se perdió nada: intente de nuevo con internet.',
   'lancamentos.baixar.semNaoEnviadas': 'Los cambios no enviados no entran en el archivo.',
   'lancamentos.csv.arquivo': 'Notas',
   'lancamentos.csv.situacao': 'Situación',

@@ -147,6 +147,7 @@ export const messages = {
   'lancamentos.ordem.az': 'Nome, de A a Z',
   'lancamentos.ordem.za': 'Nome, de Z a A',
   'lancamentos.baixar.botao': 'Baixar planilha (CSV)',
+  'lancamentos.baixar.failed': 'O arquivo não pôde ser montado agora. Nada se perdeu: tente de novo com internet.',
   'lancamentos.baixar.semNaoEnviadas': 'As alterações não enviadas não entram no arquivo.',
   'lancamentos.csv.arquivo': 'Notas',
   'lancamentos.csv.situacao': 'Situação',

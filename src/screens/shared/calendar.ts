@@ -1,5 +1,6 @@
 /** Calendar files (RFC 5545) of dates that the service told: by its own wall clock, so that no phone moves them. */
 import { download } from '@/ui/download'
+import { stamp, zoneLines } from './timeZone'
 
 export interface CalendarEvent {
   /** Unique and stable, so that importing twice does not make two. */
@@ -17,26 +18,28 @@ const escape = (text: string) => text.replace(/[\\;,]/g, (char) => `\\${char}`).
 /** Lines longer than 75 bytes are folded; counting characters of at most 3 bytes each is always short enough. */
 const fold = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
 
-const stamp = (utc: Date) => utc.toISOString().replace(/[-:]/g, '').slice(0, 15)
-
 function times({ at, minutes = 60 }: CalendarEvent, timeZone: string): string[] {
   const [date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(at)?.slice(1) ?? []
   const day = date.replaceAll('-', '')
   if (hour === undefined || minute === undefined || `${hour}${minute}` === '0000') return [`DTSTART;VALUE=DATE:${day}`]
-  const end = new Date(Date.parse(`${date}T${hour}:${minute}:00Z`) + minutes * 60_000)
+  const end = Date.parse(`${date}T${hour}:${minute}:00Z`) + minutes * 60_000
   return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
 }
 
 /** The text of a calendar file. `now` in milliseconds. */
 export function calendarText(events: readonly CalendarEvent[], timeZone: string, now: number): string {
+  const timed = events.flatMap((event) => times(event, timeZone)).some((line) => line.includes('TZID='))
+  const years = events.map(({ at }) => Number(at.slice(0, 4)))
+  const zone = timed ? zoneLines(timeZone, Math.min(...years), Math.max(...years)) : []
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portal Academico//PT-BR',
+    ...zone,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,
-      `DTSTAMP:${stamp(new Date(now))}Z`,
+      `DTSTAMP:${stamp(now)}Z`,
       ...times(event, timeZone),
       `SUMMARY:${escape(event.title)}`,
       ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),

@@ -1,6 +1,5 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
 import { formatNota } from '@/domain/digitacao'
-import { toCsv } from '@/domain/planilha'
 import { fold } from '@/domain/texto'
 import type { Coluna } from '@/domain/lancamento'
 import { useT } from '@/i18n'
@@ -10,6 +9,7 @@ import { toast } from '@/ui/Toasts'
 import type { Linha } from './linha'
 import type { Livro } from './livro'
 import { porEnviar } from './resumo'
+import { csvText } from '../../shared/csv'
 
 /** The words of the head, in the language of the screen. */
 interface Titulos {
@@ -22,8 +22,8 @@ interface Titulos {
   final: string
 }
 
-/** CSV text. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
-function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string {
+/** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
+function rowsOf(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string[][] {
   const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
   const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
   const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
@@ -35,7 +35,7 @@ function csvDaTurma(linhas: readonly Linha[], colunas: readonly Coluna[], titulo
     formatNota(record.mediaParcial),
     formatNota(record.mediaFinal),
   ])
-  return toCsv([topo, ...corpo])
+  return [topo, ...corpo]
 }
 
 /** The name of the file: the class, never a person. `º` becomes an o: some systems take such signs for broken names. */
@@ -60,7 +60,14 @@ export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string
     }
     const classe = nome ?? String(livro.idClasse)
     const file = fileName(t('lancamentos.csv.arquivo'), classe)
-    download(file, 'text/csv;charset=utf-8', csvDaTurma(livro.todas(), colunas, titulos))
-    if (porEnviar(livro.resumo()) > 0) toast(t('lancamentos.baixar.semNaoEnviadas'))
+    const unsent = porEnviar(livro.resumo()) > 0
+    csvText(rowsOf(livro.todas(), colunas, titulos)).then(
+      (text) => {
+        download(file, 'text/csv;charset=utf-8', text)
+        if (unsent) toast(t('lancamentos.baixar.semNaoEnviadas'))
+      },
+      // the code that writes it could not be fetched
+      () => toast(t('lancamentos.baixar.failed')),
+    )
   }
 }

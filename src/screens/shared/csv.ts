@@ -1,0 +1,18 @@
+/**
+ * Tables as files that a Brazilian spreadsheet opens by a double click: CSV with `;` and the mark of UTF-8, written by
+ * Papa Parse, whose code comes with the first file. (csv-stringify was weighed: it brings Node's Buffer along.)
+ */
+import { needsQuotes, protectCell } from '@/domain/planilha'
+
+/** Excel reads UTF-8 only behind this mark. */
+const bom = '\uFEFF'
+
+/** The text of a file; no cell of it runs as a formula, by whichever sign a reader separates. */
+export async function csvText(rows: readonly (readonly string[])[]): Promise<string> {
+  const { default: papa } = await import('papaparse')
+  const cells = rows.map((row) => row.map(protectCell))
+  // one empty cell alone would be an empty line, which readers leave out
+  const alone = cells.every((row) => row.length === 1)
+  const quotes = (cell: unknown) => (cell === '' ? alone : typeof cell === 'string' && needsQuotes(cell))
+  return `${bom}${papa.unparse(cells, { delimiter: ';', newline: '\r\n', quotes })}\r\n`
+}
