@@ -8,6 +8,7 @@ import { App } from '@/app/App'
 import { completing, entrance } from '@/app/entrance'
 import type { AuthReply } from '@/contract'
 import { mock } from '@/mock/node'
+import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { end, identify, sessionState, start } from '@/session'
 import { applySettings } from '@/settings'
 
@@ -24,7 +25,8 @@ interface Options {
 
 /** `const { router, user } = openAt('/turmas', { as: 'ana' })`; what the page shows is asked of `screen`. */
 export function openAt(path: string, { as, config = {} }: Options = {}) {
-  applySettings(config)
+  // the pretended network's own series and shifts: a portal has none by itself
+  applySettings({ enrollment: enrollmentOfNetwork, ...config })
   if (as) {
     const sessionId = mock.as(as)
     // a test before this one has already asked who is signed in: the portal does not ask twice

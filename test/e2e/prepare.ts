@@ -1,14 +1,23 @@
 // Before the first browser test: both builds (unless an outer run made them) and one server for the demonstration.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { builtPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
+
+/** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. */
+function setUp(dist: string): void {
+  const path = join(dist, 'config.json')
+  const config = JSON.parse(readFileSync(path, 'utf8')) as object
+  writeFileSync(path, JSON.stringify({ ...config, enrollment: enrollmentOfNetwork }))
+}
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'e2e-'))
   const dist = await builtPortal('production', join(folder, 'dist'))
+  setUp(dist)
   const demoDist = await builtPortal('demo', join(folder, 'dist-demo'))
   const demo = await serveBuild('demo', demoDist)
   // Workers inherit the environment.

@@ -1,7 +1,7 @@
 /** What people may do in a random sequence: one step each, plain data, chosen so that their ways cross. */
 import fc from 'fast-check'
 import { type OperationName, operations } from '@/contract'
-import { serieSugerida } from '@/domain/series'
+import { serieSugerida } from '@/mock/rules/series'
 import { familias } from '@/mock/seed/criancas'
 import { plainBodyOf } from './bodies'
 

@@ -3,7 +3,7 @@
  * the fresh aggregate with `errorMessage`; fields that cannot be right are named by `Validation`. The rules: `rules/`.
  */
 import { type Matricula, own } from '@/contract'
-import { serieOf, serieSeguinte } from '@/domain/series'
+import { serieEscrita, serieOf, serieSeguinte } from '../rules/series'
 import { type Operations, refuse } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
 import { pedidoDoProtocolo } from '../rules/criancas'
@@ -107,7 +107,9 @@ const perguntas: Record<string, (pergunta: Pergunta) => Matricula> = {
 export const matricula: Operations<'PostMatriculaMunicipal'> = {
   PostMatriculaMunicipal: ({ db: { matricula: tables }, looked, now }, input) => {
     passarTempo(tables, now)
-    const pedida = input.matricula
+    const { cadastro } = input.matricula
+    const serieId = serieEscrita(cadastro.serieId, cadastro.descricaoSerie)
+    const pedida = { ...input.matricula, cadastro: { ...cadastro, serieId } }
     const login = loginDe(input.login, pedida)
     const resposta = quadro(tables, pedida, login, now)
     const { processamento } = pedida

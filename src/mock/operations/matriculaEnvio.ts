@@ -1,7 +1,7 @@
 /** What every way of sending an enrollment has in common: who is asked about, what stands in the way, one request kept. */
 import type { Login, Matricula } from '@/contract'
 import { diaEscrito } from '@/domain/datas'
-import { type SerieDaRede, serieOf } from '@/domain/series'
+import { type SerieDaRede, serieOf } from '../rules/series'
 import { mayKnow } from '../rules/criancas'
 import type { Achado } from '../rules/identidade'
 import { type Caminho, fechada } from '../rules/janelas'

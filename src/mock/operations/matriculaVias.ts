@@ -1,6 +1,6 @@
 /** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
 import type { Cadastro, Matricula } from '@/contract'
-import { type SerieDaRede, serieOf, serieSeguinte } from '@/domain/series'
+import { type SerieDaRede, serieOf, serieSeguinte } from '../rules/series'
 import { checkCadastro } from '../rules/cadastro'
 import { desejosDaTransferencia, desejosDoCadastro, motivoDosDesejos } from '../rules/desejos'
 import { motivoDaSerie } from '../rules/motivos'

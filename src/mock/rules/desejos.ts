@@ -1,6 +1,6 @@
 /** The schools that a family asks for, in order of preference (decisions §11: at most three). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
-import type { SerieDaRede } from '@/domain/series'
+import type { SerieDaRede } from './series'
 import { refuse } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
 import { isTurno } from './cadastro'

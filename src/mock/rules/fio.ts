@@ -1,6 +1,6 @@
 /** How schools, series and places travel: the wire form of the tables, with a field or two that nobody documented. */
 import type { Reserva, Serie } from '@/contract'
-import { type SerieDaRede, serieOf } from '@/domain/series'
+import { type SerieDaRede, serieOf } from './series'
 import type { Escolha, MatriculaTables, Oferta, Unidade } from '../tables/matricula'
 import { ofertaDe } from './vagas'
 

@@ -1,6 +1,6 @@
 /** The school year of a moment and the windows of the three ways (decisions §11; domain §5.9). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
-import { anoDeMatricula } from '@/domain/series'
+import { anoDeMatricula } from '@/domain/schoolYear'
 import type { Janela } from '../tables/matricula'
 import { diaDe, textoDe } from '../tempo'
 import { momentoEscrito } from './hora'

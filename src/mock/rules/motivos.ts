@@ -1,6 +1,6 @@
 /** Why the service says no to a series, in its words. */
 import { addDias, diaEscrito } from '@/domain/datas'
-import { faixaDe, mayEnroll, type SerieDaRede, serieSugerida } from '@/domain/series'
+import { faixaDe, mayEnroll, type SerieDaRede, serieSugerida } from './series'
 
 /**
  * Why a birth date is refused in a series, with the date of the rule, or null

@@ -1,5 +1,5 @@
 /** Kinship and what to bring (domain §5.11). A missing document never blocks: it is handed in at the school. */
-import type { SerieDaRede } from '@/domain/series'
+import type { SerieDaRede } from './series'
 import type { Caminho } from './janelas'
 
 /** The position counted from 1 is `cadastro.grauParentesco`. */

@@ -1,6 +1,6 @@
 /** The enrollment aggregate as the service answers it: what it knows on top of what came, unknown fields untouched. */
 import type { Cadastro, Confirmacao, Login, Matricula } from '@/contract'
-import { serieOf, serieSeguinte } from '@/domain/series'
+import { serieOf, serieSeguinte } from './series'
 import { maskName } from '@/domain/texto'
 import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 import { comTipo, escolhasNoFio, ofertaNoFio, serieNoFio, unidadeDe } from './fio'

@@ -1,5 +1,5 @@
 /** The places of the coming school year: per school, series and shift, with the schools of note of the cast. */
-import { serieOf } from '@/domain/series'
+import { serieOf } from '../rules/series'
 import { random } from '../random'
 import type { Oferta } from '../tables/matricula'
 import { type EscolaSemente, escolaDe, escolas } from './escolas'

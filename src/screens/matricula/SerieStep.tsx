@@ -1,81 +1,82 @@
-/** The series: suggested by the birth date, with the rule of 31 March in words. */
+/** The series: those that fit the age come first, none is kept back; where nobody told any, it is written. */
+import { useState } from 'react'
 import { z } from '@/contract'
-import { faixaDe, idadeEm31DeMarco, mayEnroll, series, serieOf, serieSugerida } from '@/domain/series'
+import { idadeEm31DeMarco } from '@/domain/schoolYear'
 import { useI18n } from '@/i18n'
+import { Button } from '@/ui/Button'
 import { RadioField } from '@/ui/form/RadioField'
+import { TextField } from '@/ui/form/TextField'
 import { Notice } from '@/ui/Notice'
 import { anoDe } from './aggregate'
 import { withCadastro } from './changes'
+import { nearFirst, serieChosen, seriesFor } from './options'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
 import { useStep } from './useStep'
 import { useStepForm } from './useStepForm'
 
-/** The message of a series that comes too early is no key but the sentence itself: it names a date. */
-const rulesFor = (youngId: string, tooYoung: string) =>
-  z.object({
-    serieId: z.string().check(
-      z.minLength(1, 'matricula.serie.missing'),
-      z.refine((id) => id === '' || id !== youngId, tooYoung),
-    ),
-  })
+const filled = (message: 'matricula.serie.missing' | 'matricula.serie.missingWords') =>
+  z.object({ serieId: z.string().check(z.trim(), z.minLength(1, message)) })
+const chosen = filled('matricula.serie.missing')
+const written = filled('matricula.serie.missingWords')
 
 export function SerieStep() {
   const { t, format } = useI18n()
   const step = useStep('serie')
-  const { cadastro, login } = step.draft.matricula
-  const { dataNasc } = login
-  const ano = anoDe(step.draft.matricula)
-  const right = serieSugerida(dataNasc, ano)
-  const possible = series.filter((serie) => mayEnroll(dataNasc, serie, ano))
-  // one further than allowed is shown too: who looks for it is told the date of the rule instead of missing it
-  const further = series.find(
-    (serie) => serie.ordernacaoSerie > (right ?? possible.at(-1) ?? { ordernacaoSerie: 0 }).ordernacaoSerie,
-  )
-  const young = further && further.etapa !== 'eja' && !possible.includes(further) ? further : null
-  const shown = [...(right ? [right] : []), ...(young ? [young] : []), ...possible.filter((serie) => serie !== right)]
-
-  const tooYoung = young
-    ? t('matricula.serie.young', {
-        serie: young.descricao,
-        ano: String(ano),
-        date: format.dateShort(faixaDe(young, ano).ate) ?? '',
-      })
-    : ''
-  const youngId = young ? String(young.id) : ''
-  const rules = rulesFor(youngId, tooYoung)
-  const start = cadastro.serieId ? String(cadastro.serieId) : ''
-  const form = useStepForm(step, rules, { serieId: start })
-  const age = idadeEm31DeMarco(dataNasc, ano)
-  const born = format.date(dataNasc) ?? ''
+  const { matricula } = step.draft
+  const { cadastro, login } = matricula
+  const ano = anoDe(matricula)
+  const [all, setAll] = useState(false)
+  const options = seriesFor(matricula)
+  const { near, others } = nearFirst(options, cadastro.serieId)
+  const known = options.length > 0
+  const hinted = options.some(({ fits }) => fits === true)
+  const start = known && cadastro.serieId ? String(cadastro.serieId) : cadastro.descricaoSerie
+  const form = useStepForm(step, known ? chosen : written, { serieId: start })
+  const age = idadeEm31DeMarco(login.dataNasc, ano)
+  const born = format.date(login.dataNasc) ?? ''
   return (
     <StepPage step={step} title={t('matricula.serie.title', { ano: String(ano) })} tellsItself>
-      <Notice tone="info" title={t('matricula.serie.ruleTitle')}>
-        <p>
-          {age >= 0
-            ? t('matricula.serie.rule', { born, ano: String(ano), n: age })
-            : t('matricula.serie.ruleBaby', { born, ano: String(ano) })}
-        </p>
-        {right && <p>{t('matricula.serie.ruleGives', { serie: right.descricao })}</p>}
-      </Notice>
+      {hinted && (
+        <Notice tone="info" title={t('matricula.serie.ruleTitle')}>
+          <p>
+            {age >= 0
+              ? t('matricula.serie.rule', { born, ano: String(ano), n: age })
+              : t('matricula.serie.ruleBaby', { born, ano: String(ano) })}
+          </p>
+          <p>{t('matricula.serie.judged')}</p>
+        </Notice>
+      )}
       <StepForm
         step={step}
         form={form}
         onSubmit={({ serieId }) => {
-          const serie = serieOf(Number(serieId))
-          step.go((draft) => withCadastro(draft, { serieId: serie?.id ?? 0, descricaoSerie: serie?.descricao ?? '' }))
+          step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))
         }}
       >
-        <RadioField
-          name="serieId"
-          label={t('matricula.serie.label')}
-          options={shown.map((serie) => ({
-            value: String(serie.id),
-            label: serie.descricao,
-            lang: 'pt-BR',
-            hint: serie === right ? t('matricula.serie.suggested') : undefined,
-          }))}
-        />
+        {known ? (
+          <RadioField
+            name="serieId"
+            label={t('matricula.serie.label')}
+            options={(all ? options : near).map(({ descricao, fits, id }) => ({
+              value: String(id),
+              label: descricao,
+              lang: 'pt-BR',
+              hint: fits ? t('matricula.serie.suggested') : undefined,
+            }))}
+          />
+        ) : (
+          <TextField name="serieId" label={t('matricula.serie.label')} hint={t('matricula.serie.writeHint')} />
+        )}
+        {others > 0 && !all && (
+          <Button
+            onClick={() => {
+              setAll(true)
+            }}
+          >
+            {t('matricula.serie.all', { n: others })}
+          </Button>
+        )}
       </StepForm>
     </StepPage>
   )

@@ -1,12 +1,12 @@
 /** The shift. For a new place and a transfer the service is then asked which places there are. */
 import { z } from '@/contract'
-import { serieOf, turnos } from '@/domain/series'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
 import { anoDe } from './aggregate'
 import { withCadastro } from './changes'
 import type { Draft } from './draft'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
+import { shiftsFor } from './options'
 import { offer } from './send'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
@@ -16,14 +16,8 @@ import { YearsSideBySide } from './YearsSideBySide'
 
 const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
 
-/** Shifts that may be asked for: those that the school offers, where it told; night is for adults. */
-function shiftsFor({ way, matricula }: Draft): string[] {
-  const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
-  if (way === 'confirmar' && offered.length > 0) return offered
-  const id = way === 'cadastrar' ? matricula.cadastro.serieId : matricula.transferencia.serieSeguinte.id
-  const adult = serieOf(id)?.etapa === 'eja'
-  return turnos.filter((turno) => adult || turno !== 'Noite')
-}
+/** Stands for no shift: the offer of all is asked for. A shift is never called so. */
+const any = '*'
 
 function answer(draft: Draft, turno: string): Draft {
   const { matricula } = draft
@@ -48,8 +42,12 @@ export function TurnoStep() {
   const { draft } = step
   const { way } = draft
   const ano = anoDe(draft.matricula)
-  const form = useStepForm(step, rules, { turno: known(draft) })
-  const submit = ({ turno }: z.infer<typeof rules>) => {
+  const shifts = shiftsFor(draft)
+  // who cannot be told the shifts chooses among the schools of all
+  const open = way !== 'confirmar' && shifts.length === 0
+  const form = useStepForm(step, rules, { turno: known(draft) || (open ? any : '') })
+  const submit = (typed: z.infer<typeof rules>) => {
+    const turno = typed.turno === any ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
     step.go((d) => answer(d, turno))
     return undefined
@@ -80,12 +78,16 @@ export function TurnoStep() {
         <RadioField
           name="turno"
           label={t('matricula.turno.label')}
-          options={shiftsFor(draft).map((turno) => ({
-            value: turno,
-            label: turno,
-            lang: 'pt-BR',
-            hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
-          }))}
+          options={
+            open
+              ? [{ value: any, label: t('matricula.turno.any') }]
+              : shifts.map((turno) => ({
+                  value: turno,
+                  label: turno,
+                  lang: 'pt-BR',
+                  hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+                }))
+          }
         />
       </StepForm>
     </StepPage>

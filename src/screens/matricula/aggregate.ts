@@ -3,7 +3,7 @@
  * the portal does not know goes back as it came (decisions §11).
  */
 import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
-import { anoDeMatricula } from '@/domain/series'
+import { anoDeMatricula } from '@/domain/schoolYear'
 import { today } from './clock'
 
 /** `processamento` on the way there. */
@@ -48,8 +48,22 @@ export function anoDe({ periodoLetivo }: Matricula): number {
 
 /** The body of a call: login twice, identical; with `rows`, the places that travel instead of those last answered. */
 export function askOf(m: Matricula, verb: Verb, rows?: Reserva[]): Ask<typeof op.PostMatriculaMunicipal> {
-  const matricula = { ...m, processamento: verb, errorMessage: '', ...(rows ? { reservas: rows } : {}) }
-  return { login: m.login, matricula }
+  const matricula = { ...m, processamento: verb, errorMessage: '' }
+  if (!rows) return { login: m.login, matricula }
+  // who asked for the offer of all shifts chose one with the school
+  const shift = rows[0]?.turno ?? ''
+  const { cadastro, transferencia } = m
+  const turno = cadastro.turno || shift
+  const novoTurno = verb === 'transferir' ? transferencia.novoTurno || shift : transferencia.novoTurno
+  return {
+    login: m.login,
+    matricula: {
+      ...matricula,
+      reservas: rows,
+      cadastro: { ...cadastro, turno },
+      transferencia: { ...transferencia, novoTurno },
+    },
+  }
 }
 
 type Words = Readonly<Record<string, unknown>>

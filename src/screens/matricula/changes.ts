@@ -1,8 +1,7 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
 import type { Matricula, Reserva } from '@/contract'
-import { mayEnroll, serieOf } from '@/domain/series'
 import { fold } from '@/domain/texto'
-import { anoDe, answers } from './aggregate'
+import { answers } from './aggregate'
 import { type Draft, firstAggregate, type StepId, type Way } from './draft'
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
@@ -36,17 +35,15 @@ export type TypedLogin = Record<(typeof loginFields)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
-/** Who is asked about. A change identifies anew; a birth date that rules the series out asks for the series again. */
+/** Who is asked about. A change identifies anew; another birth date asks for the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
   const changed = loginFields.some((name) => before[name] !== login[name])
   const next = changed ? unidentified(draft) : draft
-  const serie = serieOf(draft.matricula.cadastro.serieId)
-  const fits = !serie || mayEnroll(login.dataNasc, serie, anoDe(draft.matricula))
   return {
     ...next,
-    passed: fits ? next.passed : without(next.passed, 'serie'),
+    passed: login.dataNasc === before.dataNasc ? next.passed : without(next.passed, 'serie'),
     matricula: { ...next.matricula, login: { ...next.matricula.login, ...login } },
   }
 }
@@ -66,7 +63,9 @@ export function turnedTo(draft: Draft, way: Way): Draft {
 /** Series and shift decide the offer: a change asks for the following pages again. */
 export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']>): Draft {
   const { cadastro } = draft.matricula
-  const serie = change.serieId !== undefined && change.serieId !== cadastro.serieId
+  const serie =
+    (change.serieId !== undefined && change.serieId !== cadastro.serieId) ||
+    (change.descricaoSerie !== undefined && change.descricaoSerie !== cadastro.descricaoSerie)
   const turno = change.turno !== undefined && change.turno !== cadastro.turno
   const passed = serie
     ? without(draft.passed, 'turno', 'escola')
@@ -100,7 +99,9 @@ export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {
     const transferencia = { ...matricula.transferencia, intencaoUnidadeId: escolhas.map((row) => row.unidadeId) }
     return { ...draft, escolhas, matricula: { ...matricula, transferencia } }
   }
-  const cadastro = { ...matricula.cadastro, unidadeId: first?.unidadeId ?? 0 }
+  // a series written in words gets the number that the offer gives it
+  const serieId = matricula.cadastro.serieId || (first?.serie.id ?? 0)
+  const cadastro = { ...matricula.cadastro, serieId, unidadeId: first?.unidadeId ?? 0 }
   return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
 }
 

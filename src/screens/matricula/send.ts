@@ -150,5 +150,5 @@ export async function verify(draft: Draft): Promise<Draft> {
 /** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
 function withoutOffer(draft: Draft): Draft {
   const { matricula } = draft
-  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0 } } }
+  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
 }

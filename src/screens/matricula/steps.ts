@@ -2,8 +2,7 @@
  * Which pages there are, in which order, and which may be opened: a pure function of the draft (house §9). Progress,
  * guard, "back" and "next" all come from here.
  */
-import { mayEnroll, serieOf } from '@/domain/series'
-import { anoDe, hasActive, stateOf, windowOf, windowsOf } from './aggregate'
+import { hasActive, stateOf, windowOf, windowsOf } from './aggregate'
 import { type Draft, leaves, type StepId } from './draft'
 
 export interface Step {
@@ -68,13 +67,11 @@ const open = (d: Draft) => d.phase === 'open'
 const going = (d: Draft) => open(d) && !stopped(d)
 
 const contact = (d: Draft) => going(d) && d.way === 'cadastrar'
-const serieFits = (d: Draft) => {
-  const serie = serieOf(cadastro(d).serieId)
-  return serie !== null && mayEnroll(login(d).dataNasc, serie, anoDe(d.matricula))
-}
+/** A number, or words where the network's numbers are not known here. Whether the child fits the service judges. */
+const hasSerie = (d: Draft) => cadastro(d).serieId !== 0 || cadastro(d).descricaoSerie !== ''
 const hasTurno = (d: Draft) => {
   if (d.way === 'confirmar') return d.matricula.confirmacao.novoTurno !== ''
-  return cadastro(d).turno !== '' && d.offerAt !== null
+  return d.offerAt !== null
 }
 const always = () => true
 
@@ -116,7 +113,7 @@ const steps: readonly Step[] = [
   { id: 'vinculo', asked: (d) => open(d) && wrongWay(d), valid: always, kind: 'leaf' },
   { id: 'periodo', asked: (d) => open(d) && closed(d), valid: always, kind: 'leaf' },
   { id: 'continua', asked: (d) => going(d) && d.way === 'confirmar', valid: always, kind: 'question' },
-  { id: 'serie', asked: contact, valid: serieFits, kind: 'question' },
+  { id: 'serie', asked: contact, valid: hasSerie, kind: 'question' },
   {
     id: 'turno',
     asked: (d) => going(d) && asks(d) && !leaves(d),

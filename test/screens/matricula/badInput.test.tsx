@@ -133,16 +133,18 @@ test('an adult who asks for themself has one CPF', async () => {
   expect(path()).toBe('/vagas/novo')
 })
 
-test('too young for the series: the date of the rule is told, with the age that decides', async () => {
+test('too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
   put(pass(await identify(begun(), 'cpf'), 'novo'))
   const { user, path } = openAt('/vagas/serie')
   await screen.findByText('Nascimento em 10 de maio de 2021: 5 anos em 31 de março de 2027.')
+  expect(screen.getByRole('radio', { name: 'Pré-escola II' })).toHaveAccessibleDescription('Combina com a idade')
   await user.click(await screen.findByRole('radio', { name: '1º ano do Ensino Fundamental' }))
   await goOn(user)
-  const words = 'Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31/03/2021'
-  expect(await screen.findByRole('link', { name: words })).toBeVisible()
-  expect(screen.getByRole('radio', { name: '1º ano do Ensino Fundamental' })).toBeChecked()
-  expect(path()).toBe('/vagas/serie')
+  await user.click(await screen.findByRole('radio', { name: 'Manhã' }))
+  await goOn(user)
+  const words = /^Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31\/03\/2021\./
+  expect(await within(screen.getByRole('main')).findByText(words)).toBeVisible()
+  expect(path()).toBe('/vagas/turno')
 })
 
 test('a question passed by with Tab is unanswered: told in words where it must be answered, else let be', async () => {

@@ -1,8 +1,9 @@
 /**
- * The series of the network and the rule of 31 March (domain page §5.1, §5.2): the age completed by 31 March of the
- * school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Ids are ASSUMED.
+ * The series and shifts of the pretended network and its rule of 31 March (domain page §5.1, §5.2): the age completed by
+ * 31 March of the school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Another network has
+ * other ids and words: the portal learns them from its settings or from the service.
  */
-import { idadeEm } from './datas'
+import { fold } from '@/domain/texto'
 
 /** One series. `idade` is the age in years at 31 March; EJA begins at that age and has no upper end. */
 export interface SerieDaRede {
@@ -40,17 +41,16 @@ export const turnos = ['Manhã', 'Tarde', 'Integral', 'Noite'] as const
 /** The series of an id, or null when the network has none such. */
 export const serieOf = (id: number): SerieDaRede | null => series.find((serie) => serie.id === id) ?? null
 
+/** The series of a request: its id, else the one that is written in words, as a network reads a form of paper. */
+export const serieEscrita = (id: number, descricao: string): number =>
+  id !== 0 || descricao === '' ? id : (series.find((serie) => fold(serie.descricao) === fold(descricao))?.id ?? 0)
+
 /** The series that follows, or null after the last of its road (9º ano, EJA). */
 export function serieSeguinte(id: number): SerieDaRede | null {
   const at = series.findIndex((serie) => serie.id === id)
   const [here, next] = [series[at], series[at + 1]]
   if (!here || !next) return null
   return (here.etapa === 'eja') === (next.etapa === 'eja') ? next : null
-}
-
-/** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
-export function anoDeMatricula(today: string): number {
-  return Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
 }
 
 /**
@@ -80,5 +80,14 @@ export function serieSugerida(dataNasc: string, ano: number): SerieDaRede | null
   return series.find((serie) => serie.etapa !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
 }
 
-/** Age in whole years at 31 March of the school year. */
-export const idadeEm31DeMarco = (dataNasc: string, ano: number): number => idadeEm(dataNasc, `${ano}-03-31`)
+/** `enrollment` of a portal that serves this network: what its `config.json` says of series and shifts. */
+export const enrollmentOfNetwork = {
+  maxIntentions: 3,
+  series: series.map(({ descricao, etapa, id, idade }) => ({
+    id,
+    name: descricao,
+    ageFrom: idade,
+    ...(etapa === 'eja' ? {} : { ageTo: idade }),
+  })),
+  shifts: turnos.map((name, i) => ({ id: i + 1, name })),
+}

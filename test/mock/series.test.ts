@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anoDeMatricula, idadeEm31DeMarco } from '@/domain/schoolYear'
 import { addDias, isDia } from '@/domain/datas'
-import {
-  anoDeMatricula,
-  faixaDe,
-  idadeEm31DeMarco,
-  mayEnroll,
-  serieOf,
-  series,
-  serieSeguinte,
-  serieSugerida,
-  standing,
-} from '@/domain/series'
+import { faixaDe, mayEnroll, serieOf, series, serieSeguinte, serieSugerida, standing } from '@/mock/rules/series'
 
 const must = (id: number) => {
   const serie = serieOf(id)
