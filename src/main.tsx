@@ -68,7 +68,13 @@ async function start(): Promise<void> {
   const language = preferredLanguage(settings().locale)
   // without its words, on a device without a network, the portal speaks as the school does
   if (language !== 'pt-BR') await setLanguage(language).catch(() => undefined)
-  setPortalName(settings().brand.shortName)
+  const { accent, shortName } = settings().brand
+  // its code travels only where a school has a colour; without it the portal keeps its own
+  if (accent) {
+    const unused = await import('@/ui/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
+    if (unused) console.warn(unused)
+  }
+  setPortalName(shortName)
   const portal = <StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>
   // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after
   if (element.dataset['page'] === address) hydrateRoot(element, portal, options)

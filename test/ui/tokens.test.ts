@@ -1,34 +1,6 @@
 // Contrast of every pair that caderno §1 names, computed from tokens.css, in both themes; and that dark means one thing.
 import { describe, expect, test } from 'vitest'
-import { read } from '../source'
-
-const css = read('src/ui/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
-
-/** The declarations of the first block whose selector ends as told. */
-function block(selector: string): Record<string, string> {
-  const at = css.indexOf(`${selector} {`)
-  expect(at, selector).toBeGreaterThan(-1)
-  const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-}
-const light = block(':root')
-const dark = block(":root[data-theme='dark']")
-const auto = block(":root:not([data-theme='light'], [data-theme='dark'])")
-
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const c = Number.parseInt(full.slice(at, at + 2), 16) / 255
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-function contrast(a: string, b: string): number {
-  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
-  return (high + 0.05) / (low + 0.05)
-}
+import { auto, contrast, dark, light } from './palette'
 
 /** Pair, least contrast: 7 where caderno reaches it in both themes, else 4.5 for text and 3 for outlines. */
 const pairs: [ink: string, paper: string, least: number][] = [

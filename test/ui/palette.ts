@@ -1,0 +1,34 @@
+// The colours of tokens.css as tests read them, and contrast as WCAG defines it.
+import { expect } from 'vitest'
+import { read } from '../source'
+
+const css = read('src/ui/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** The declarations of the first block whose selector ends as told; the portal's own colour where a school may have one. */
+function block(selector: string): Record<string, string> {
+  const at = css.indexOf(`${selector} {`)
+  expect(at, selector).toBeGreaterThan(-1)
+  const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('}', at))
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/^var\(--accent-[\w-]+, (.+)\)$/, '$1'),
+    ]),
+  )
+}
+export const light = block(':root')
+export const dark = block(":root[data-theme='dark']")
+export const auto = block(":root:not([data-theme='light'], [data-theme='dark'])")
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, '$&$&') : hex
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const c = Number.parseInt(full.slice(at, at + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+export function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
