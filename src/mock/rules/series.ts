@@ -89,5 +89,5 @@ export const enrollmentOfNetwork = {
     ageFrom: idade,
     ...(etapa === 'eja' ? {} : { ageTo: idade }),
   })),
-  shifts: turnos.map((name, i) => ({ id: i + 1, name })),
+  shifts: turnos.map((name) => ({ id: name, name })),
 }

@@ -67,7 +67,7 @@ afterEach(() => {
 const enrollment = {
   maxIntentions: 3,
   series: enrollmentOfNetwork.series.map((serie) => ({ ...serie, id: serie.id + far })),
-  shifts: Object.values(shifts).map((name, i) => ({ id: i + 1, name })),
+  shifts: Object.values(shifts).map((name) => ({ id: name, name })),
 }
 const asked = () =>
   sent.map(({ matricula: { cadastro, processamento } }) => [processamento, cadastro.serieId, cadastro.turno])
