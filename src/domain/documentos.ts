@@ -47,16 +47,16 @@ export function formatCep(cep: string): string {
 
 /**
  * Whether the text holds a Brazilian telephone with its area code: ten digits (fixed) or eleven (mobile, whose number
- * begins with 9). A leading +55 is accepted. Area codes have no zero (Anatel plan).
+ * begins with 9). A leading +55 and the 0 of a long-distance call are accepted. Area codes have no zero (Anatel plan).
  */
 export function isTelefone(typed: string): boolean {
-  return /^[\d+()\-.\s]*$/.test(typed) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
+  return /^[\d+()\-–./\s]*$/.test(typed) && /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/.test(telefoneDigits(typed))
 }
 
-/** The digits that travel: without the country code, which only a number of twelve or thirteen digits can carry. */
+/** The digits that travel: without the country code, which only a longer number can carry, and without a leading 0. */
 export function telefoneDigits(typed: string): string {
-  const number = digits(typed)
-  return number.length > 11 && number.startsWith('55') ? number.slice(2) : number
+  const number = digits(typed).replace(/^0+/, '')
+  return (number.length > 11 ? number.replace(/^55/, '') : number).replace(/^0+/, '')
 }
 
 /** `47988887777` → `(47) 98888-7777`. */

@@ -77,6 +77,13 @@ describe('CEP, telephone, e-mail', () => {
   ])('telephone %j: %s', (telefone, right) => {
     expect(isTelefone(telefone)).toBe(right)
   })
+  test.each(['081 99999-0000', '(081) 99999-0000', '+55 81 99999-0000', '+55 (081) 99999.0000', '(81) 9 9999 0000'])(
+    '17.7 telephone %j is understood as people write it',
+    (typed) => {
+      expect(isTelefone(typed)).toBe(true)
+      expect(telefoneDigits(typed)).toBe('81999990000')
+    },
+  )
   test('a telephone travels as digits and reads well', () => {
     expect(telefoneDigits('+55 (47) 98888-7777')).toBe('47988887777')
     expect(formatTelefone('47988887777')).toBe('(47) 98888-7777')

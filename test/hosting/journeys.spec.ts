@@ -92,7 +92,7 @@ test('a service that is down is busy, never "no network", and what was typed goe
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
   await page.getByLabel('Senha', { exact: true }).fill('caderno')
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('main')).toContainText('Muita gente acessando agora.')
+  await expect(page.getByRole('main')).toContainText('A escola está atendendo muita gente.')
   await expect(page.getByText('Sem internet')).toHaveCount(0)
   const mock = await startMock(port)
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible({ timeout: 30_000 })

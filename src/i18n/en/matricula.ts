@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.windowsLater': 'The dates of each period appear after you say who the student is.',
   'matricula.inicio.public': 'Do other people use this device?',
   'matricula.inicio.publicHint': 'For example, a computer at the school, the library or an internet café.',
+  'matricula.inicio.publicMissing': 'Say whether other people use this device',
   'matricula.inicio.publicNo': 'No, it is mine or my family’s',
   'matricula.inicio.publicNoHint': 'What you type stays in this tab for 30 minutes.',
   'matricula.inicio.publicYes': 'Yes, it is a public device',

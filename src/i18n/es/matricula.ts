@@ -19,6 +19,7 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.windowsLater': 'Las fechas de cada período aparecen después de decir quién es el estudiante.',
   'matricula.inicio.public': '¿Otras personas usan este dispositivo?',
   'matricula.inicio.publicHint': 'Por ejemplo, la computadora de la escuela, la biblioteca o un cibercafé.',
+  'matricula.inicio.publicMissing': 'Diga si otras personas usan este dispositivo',
   'matricula.inicio.publicNo': 'No, es mío o de la familia',
   'matricula.inicio.publicNoHint': 'Lo que escriba queda en esta pestaña por 30 minutos.',
   'matricula.inicio.publicYes': 'Sí, es de uso público',

@@ -18,6 +18,7 @@ export const messages = {
   'matricula.inicio.windowsLater': 'As datas de cada período aparecem depois que você diz quem é o estudante.',
   'matricula.inicio.public': 'Outras pessoas usam este aparelho?',
   'matricula.inicio.publicHint': 'Por exemplo, o computador da escola, da biblioteca ou de uma lan house.',
+  'matricula.inicio.publicMissing': 'Diga se outras pessoas usam este aparelho',
   'matricula.inicio.publicNo': 'Não, é meu ou da família',
   'matricula.inicio.publicNoHint': 'O que você digitar fica nesta aba por 30 minutos.',
   'matricula.inicio.publicYes': 'Sim, é de uso público',

@@ -47,7 +47,7 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
-      {problem?.kind === 'busy' && <BusyNotice error={problem} onRetry={again} />}
+      {problem?.kind === 'busy' && <BusyNotice unsent={passo.step !== 'lookup'} error={problem} onRetry={again} />}
       <div ref={box} className={styles.passo}>
         {passo.step === 'lookup' && (
           <PapeisProcura

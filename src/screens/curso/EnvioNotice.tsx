@@ -54,7 +54,7 @@ export function EnvioNotice({ envio, onRetry, onAnother, onBack }: Props) {
   }
   if (step !== 'refused') return null
   const { error, record } = envio
-  if (error.kind === 'busy') return <BusyNotice error={error} onRetry={() => void onRetry(record)} />
+  if (error.kind === 'busy') return <BusyNotice unsent error={error} onRetry={() => void onRetry(record)} />
   if (error.kind === 'unauthenticated') {
     return (
       <Notice tone="warn" title={t('curso.pessoa.sessao.title')}>

@@ -70,7 +70,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
       {place && <Steps n={place.n} total={place.total} title={t(`matricula.step.${id}`)} />}
       {(busy ?? refused) && (
         <div ref={told}>
-          {busy && <BusyNotice error={busy} onRetry={step.again} />}
+          {busy && <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />}
           {refused && (
             <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
               {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}

@@ -20,7 +20,10 @@ import { pathOf } from './useStep'
 import { Windows } from './WindowCards'
 import { recallWindows } from './windows'
 
-const rules = z.object({ way: z.enum(ways, 'matricula.inicio.missing'), publico: z.string() })
+const rules = z.object({
+  way: z.enum(ways, 'matricula.inicio.missing'),
+  publico: z.enum(['nao', 'sim'], 'matricula.inicio.publicMissing'),
+})
 
 /** What the questions are answered from. Which documents the school wants the service tells, later. */
 const atHand = [
@@ -51,7 +54,7 @@ export function Component() {
   }, [hash, setValue])
   const [asked, setAsked] = useState<z.infer<typeof rules> | null>(null)
   const begin = ({ way, publico }: z.infer<typeof rules>) => {
-    if (publico !== '') setPublicDevice(publico === 'sim')
+    setPublicDevice(publico === 'sim')
     unmark()
     const next = newDraft(way)
     start(next)

@@ -81,7 +81,7 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
         </Notice>
       )
     case 'busy':
-      return <BusyNotice error={estado.error} onRetry={onRetry} onStop={onStop} />
+      return <BusyNotice unsent error={estado.error} onRetry={onRetry} onStop={onStop} />
     case 'signedOut':
       return (
         <Notice tone="warn" title={t('presenca.sessao.title')}>

@@ -14,7 +14,15 @@ import { useCountdown } from './useCountdown'
 /** Milliseconds between two presses of "Tentar agora" that are obeyed. */
 export const shortestTurn = 10_000
 
-export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetry: () => void; onStop?: () => void }) {
+interface Props {
+  error: ApiError
+  onRetry: () => void
+  onStop?: () => void
+  /** What waits is something of the person's own, which has not arrived: said first. */
+  unsent?: boolean
+}
+
+export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
   const t = useT()
   const [turn, setTurn] = useState(() => ({ error, wait: busyWait(error), stopped: false, hasty: false }))
   // a new busy answer starts a new countdown
@@ -45,8 +53,9 @@ export function BusyNotice({ error, onRetry, onStop }: { error: ApiError; onRetr
     onStop?.()
   }
   return (
-    <Notice tone="warn" title={t('comum.erro.busy')}>
+    <Notice tone="warn" title={t(unsent ? 'comum.erro.busyUnsent' : 'comum.erro.busy')}>
       <p id={stateId} aria-live="off">
+        {unsent && left !== null && `${t('comum.erro.busy')} `}
         {left === null
           ? t('comum.erro.busyStopped')
           : left > 0

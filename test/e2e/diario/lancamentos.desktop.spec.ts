@@ -340,7 +340,7 @@ test('falha/lancar/7: a busy service: a countdown that can be stopped, then it g
   await openTyped(page, '7')
   await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 1 })
   await send(page)
-  await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()
+  await expect(page.getByText('A escola está atendendo muita gente.').first()).toBeVisible()
   await expect(linha(page, ana)).toContainText('Não enviada')
   await expect(linha(page, ana)).toContainText('Confirmada', { timeout: 18_000 })
 })

@@ -95,7 +95,7 @@ test.describe('sign-in', () => {
     await password.fill('caderno')
     await portal.fail('Auth', 503, { times: 1, retryAfter: 1 })
     await submit.click()
-    await expect(page.getByText('Muita gente acessando agora.').first()).toBeVisible()
+    await expect(page.getByText('A escola está atendendo muita gente.').first()).toBeVisible()
     await expect(user).toHaveValue('ana')
     await expect(page).toHaveURL(/\/inicio/, { timeout: 15_000 })
   })

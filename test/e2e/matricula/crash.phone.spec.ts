@@ -341,7 +341,7 @@ test('the service is busy: a countdown that obeys Retry-After, then the same req
   await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: 2 })
   await at(page, 'protocolo')
   await byProtocol(page, 'VS-7K4M-2Q9T', familias.enzo.dataNasc)
-  await expect(page.getByRole('main').getByText('Muita gente acessando agora.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('A escola está atendendo muita gente.')).toBeVisible()
   await page.waitForURL('/vagas/pedido', { timeout: 15_000 })
   await expect(page.getByText('VS-7K4M-2Q9T').first()).toBeVisible()
 })

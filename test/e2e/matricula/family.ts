@@ -61,7 +61,7 @@ export type Way = 'Pedir vaga' | 'Confirmar matrícula' | 'Pedir transferência'
 export async function begin(page: Page, way: Way, options: { publico?: boolean } = {}): Promise<void> {
   await page.goto('/vagas')
   await choose(page, way)
-  if (options.publico !== undefined) await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
+  await choose(page, options.publico ? 'Sim, é de uso público' : 'Não, é meu')
   await page.getByRole('button', { name: 'Começar', exact: true }).click()
   // what a journey before this one left in the tab is given up
   const anew = page.getByRole('dialog').getByRole('button', { name: 'Começar outro' })

@@ -40,7 +40,7 @@ async function aMinute(page: Page): Promise<void> {
 async function aHandful(page: Page, asked: () => number, press: () => Promise<void>): Promise<void> {
   const before = asked()
   await press()
-  await expect(page.getByRole('main').getByText(/Próxima tentativa em \d+ s/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Tentamos de novo em \d+ s/)).toBeVisible()
   expect(asked() - before).toBe(1)
   await aMinute(page)
   // by itself it goes on, and slowly: 30 to 60 s lie between two tries

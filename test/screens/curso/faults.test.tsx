@@ -120,9 +120,9 @@ describe.each(Object.entries(lists))('falha/%s', (path, { op, failed, row }) => 
   test(`falha/${path}/7 busy: a countdown in sight, and a way to stop`, async () => {
     mock.fail(op, 503, { retryAfter: 20 })
     const { user } = openAt(`/${path}`, { as: 'sonia' })
-    await told(/Muita gente acessando agora.*Próxima tentativa em \d+ s/s)
+    await told(/atendendo muita gente.*Tentamos de novo em \d+ s/s)
     await user.click(main().getByRole('button', { name: 'Parar' }))
-    await told('As tentativas pararam.')
+    await told(/Paramos de tentar\./)
     mock.fail(op, null)
     await user.click(main().getByRole('button', { name: 'Tentar agora' }))
     await told(row)

@@ -107,7 +107,7 @@ describe('falha/pessoa', () => {
     mock.fail(op, 503, { times: 1, retryAfter: 1 })
     const { user } = await open()
     await user.click(enviar())
-    await told(/Próxima tentativa em \d+ s/)
+    await told(/Tentamos de novo em \d+ s/)
     await invariants()
     await told(/Registro enviado às/)
     expect(asked().map(({ status }) => status)).toEqual([503, 204])

@@ -102,7 +102,7 @@ test('falha/Recado/13 a hostile address in the text is text', async () => {
 test.each(cells())('falha/%s/7 busy: a countdown in sight, and a way to stop', async (_, { path, operation }) => {
   mock.fail(operation, 503, { retryAfter: 25 })
   openAt(path, { as: 'ana' })
-  await told(/Muita gente acessando agora.*Próxima tentativa em 2\d s/s)
+  await told(/atendendo muita gente.*Tentamos de novo em 2\d s/s)
   expect(main().getByText('Tentar agora')).toBeVisible()
   expect(main().getByText('Parar')).toBeVisible()
 })

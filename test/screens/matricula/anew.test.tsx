@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const press = async (user: UserEvent, way: string) => {
   await user.click(await screen.findByRole('radio', { name: way }))
+  await user.click(screen.getByRole('radio', { name: 'Não, é meu ou da família' }))
   await user.click(screen.getByRole('button', { name: 'Começar' }))
 }
 

@@ -15,7 +15,7 @@ describe('falha/presenca', () => {
     [3, 401, 'Sua sessão terminou antes do envio'],
     [4, 403, 'Seu perfil não permite marcar presença'],
     [5, 404, 'A escola não encontrou sua aula'],
-    [7, 503, /Próxima tentativa em \d+ s/],
+    [7, 503, /Tentamos de novo em \d+ s/],
     [8, 500, uncertain],
     ['10 (html)', 'html', uncertain],
     ['10 (empty)', 'empty', uncertain],

@@ -233,7 +233,7 @@ describe('the answer of the service', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     reply = () => json({ responseStatus: { errorCode: 'Busy', message: '' } }, 503, { 'Retry-After': '40' })
     await press()
-    expect(await seen(/Próxima tentativa em \d+ s/)).toBeVisible()
+    expect(await seen(/Tentamos de novo em \d+ s/)).toBeVisible()
     reply = () => json({ marcado: true, message: 'Presença registrada.' })
     // the wait is stretched at random, so that not everybody comes back in the same second
     for (let s = 0; s < 81 && phone.open() === 0; s += 1) await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -138,7 +138,7 @@ export function Barra({
       {parou && (
         <div ref={aviso} tabIndex={-1} className={styles.aviso}>
           {erro.kind === 'busy' ? (
-            <BusyNotice error={erro} onRetry={() => void envio.send()} />
+            <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
           ) : (
             <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
               {said?.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said?.message}</p>}

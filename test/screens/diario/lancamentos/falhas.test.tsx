@@ -52,7 +52,7 @@ describe('reading', () => {
   test.each([
     ['4', 403, /Seu perfil não permite/],
     ['5', 404, /não está mais disponível/],
-    ['7', 503, /Muita gente acessando agora/],
+    ['7', 503, /atendendo muita gente/],
     ['8', 500, /Algo não funcionou do nosso lado/],
     ['10', 'html', /A internet deste local pediu outra página/],
     ['1', 'drop', /sem internet/],
@@ -280,14 +280,14 @@ describe('writing', () => {
   test('falha/lancar/7: busy is a countdown that can be stopped', async () => {
     mock.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 60 })
     const { user, campo } = await typeAndSend()
-    const proxima = await screen.findByText(/Próxima tentativa em \d+ s/)
+    const proxima = await screen.findByText(/Tentamos de novo em \d+ s/)
     expect(proxima).toBeVisible()
     // the bar is in sight wherever the page is scrolled to: it tells, and leads there
     expect(screen.getAllByText('O envio parou · 1 alteração não enviada')[0]).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
     expect(document.activeElement).toContainElement(proxima)
     await user.click(screen.getByRole('button', { name: 'Parar' }))
-    expect(screen.getByText('As tentativas pararam.')).toBeVisible()
+    expect(screen.getByText(/^Paramos de tentar\./)).toBeVisible()
     expect(campo).toHaveValue('7,5')
   })
   test('falha/lancar/8: a fault of the service is looked for, not sent again', async () => {

@@ -1,0 +1,28 @@
+// A busy service: what was not sent says so first, and whoever stops the tries is told what to do now.
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/node'
+import { put } from '@/screens/matricula/store'
+import { messages as en } from '@/i18n/en/comum'
+import { messages as es } from '@/i18n/es/comum'
+import { messages as pt } from '@/i18n/pt-BR/comum'
+import { openAt } from '../../render'
+import { onReview } from '../matricula/family'
+
+test('17.16 busy: not sent yet, when it is tried again; stopping says what to do now and keeps the focus', async () => {
+  put(await onReview())
+  const { user } = openAt('/vagas/revisao')
+  mock.fail('PostMatriculaMunicipal', 503, { retryAfter: 25 })
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  expect(await screen.findByText('Ainda não foi enviado.')).toBeVisible()
+  expect(screen.getByText(/^A escola está atendendo muita gente\. Tentamos de novo em \d+ s\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Parar' }))
+  expect(screen.getByText('Ainda não foi enviado.')).toBeVisible()
+  const now = screen.getByRole('button', { name: 'Tentar agora' })
+  expect(now).toHaveFocus()
+  expect(now).toHaveAccessibleDescription(/Nada se perdeu: toque em “Tentar agora”/)
+})
+
+test('17.16 no screen speaks of a queue of this device', () => {
+  expect(JSON.stringify([pt, en, es])).not.toMatch(/fila deste|queue on this|fila en este/)
+})
