@@ -151,6 +151,7 @@ describe('each thing is done in one way', () => {
       /\b(?:localStorage|sessionStorage|indexedDB|caches)\b/,
       ['session/', 'mock/', 'settings.ts'],
     ],
+    ['tabs tell each other things in one way', /\bBroadcastChannel\b/, ['session/channel']],
     [
       'who shares a value uses a store',
       /new Set<\(/,

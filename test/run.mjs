@@ -46,6 +46,7 @@ const checks = [
   ['types', [bin('typescript7/bin/tsc'), '--noEmit']],
   ['imports', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', 'src']],
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['unused by the portal itself', [bin('knip/bin/knip.js'), '--no-progress', '--production']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
 ]
 

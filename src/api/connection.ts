@@ -31,7 +31,6 @@ export async function askHost(): Promise<void> {
 export const noteKept: (value: boolean) => void = kept.set
 
 export const isOffline = (): boolean => !reachable.get() || !navigator.onLine
-export const showsKept: () => boolean = kept.get
 
 export function onConnection(listener: () => void): () => void {
   const online = () => {

@@ -114,7 +114,10 @@ export function showReadings({ readings }: Kept): void {
   }
 }
 
-/** Another place to keep them; for tests. */
+/**
+ * Another place to keep them.
+ * @internal for tests
+ */
 export function keepIn(readings: Readings): void {
   store = readings
 }

@@ -21,11 +21,6 @@ export function distanceMeters(a: Posicao, b: Posicao): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Whether `at` lies within `meters` of `center`; the edge is inside. */
-export function isWithin(at: Posicao, center: Posicao, meters: number): boolean {
-  return distanceMeters(at, center) <= meters
-}
-
 /** The position `north` metres to the north and `east` metres to the east of `from`. For distances of a town. */
 export function moved(from: Posicao, north: number, east: number): Posicao {
   const degree = (radius * Math.PI) / 180

@@ -1,5 +1,5 @@
 /** Grades: their states, who sees and writes them (domain §5.8), and their whole hundredths. Means stand in `means.ts`. */
-import type { AproveitamentoAluno, Identificador, Nota } from '@/contract'
+import type { AproveitamentoAluno, Nota } from '@/contract'
 
 /** A teacher may write it: a closed grade is final (domain §5.8). */
 export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
@@ -26,21 +26,4 @@ export const mesmoValor = (a: number | null, b: number | null): boolean =>
 /** All grades of a record, the groups first, then the complementary ones. */
 export function todasAsNotas(record: Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>): Nota[] {
   return [...record.grupos.flatMap((grupo) => grupo.avaliacoes), ...record.notasComplementares]
-}
-
-/**
- * The record with one grade's `valor` replaced; everything else, unknown fields included, stays as it came, because a
- * record is sent whole (decisions §14). A grade that the record does not have leaves it unchanged.
- */
-export function withNota<R extends AproveitamentoAluno>(
-  record: R,
-  avaliacaoId: Identificador,
-  valor: number | null,
-): R {
-  const set = (nota: Nota): Nota => (nota.avaliacaoId === avaliacaoId ? { ...nota, valor } : nota)
-  return {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(set) })),
-    notasComplementares: record.notasComplementares.map(set),
-  }
 }

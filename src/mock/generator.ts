@@ -8,12 +8,6 @@ import { aulasPorDia, disciplinasDe, ids } from './seed/turmas'
 import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from './tables/diario'
 import { dataHora, diaDeAula, maisDias } from './tempo'
 
-/** Where everything generated comes from. */
-export interface Origin {
-  seed: number
-  today: string
-}
-
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
 const primeiraAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
 

@@ -6,8 +6,11 @@ const remembered = keptText('manterConectado')
 const hides = keptText('ocultarAoVoltar')
 const left = keptText('saida')
 
-/** Whose this device is, in the person's own words; `unknown` until they answer. */
 export type DeviceOwner = 'public' | 'own' | 'unknown'
+/**
+ * Whose this device is, in the person's own words; `unknown` until they answer.
+ * @internal for what is kept longer on one's own device
+ */
 export function deviceOwner(): DeviceOwner {
   const said = publicDevice.read()
   if (said === 'sim') return 'public'

@@ -1,4 +1,5 @@
 /** Who is signed in, and what this device may keep. Knows no HTTP: `api/` tells it what the service said. */
+export { openChannel } from './channel'
 export { createStore, type Store, useStore } from './createStore'
 export * from './device'
 export {

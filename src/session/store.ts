@@ -2,11 +2,14 @@
  * Who is signed in on this tab: in memory only. Ending it in one tab ends it in all, and everybody who holds personal
  * data is told to drop it before anything is drawn again (`onWipe`).
  */
+import { z } from '@/contract'
+import { openChannel } from './channel'
 import { createStore } from './createStore'
 import { isNameless, ownerOf, type Session } from './identity'
 
+const EndReason = z.enum(['signedOut', 'expired', 'idle'])
 /** Why nobody is signed in: the person left · the service forgot · nobody used it. */
-export type EndReason = 'signedOut' | 'expired' | 'idle'
+export type EndReason = z.infer<typeof EndReason>
 
 interface Common {
   /**
@@ -30,7 +33,10 @@ export type State = Common &
     | { status: 'expired'; session: Session; never: boolean }
   )
 
-type Signal = { type: 'end'; reason: EndReason; owner: string | null } | { type: 'start'; owner: string | null }
+const Signal = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('end'), reason: EndReason, owner: z.nullable(z.string()) }),
+  z.object({ type: z.literal('start'), owner: z.nullable(z.string()) }),
+])
 
 /** Why personal data is dropped: somebody else is there now, or the same person in another profile. */
 export type Change = 'person' | 'profile'
@@ -43,8 +49,7 @@ let now = 0
 let accepted = true
 type Wiper = (change: Change, elsewhere: boolean) => void
 const wipers = new Set<Wiper>()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('auth')
-const signal = (message: Signal): void => channel?.postMessage(message)
+const tabs = openChannel('auth', Signal)
 
 /**
  * The number of the present: an answer is heard only in the epoch that asked for it. It grows when a sign-in is pressed or
@@ -79,7 +84,7 @@ export function start(session: Session, { pressed = false } = {}): void {
   }
   state.set(next)
   // a service that names nobody says nothing about the other tabs when a session is only found again
-  if (pressed || !isNameless(owner)) signal({ type: 'start', owner })
+  if (pressed || !isNameless(owner)) tabs.say({ type: 'start', owner })
 }
 
 /**
@@ -94,7 +99,7 @@ export function end(reason: EndReason | null, tell = true, elsewhere = false): v
   wipe('person', elsewhere)
   // where nobody was, nothing on the screen is anybody's: what is typed into the sign-in form stays
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
-  if (tell && reason) signal({ type: 'end', reason, owner })
+  if (tell && reason) tabs.say({ type: 'end', reason, owner })
 }
 
 /** The service answered that nobody is signed in: a dialog asks to sign in again, the screen stays behind it. */
@@ -141,7 +146,7 @@ export function onWipe(drop: Wiper): () => void {
   return () => wipers.delete(drop)
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
+tabs.hear((data) => {
   const { status, owner } = state.get()
   if (data.type === 'start') {
     // another person signed in in another tab: the service now answers for them, so nothing here may stay

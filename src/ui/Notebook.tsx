@@ -19,8 +19,5 @@ export function Notebook({ as: As = 'div', labelledBy, className, children }: No
   )
 }
 
-/** For a list or block whose children stand one per rule: `<ul className={ruled}>`. */
-export const ruled = styles.rules ?? ''
-
 /** For what stands below the page and is no part of it: in line with the text of the page. */
 export const belowNotebook = styles.below ?? ''

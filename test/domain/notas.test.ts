@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { cortada, maiorQue, mediaPonderada, mediaSimples } from '@/domain/means'
-import { canEdit, centesimos, estadoDe, isVisible, mesmoValor, todasAsNotas, withNota } from '@/domain/notas'
+import { canEdit, centesimos, estadoDe, isVisible, mesmoValor, todasAsNotas } from '@/domain/notas'
 
 const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,
@@ -152,7 +152,7 @@ describe('weighted mean', () => {
   })
 })
 
-describe('replacing a grade', () => {
+describe('the grades of a record', () => {
   const record: AproveitamentoAluno = {
     id: 1,
     nome: 'Ana',
@@ -165,20 +165,6 @@ describe('replacing a grade', () => {
     notasComplementares: [nota({ avaliacaoId: 9, observacao: 'oral' })],
     versao: 3,
   }
-
-  test('changes that grade and keeps every field that nobody documented', () => {
-    const depois = withNota(record, 9, 4.5)
-    expect(depois).toEqual({
-      ...record,
-      notasComplementares: [{ ...record.notasComplementares[0], valor: 4.5 }],
-    })
-    expect(withNota(record, 'x/1', null).grupos[0]?.avaliacoes[1]?.valor).toBeNull()
-    expect(record.notasComplementares[0]?.valor).toBe(7)
-  })
-
-  test('an unknown grade changes nothing', () => {
-    expect(withNota(record, 77, 1)).toEqual(record)
-  })
 
   test('all grades are those of the groups, then the complementary ones', () => {
     expect(todasAsNotas(record).map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 'x/1', 9])

@@ -3,15 +3,13 @@
  * as sums that nobody can read back: in the tab over a reload, and told to the other open tabs.
  */
 import { type Pessoa, z } from '@/contract'
-import { kept, onWipe } from '@/session'
+import { kept, onWipe, openChannel } from '@/session'
 
 const name = 'pessoa.enviadas'
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`portal.${name}`)
+const tabs = openChannel(`portal.${name}`, z.string())
 /** Those of other tabs, as long as this page lives. */
 const elsewhere = new Set<string>()
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (typeof data === 'string') elsewhere.add(data)
-})
+tabs.hear((sum) => elsewhere.add(sum))
 onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
@@ -38,5 +36,5 @@ export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record
 export function noteSent(record: Pessoa): void {
   const sum = sumOf(record)
   sums.write([...new Set([...here(), sum])].slice(-50))
-  channel?.postMessage(sum)
+  tabs.say(sum)
 }

@@ -19,13 +19,6 @@ export const nome = (missing: MessageKey) =>
     ),
     z.transform(tidied),
   )
-/** The same where it may be left empty. */
-export const nomeOpcional = () =>
-  z.pipe(
-    text().check(must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong')),
-    z.transform(tidied),
-  )
-
 /** Each way in which a typed date is no date has a sentence of its own. */
 const dateRules = (
   [

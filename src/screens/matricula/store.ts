@@ -3,7 +3,8 @@
  * a public computer, on the device when asked. Storage that is full or forbidden changes nothing but the words about it.
  */
 import { useSyncExternalStore } from 'react'
-import { createStore, endsFamily, hold, isPublicDevice, onPublicDevice, onWipe } from '@/session'
+import { z } from '@/contract'
+import { createStore, endsFamily, hold, isPublicDevice, onPublicDevice, onWipe, openChannel } from '@/session'
 import { dropKept, idleLimits, keepOnDevice, type Kept, keptDrafts, mark, readTab, writeTab } from './keeping'
 import type { Draft, StepId } from './draft'
 import { keepPhotosOf } from './photos'
@@ -28,7 +29,7 @@ let state: State = nothing
 const changes = createStore(0)
 /** A request is under way and storage is ahead of memory: typing must not write over it. */
 let ahead = false
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vagas')
+const tabs = openChannel('vagas', z.string())
 
 /** Ends the watch of the clock over the draft; null while there is none. */
 let release: (() => void) | null = null
@@ -129,11 +130,11 @@ export function openFlow(): () => void {
 }
 
 /** Other tabs that hold a copy of this draft learn that a request has left. */
-export const notifyOthers = (id: string): void => channel?.postMessage(id)
+export const notifyOthers: (id: string) => void = tabs.say
 
-channel?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+tabs.hear((id) => {
   const { draft } = state
-  if (draft?.id === data && draft.phase === 'open') put({ ...draft, phase: 'sending' })
+  if (draft?.id === id && draft.phase === 'open') put({ ...draft, phase: 'sending' })
 })
 
 onWipe((change) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateProblem, joinDate, monthOf, splitDate } from '@/ui/form/date'
-import { decimalOf, tidyDecimal } from '@/ui/form/decimal'
 
 describe('month', () => {
   test.each([
@@ -71,21 +70,5 @@ describe('date', () => {
         expect(value === '' || /^\d{4}-\d\d-\d\d$/.test(value) || dateProblem(value) !== null).toBe(true)
       }),
     )
-  })
-})
-
-describe('decimal', () => {
-  test.each([
-    ['7,5', 7.5],
-    ['7.5', 7.5],
-    [' 10 ', 10],
-    ['0', 0],
-    ['-1,25', -1.25],
-  ])('%s', (text, value) => {
-    expect(decimalOf(text)).toBe(value)
-  })
-  test.each(['', ' ', '7,', ',5', '1.000,5', '1e3', 'sete', '٧', 'Infinity', '0x10'])('%j is none', (text) => {
-    expect(decimalOf(text)).toBeNull()
-    expect(tidyDecimal(text, 'pt-BR')).toBe(text)
   })
 })

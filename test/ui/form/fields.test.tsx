@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from '@/contract'
-import { setLanguage } from '@/i18n'
 import { CheckboxField } from '@/ui/form/CheckboxField'
 import { DateField } from '@/ui/form/DateField'
 import { Form } from '@/ui/form/Form'
-import { NumberField } from '@/ui/form/NumberField'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { RadioField } from '@/ui/form/RadioField'
 import { SelectField } from '@/ui/form/SelectField'
@@ -49,8 +47,6 @@ describe('text', () => {
       <TextField key="c" name="x" label="E-mail" type="email" autoComplete="email" />,
       { type: 'email', autocomplete: 'email' },
     ],
-    [<NumberField key="d" name="x" label="Nota" />, { type: 'text', inputmode: 'decimal', autocomplete: 'off' }],
-    [<NumberField key="e" name="x" label="Vagas" whole />, { type: 'text', inputmode: 'numeric' }],
   ])('attributes %#', (field, attributes) => {
     show(field, { x: '' })
     const input = screen.getByRole('textbox')
@@ -86,32 +82,6 @@ describe('text', () => {
     await userEvent.type(input, 'não sei')
     await userEvent.tab()
     expect(input).toHaveValue('não sei')
-  })
-})
-
-describe('number', () => {
-  test.each([
-    ['7.5', '7,5'],
-    ['7,5', '7,5'],
-    ['10', '10'],
-    ['sete', 'sete'],
-  ])('%s is shown as %s', async (typed, shown) => {
-    show(<NumberField name="nota" label="Nota" />, { nota: '' })
-    await userEvent.type(screen.getByRole('textbox'), typed)
-    await userEvent.tab()
-    expect(screen.getByRole('textbox')).toHaveValue(shown)
-    expect(await values()).toEqual({ nota: shown })
-  })
-  test('in English with a point', async () => {
-    await setLanguage('en')
-    try {
-      show(<NumberField name="nota" label="Grade" />, { nota: '' })
-      await userEvent.type(screen.getByRole('textbox'), '7,5')
-      await userEvent.tab()
-      expect(screen.getByRole('textbox')).toHaveValue('7.5')
-    } finally {
-      await setLanguage('pt-BR')
-    }
   })
 })
 

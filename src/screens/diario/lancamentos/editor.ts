@@ -3,6 +3,8 @@
  * over a channel. The other tab looks on, and takes over when the first is done.
  */
 import { useEffect, useState } from 'react'
+import { z } from '@/contract'
+import { openChannel } from '@/session'
 
 /** `here`: this tab edits, until another is heard of · `elsewhere`: another does · `free`: it has finished. */
 export type Editor = 'here' | 'elsewhere' | 'free'
@@ -11,15 +13,7 @@ const channelName = 'lancamentos'
 /** Milliseconds within which a tab that edits answers. */
 const answerTime = 200
 
-interface Signal {
-  tipo: 'quem' | 'eu' | 'fim' | 'gravou'
-  idClasse: number
-  /** The page that says so: its own other channels hear it too. */
-  de?: number
-}
-const estaPagina = Math.random()
-
-const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
+const tabs = openChannel(channelName, z.object({ tipo: z.enum(['quem', 'eu', 'fim', 'gravou']), idClasse: z.number() }))
 
 /**
  * Claims by Web Lock; the returned function lets the next tab have it. A lock that a page is just giving up (a reload)
@@ -57,31 +51,29 @@ function claimByLock(locks: LockManager, idClasse: number, tell: (editor: Editor
 }
 
 /** Claims by asking: whoever edits says so. */
-function claimByAsking(channel: BroadcastChannel, idClasse: number, tell: (editor: Editor) => void): () => void {
+function claimByAsking(idClasse: number, tell: (editor: Editor) => void): () => void {
   let mine = false
-  const say = (tipo: Signal['tipo']) => channel.postMessage({ tipo, idClasse } satisfies Signal)
   const timer = setTimeout(() => {
     mine = true
     tell('here')
   }, answerTime)
-  const hear = ({ data }: MessageEvent<Signal>) => {
-    if (data.idClasse !== idClasse) return
-    if (data.tipo === 'quem' && mine) say('eu')
-    if (data.tipo === 'eu') {
+  const stop = tabs.hear((said) => {
+    if (said.idClasse !== idClasse) return
+    if (said.tipo === 'quem' && mine) tabs.say({ tipo: 'eu', idClasse })
+    if (said.tipo === 'eu') {
       clearTimeout(timer)
       tell('elsewhere')
     }
-    if (data.tipo === 'fim' && !mine) {
+    if (said.tipo === 'fim' && !mine) {
       mine = true
       tell('free')
     }
-  }
-  channel.addEventListener('message', hear)
-  say('quem')
+  })
+  tabs.say({ tipo: 'quem', idClasse })
   return () => {
     clearTimeout(timer)
-    channel.removeEventListener('message', hear)
-    if (mine) say('fim')
+    stop()
+    if (mine) tabs.say({ tipo: 'fim', idClasse })
   }
 }
 
@@ -92,34 +84,20 @@ function claimByAsking(channel: BroadcastChannel, idClasse: number, tell: (edito
 export function useEditor(idClasse: number): { editor: Editor; takeOver: () => void } {
   const [editor, setEditor] = useState<Editor>('here')
   useEffect(() => {
-    const channel = openChannel()
     // only in a secure context: on plain HTTP there is none
     const locks = (navigator as { locks?: LockManager }).locks
-    const release = locks
-      ? claimByLock(locks, idClasse, setEditor)
-      : channel
-        ? claimByAsking(channel, idClasse, setEditor)
-        : null
-    return () => {
-      release?.()
-      channel?.close()
-    }
+    return locks ? claimByLock(locks, idClasse, setEditor) : claimByAsking(idClasse, setEditor)
   }, [idClasse])
   return { editor, takeOver: () => setEditor('here') }
 }
 
 /** Tells the other tabs of this browser that grades of a class have arrived. */
-export function tellSaved(idClasse: number): void {
-  const channel = openChannel()
-  channel?.postMessage({ tipo: 'gravou', idClasse, de: estaPagina } satisfies Signal)
-  channel?.close()
+export const tellSaved = (idClasse: number): void => {
+  tabs.say({ tipo: 'gravou', idClasse })
 }
 
 /** Calls back when another tab's grades of this class have arrived. */
-export function onSavedElsewhere(idClasse: number, listener: () => void): () => void {
-  const channel = openChannel()
-  channel?.addEventListener('message', ({ data }: MessageEvent<Signal>) => {
-    if (data.tipo === 'gravou' && data.idClasse === idClasse && data.de !== estaPagina) listener()
+export const onSavedElsewhere = (idClasse: number, listener: () => void): (() => void) =>
+  tabs.hear((said) => {
+    if (said.tipo === 'gravou' && said.idClasse === idClasse) listener()
   })
-  return () => channel?.close()
-}

@@ -1,0 +1,28 @@
+/**
+ * What the tabs of this browser tell each other: the only file that opens a channel. A tab never hears itself, and a message
+ * of another shape, of a tab of another release, is not heard.
+ */
+import { z } from '@/contract'
+
+export interface Channel<M> {
+  /** Tells all other tabs; an old browser has no way to. */
+  say: (message: M) => void
+  /** What it returns ends the listening. */
+  hear: (listener: (message: M) => void) => () => void
+}
+
+/** One channel for as long as the page lives. */
+export function openChannel<M>(name: string, shape: z.ZodMiniType<M>): Channel<M> {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  return {
+    say: (message) => channel?.postMessage(message),
+    hear(listener) {
+      const own = ({ data }: MessageEvent<unknown>) => {
+        const message = z.safeParse(shape, data)
+        if (message.success) listener(message.data)
+      }
+      channel?.addEventListener('message', own)
+      return () => channel?.removeEventListener('message', own)
+    },
+  }
+}
