@@ -3,7 +3,7 @@
  * tells about them (reliability §10). A record is sent whole, with everything that nobody here knows (decisions §14).
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { canEdit, mesmoValor } from './notas'
+import { canEdit, isVisible, mesmoValor } from './notas'
 
 /** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
 export type Chave = string
@@ -79,8 +79,10 @@ export function addColunas(colunas: Coluna[], record: AproveitamentoAluno): bool
 export interface Alteracao {
   bases: readonly (number | null)[]
   valor?: number | null
-  publicar?: true
+  becomes?: Becomes
 }
+/** What a grade may be made: shown to families, or final, which shows it too (domain §5.8). */
+export type Becomes = 'publicada' | 'fechada'
 export type Alteracoes = ReadonlyMap<Chave, Alteracao>
 
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
@@ -90,7 +92,12 @@ export function withAlteracoes(record: AproveitamentoAluno, alteracoes: Alteraco
     const alteracao = alteracoes.get(chave)
     if (!alteracao) return
     const valor = alteracao.valor === undefined ? nota.valor : alteracao.valor
-    novas.set(nota, { ...nota, valor, publicada: nota.publicada || alteracao.publicar === true })
+    novas.set(nota, {
+      ...nota,
+      valor,
+      publicada: nota.publicada || alteracao.becomes !== undefined,
+      fechada: nota.fechada || alteracao.becomes === 'fechada',
+    })
   })
   const trocar = (nota: Nota) => novas.get(nota) ?? nota
   return {
@@ -111,10 +118,11 @@ const igual = (a: number | null, b: number | null) =>
  */
 export type Parecer = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
 
-export function compareCelula(agora: Nota | undefined, { bases, valor, publicar }: Alteracao): Parecer {
+export function compareCelula(agora: Nota | undefined, { bases, valor, becomes }: Alteracao): Parecer {
   if (!agora) return 'sumiu'
   const quer = valor === undefined ? (bases[0] ?? null) : valor
-  if (igual(agora.valor, quer) && (!publicar || agora.publicada || agora.fechada)) return 'jaEsta'
+  const is = becomes === 'fechada' ? agora.fechada : becomes === undefined || isVisible(agora)
+  if (igual(agora.valor, quer) && is) return 'jaEsta'
   if (!canEdit(agora)) return 'fechada'
   return [...bases, quer].some((esperado) => igual(agora.valor, esperado)) ? 'enviar' : 'conflito'
 }

@@ -29,7 +29,7 @@ function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
   return mediaSimples(medias)
 }
 
-/** Final mean: null until every grade of the terms is closed and, where an exam is due, until it is published. */
+/** Final mean: null until all that it needs is closed: the terms, a recovery that counts, and the exam where one is due. */
 function finalDe(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
@@ -37,14 +37,14 @@ function finalDe(
   { finalExam, passingAverage }: RegraDaTurma,
 ) {
   const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  if (exata === null || dosGrupos.some(({ fechada }) => !fechada)) return null
+  const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
+  const isExam = (nota: Nota) => linha(nota)?.grupo === null && linha(nota)?.recupera === null
+  const recoveries = record.notasComplementares.filter((nota) => nota.valor !== null && !isExam(nota))
+  if (exata === null || [...dosGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
   const parcial = cortada(exata)
   if (parcial >= passingAverage || parcial < finalExam.minimumToSit) return parcial
-  const exame = record.notasComplementares.find((nota) => {
-    const linha = avaliacoes.find((a) => a.id === nota.avaliacaoId)
-    return linha?.grupo === null && linha.recupera === null
-  })
-  if (!exame?.publicada || exame.valor === null) return null
+  const exame = record.notasComplementares.find(isExam)
+  if (!exame?.fechada || exame.valor === null) return null
   return cortada(afterExam(exata, exame.valor, finalExam.weight))
 }
 

@@ -71,7 +71,7 @@ describe('a changed record', () => {
       antes,
       new Map([
         ['n1', { bases: [5], valor: 8 }],
-        ['n9', { bases: [null], valor: 4, publicar: true }],
+        ['n9', { bases: [null], valor: 4, becomes: 'publicada' }],
       ]),
     )
     expect(depois).toEqual({
@@ -82,8 +82,12 @@ describe('a changed record', () => {
     expect(antes.grupos[0]?.avaliacoes[0]?.valor).toBe(5)
   })
   test('publishing leaves the figure', () => {
-    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], publicar: true }]]))
-    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true })
+    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'publicada' }]]))
+    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: false })
+  })
+  test('closing leaves the figure, and shows it', () => {
+    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'fechada' }]]))
+    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: true })
   })
 })
 
@@ -100,9 +104,19 @@ describe('a second reading', () => {
     ['it was closed with my figure', nota(1, 8, { fechada: true }), quer(8, 5), 'jaEsta'],
     ['it is gone', undefined, quer(8, 5), 'sumiu'],
     ['mine is to empty it', nota(1, 5), quer(null, 5), 'enviar'],
-    ['to be published as seen', nota(1, 5), { bases: [5], publicar: true }, 'enviar'],
-    ['published already', nota(1, 5, { publicada: true }), { bases: [5], publicar: true }, 'jaEsta'],
-    ['to be published but changed', nota(1, 6), { bases: [5], publicar: true }, 'conflito'],
+    ['to be published as seen', nota(1, 5), { bases: [5], becomes: 'publicada' }, 'enviar'],
+    ['published already', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'publicada' }, 'jaEsta'],
+    ['to be published but changed', nota(1, 6), { bases: [5], becomes: 'publicada' }, 'conflito'],
+    ['to be closed as seen', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'fechada' }, 'enviar'],
+    ['to be closed, and already so', nota(1, 5, { fechada: true }), { bases: [5], becomes: 'fechada' }, 'jaEsta'],
+    ['to be closed but changed', nota(1, 6), { bases: [5], becomes: 'fechada' }, 'conflito'],
+    [
+      'closed meanwhile with another figure',
+      nota(1, 6, { fechada: true }),
+      { bases: [5], becomes: 'fechada' },
+      'fechada',
+    ],
+    ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'enviar'],
   ])('%s', (_, agora, alteracao, parecer) => {
     expect(compareCelula(agora, alteracao)).toBe(parecer)
   })

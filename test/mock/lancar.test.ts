@@ -79,8 +79,23 @@ describe('entering grades', () => {
     await enviar(comNotas(bruno, todas))
     const fechado = await registroDe(1061, 'Bruno Carvalho Dias')
     expect(fechado).toMatchObject({ mediaParcial: 5, mediaFinal: null })
+    // published it may still change: the mean is final once the exam is closed too
     await enviar(comNotas(fechado, { 106_108: { valor: 7.5, publicada: true } }))
+    const published = await registroDe(1061, 'Bruno Carvalho Dias')
+    expect(published.mediaFinal).toBeNull()
+    await enviar(comNotas(published, { 106_108: { fechada: true } }))
     expect((await registroDe(1061, 'Bruno Carvalho Dias')).mediaFinal).toBe(6)
+  })
+
+  test('16.12: a recovery that counts is closed too before the mean is final; one that nobody sat is not waited for', async () => {
+    mock.as('carla')
+    const antes = await registroDe(matematica, ana)
+    const todas = Object.fromEntries([3, 4, 5, 6].map((n) => [101_100 + n, { valor: 8, fechada: true }]))
+    await enviar(comNotas(antes, { ...todas, 101_107: { valor: 9, publicada: true } }))
+    const waiting = await registroDe(matematica, ana)
+    expect(waiting.mediaFinal).toBeNull()
+    await enviar(comNotas(waiting, { 101_107: { fechada: true } }))
+    expect((await registroDe(matematica, ana)).mediaFinal).toBe(8.5)
   })
 
   test('means, absences and names sent along are ignored; fields that nobody documented are kept', async () => {

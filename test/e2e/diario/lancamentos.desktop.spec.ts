@@ -99,6 +99,29 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect(celula(page, ana, p2)).toHaveValue('7,5')
 })
 
+test('16.12: a whole class is closed by keyboard; its cells say so, and nobody writes there any more', async ({
+  page,
+}) => {
+  await openBook(page)
+  await expect(celula(page, ana, pj)).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar notas' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
+  await page.getByLabel('Avaliação').selectOption({ label: `${pj} · 2º bimestre` })
+  const typed = page.getByLabel(/^Para fechar, escreva/)
+  const [n = ''] =
+    /\d+/.exec((await typed.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '') ?? []
+  await typed.focus()
+  await page.keyboard.type(n)
+  await page.keyboard.press('Enter')
+  await expect(barra(page)).toContainText(`${n} notas fechadas`)
+  const cell = linha(page, ana).getByRole('cell').filter({ hasText: '9,5' })
+  await expect(cell).toHaveText(/Fechada/)
+  await expect(celula(page, ana, pj)).toHaveCount(0)
+  await page.reload()
+  await expect(cell).toHaveText(/Fechada/)
+})
+
 test('a block of 40 × 5 is shown before it changes anything, put in, and taken back in one step', async ({ page }) => {
   await openBook(page)
   await celula(page, ana, pp).focus()

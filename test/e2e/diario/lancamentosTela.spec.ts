@@ -14,7 +14,7 @@ test('every screen of a teacher passes axe in both themes', async ({ page }) => 
   }
 })
 
-test('pasting, publishing and what went wrong pass axe', async ({ page, portal, expectStatus }) => {
+test('pasting, publishing, closing and what went wrong pass axe', async ({ page, portal, expectStatus }) => {
   expectStatus(400)
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
@@ -32,6 +32,15 @@ test('pasting, publishing and what went wrong pass axe', async ({ page, portal, 
   await axe(page)
   await page.getByRole('button', { name: 'Publicar notas' }).click()
   await expect(page.getByRole('heading', { name: 'Conferir antes de publicar' })).toBeFocused()
+  await axe(page)
+  await noSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Fechar notas' }).click()
+  await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
+  await page.getByLabel('Avaliação').selectOption({ label: 'Projeto · 2º bimestre' })
+  await page.getByText(/^Escolher os estudantes/).click()
+  await page.getByRole('button', { name: /^Fechar \d+ notas$/ }).click()
+  await expect(page.getByLabel(/^Para fechar, escreva/)).toHaveAccessibleDescription(/Escreva o número de notas/)
   await axe(page)
   await noSidewaysScroll(page)
 })

@@ -26,12 +26,14 @@ function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso, erro: ApiE
     fase === 'enviando' && t('lancamentos.barra.enviando', { feitas, n: total }),
     fase !== 'enviando' && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
     fase !== 'enviando' && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
+    fase !== 'enviando' && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
     resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
     resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
     resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
     resumo.aCaminho > 0 && fase !== 'enviando' && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
     resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
     resumo.publicadas > 0 && t('lancamentos.barra.publicadas', { n: resumo.publicadas }),
+    resumo.fechadas > 0 && t('lancamentos.bar.closed', { n: resumo.fechadas }),
     resumo.confirmadas > 0 && t('lancamentos.barra.confirmadas', { n: resumo.confirmadas }),
   ].filter(Boolean)
   return partes.length > 0 ? partes.join(' · ') : t('lancamentos.barra.nada')

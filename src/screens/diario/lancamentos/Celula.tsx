@@ -116,8 +116,8 @@ export const Celula = memo(function Celula(props: Props) {
   )
 })
 
-/** A grade that cannot be written here: closed, of an inactive student, or seen from a second tab. */
-export function CelulaFixa({ nota, sinal }: { nota: Nota | undefined; sinal: ',' | '.' }) {
+/** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
+export function CelulaFixa({ nota, sinal, closing }: { nota: Nota | undefined; sinal: ',' | '.'; closing: boolean }) {
   const t = useT()
   if (!nota) {
     return (
@@ -136,7 +136,11 @@ export function CelulaFixa({ nota, sinal }: { nota: Nota | undefined; sinal: ','
       ) : (
         formatNota(nota.valor, sinal)
       )}
-      {nota.fechada && <span className={styles.fechada}>{t('moldura.ui.grade.fechada')}</span>}
+      {(nota.fechada || closing) && (
+        <span className={styles.fechada}>
+          {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
+        </span>
+      )}
     </span>
   )
 }

@@ -20,6 +20,7 @@ import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePagin
 import { Descartar } from './Descartar'
 import { onSavedElsewhere, useEditor } from './editor'
 import type { Cursor } from './emUso'
+import { Fechar } from './Fechar'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { Grade } from './Grade'
 import { Lista } from './Lista'
@@ -148,6 +149,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
         {editavel && <Pendencias />}
         {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={voltar} />}
         {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(() => dizer())} />}
+        {painel.tipo === 'fechar' && <Fechar onClose={voltar} onSent={() => fechar(() => dizer())} />}
         {painel.tipo === 'grade' && (
           <>
             {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
@@ -156,6 +158,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
               setEscolha={setEscolha}
               onColar={() => colar('', null)}
               onPublicar={() => abrir({ tipo: 'publicar' })}
+              onFechar={() => abrir({ tipo: 'fechar' })}
               onBaixar={baixar}
               lido={<Lido paginas={paginas} />}
               larga={larga}

@@ -1,4 +1,4 @@
-/** What is looked at and in which order, and the ways in and out: paste, file, publishing. */
+/** What is looked at and in which order, and the ways in and out: paste, file, publishing, closing. */
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
@@ -15,6 +15,7 @@ interface Props {
   setEscolha: (escolha: Escolha) => void
   onColar: () => void
   onPublicar: () => void
+  onFechar: () => void
   onBaixar: () => void
   /** When the class was read. */
   lido: ReactNode
@@ -32,7 +33,7 @@ function Campo({ label, children }: { label: string; children: (id: string) => R
   )
 }
 
-/** Which evaluation: the phone shows one at a time; the picture and publishing speak of one. */
+/** Which evaluation: the phone shows one at a time; the picture, publishing and closing speak of one. */
 export function EscolherAvaliacao({ label }: { label: string }) {
   const t = useT()
   const { colunas, coluna, setColuna } = useDiario()
@@ -51,10 +52,10 @@ export function EscolherAvaliacao({ label }: { label: string }) {
   )
 }
 
-export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar, lido, larga }: Props) {
+export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, onBaixar, lido, larga }: Props) {
   const t = useT()
   const { editavel, completo, colunas, coluna, vista } = useDiario()
-  // said once for both buttons, and its line stays: what stands below may not move when the last page comes
+  // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [esperou] = useState(!completo)
   const idEspera = useId()
   const espera = completo ? null : idEspera
@@ -130,6 +131,9 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onBaixar
             </Button>
             <Button id={abridores.publicar} onClick={onPublicar} disabledBy={espera}>
               {t('lancamentos.publicar.botao')}
+            </Button>
+            <Button id={abridores.fechar} onClick={onFechar} disabledBy={espera}>
+              {t('lancamentos.close.open')}
             </Button>
           </>
         )}

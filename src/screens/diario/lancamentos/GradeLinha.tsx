@@ -7,7 +7,7 @@ import { useLinha } from './contexto'
 import { Estado } from './Estado'
 import styles from './Grade.module.css'
 import type { Livro } from './livro'
-import { aCaminho, mostraErro, recusaDe, textoDe } from './linha'
+import { aCaminho, isClosing, mostraErro, recusaDe, textoDe } from './linha'
 import { podeEscrever } from './navegar'
 import type { Parte } from './vistas'
 
@@ -101,7 +101,7 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
                 avaliacao={titulo}
               />
             ) : (
-              <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} />
+              <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} closing={isClosing(linha, chave)} />
             )}
           </td>
         )

@@ -9,7 +9,7 @@ import { useDiario, useLinha } from './contexto'
 import { Estado } from './Estado'
 import type { Cursor } from './emUso'
 import styles from './Lista.module.css'
-import { recusaDe, textoDe } from './linha'
+import { isClosing, recusaDe, textoDe } from './linha'
 import { type Celula as Lugar, podeEscrever } from './navegar'
 import { useTeclado } from './teclado'
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
@@ -143,7 +143,7 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             wide
           />
         ) : (
-          <CelulaFixa nota={nota} sinal={livro.sinal} />
+          <CelulaFixa nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
         )}
       </div>
     </div>

@@ -17,12 +17,15 @@ export function Painel({
   onClose,
   children,
   acao,
+  foot = null,
 }: {
   title: ReactNode
   onClose: () => void
   children: ReactNode
   /** Null: there is nothing to be done. */
-  acao: Acao | null
+  acao?: Acao | null
+  /** A page with a form of its own has its buttons there. */
+  foot?: ReactNode
 }) {
   const t = useT()
   const id = useId()
@@ -42,17 +45,19 @@ export function Painel({
         {title}
       </h2>
       {children}
-      <Stack gap={1}>
-        <Row gap={3}>
-          {acao && (
-            <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
-              {acao.label}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-        </Row>
-        {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
-      </Stack>
+      {foot ?? (
+        <Stack gap={1}>
+          <Row gap={3}>
+            {acao && (
+              <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
+                {acao.label}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+          </Row>
+          {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
+        </Stack>
+      )}
     </section>
   )
 }

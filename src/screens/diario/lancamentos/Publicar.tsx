@@ -5,6 +5,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { GradeChip } from '@/ui/GradeChip'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
+import { conferir } from './conferir'
 import { useDiario, useResumo } from './contexto'
 import { EscolherAvaliacao } from './Ferramentas'
 import { valorSabido } from './linha'
@@ -19,25 +20,14 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
   const { livro, envio, coluna } = useDiario()
   useResumo(livro)
   const chave = coluna?.chave ?? ''
-  const daAvaliacao = livro.todas().filter(({ notas }) => notas.has(chave))
-  const ativos = daAvaliacao.filter(({ record }) => record.ativo)
-  const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
-  const naoEnviadas = ativos.filter((linha) => linha.edicoes.has(chave) || linha.publicar.has(chave))
-  const publica = (linha: (typeof ativos)[number]) => {
-    const nota = linha.notas.get(chave)
-    return nota !== undefined && (nota.publicada || nota.fechada)
-  }
-  const jaPublicas = ativos.filter(publica)
-  const aPublicar = ativos.filter(
-    (linha) => !publica(linha) && valorSabido(linha, chave) !== null && !linha.edicoes.has(chave),
-  )
+  const { aPublicar, naoEnviadas, publicas, semNota } = conferir(livro, chave)
   const media = settings().grading?.passingAverage
   const abaixo =
     media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
   const [primeira] = aPublicar
   const publish = () => {
     const ids = aPublicar.map(({ id }) => id)
-    livro.publish(ids, chave)
+    livro.make(ids, chave, 'publicada')
     void envio.send(ids)
     onSent()
   }
@@ -61,7 +51,7 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
       <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.lista}>
         <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
-        {jaPublicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: jaPublicas.length })}</li>}
+        {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
         {media !== undefined && aPublicar.length > 0 && (
           <li>{t('lancamentos.publicar.abaixo', { n: abaixo, media: format.grade(media) })}</li>
         )}

@@ -22,7 +22,7 @@ export interface Diario {
   /** This tab may write. */
   editavel: boolean
   colunas: readonly Coluna[]
-  /** The evaluation that is looked at: the one of the phone's list, of the picture and of publishing. */
+  /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
   coluna: Coluna | null
   setColuna: (chave: string) => void
   /** Students in the order and choice of the screen. */

@@ -2,7 +2,7 @@
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { type ErroNota, formatNota } from '@/domain/digitacao'
-import { type Alteracao, type Alteracoes, type Chave, notasPorChave } from '@/domain/lancamento'
+import { type Alteracao, type Alteracoes, type Becomes, type Chave, notasPorChave } from '@/domain/lancamento'
 
 /** What a teacher typed in one cell and did not send yet. */
 export interface Edicao {
@@ -43,8 +43,8 @@ export interface Linha {
   pagina: string | null
   notas: ReadonlyMap<Chave, Nota>
   edicoes: ReadonlyMap<Chave, Edicao>
-  /** Cells to be made public with the next sending. */
-  publicar: ReadonlySet<Chave>
+  /** Cells to be made public, or final, with the next sending. */
+  becomes: ReadonlyMap<Chave, Becomes>
   envio: Envio | null
   conflitos: readonly Conflito[]
   recusas: readonly Recusa[]
@@ -58,7 +58,7 @@ export const novaLinha = (record: AproveitamentoAluno, pagina: string | null): L
   pagina,
   notas: notasPorChave(record),
   edicoes: new Map(),
-  publicar: new Set(),
+  becomes: new Map(),
   envio: null,
   conflitos: [],
   recusas: [],
@@ -92,14 +92,19 @@ export function basesDe(linha: Linha, chave: Chave): readonly (number | null)[] 
   return [...new Set([valorSabido(linha, chave), ...(enviada?.bases ?? [linha.notas.get(chave)?.valor ?? null])])]
 }
 
+/** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
+export const isClosing = (linha: Linha, chave: Chave): boolean =>
+  linha.becomes.get(chave) === 'fechada' ||
+  (aCaminho(linha) && linha.envio?.alteracoes.get(chave)?.becomes === 'fechada')
+
 /** What the next sending of this line would change; empty when nothing can be sent. */
 export function pendentes(linha: Linha): Map<Chave, Alteracao> {
   const alteracoes = new Map<Chave, Alteracao>()
   for (const [chave, { valor, erro, bases }] of linha.edicoes) {
     if (erro === null) alteracoes.set(chave, { bases, valor })
   }
-  for (const chave of linha.publicar) {
-    alteracoes.set(chave, { ...(alteracoes.get(chave) ?? { bases: basesDe(linha, chave) }), publicar: true })
+  for (const [chave, becomes] of linha.becomes) {
+    alteracoes.set(chave, { ...(alteracoes.get(chave) ?? { bases: basesDe(linha, chave) }), becomes })
   }
   return alteracoes
 }
@@ -112,9 +117,9 @@ export const recusaDe = ({ edicoes, recusas }: Linha, chave: Chave): Recusa | un
  * Whether a sending would take this line: the service has not refused these very figures. Sending them once more is for
  * the person to ask, student by student.
  */
-export function temPendentes({ edicoes, publicar, conflitos, recusas }: Linha): boolean {
+export function temPendentes({ edicoes, becomes, conflitos, recusas }: Linha): boolean {
   if (conflitos.length > 0 || recusas.some(({ motivo }) => motivo === 'servico')) return false
-  if (publicar.size > 0) return true
+  if (becomes.size > 0) return true
   for (const { erro } of edicoes.values()) if (erro === null) return true
   return false
 }
@@ -147,6 +152,6 @@ export function estadoDe(linha: Linha): EstadoLinha | null {
   if (linha.conflitos.length > 0) return 'conflito'
   for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'
   if (linha.recusas.length > 0) return 'recusada'
-  if (linha.edicoes.size > 0 || linha.publicar.size > 0) return 'naoEnviada'
+  if (linha.edicoes.size > 0 || linha.becomes.size > 0) return 'naoEnviada'
   return linha.envio?.estado ?? null
 }

@@ -4,7 +4,7 @@
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type RegraDigitacao } from '@/domain/digitacao'
-import { addColunas, type Chave, type Coluna } from '@/domain/lancamento'
+import { addColunas, type Becomes, type Chave, type Coluna } from '@/domain/lancamento'
 import { mesmoValor } from '@/domain/notas'
 import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './linha'
 import { Ouvintes, type Quando } from './ouvintes'
@@ -151,11 +151,11 @@ export class Livro extends Ouvintes {
     this.tellResumo()
   }
 
-  /** Marks an evaluation of these students to be made public with the next sending. */
-  publish(ids: readonly number[], chave: Chave): void {
+  /** Marks an evaluation of these students to be made public, or final, with the next sending. */
+  make(ids: readonly number[], chave: Chave, becomes: Becomes): void {
     for (const id of ids) {
       const linha = this.linha(id)
-      this.set({ ...linha, publicar: new Set([...linha.publicar, chave]) })
+      this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) })
     }
   }
 
@@ -163,7 +163,7 @@ export class Livro extends Ouvintes {
   discard(): void {
     this.dismissRestored()
     for (const linha of this.escritas()) {
-      this.set({ ...linha, edicoes: new Map(), publicar: new Set(), conflitos: [], recusas: [] })
+      this.set({ ...linha, edicoes: new Map(), becomes: new Map(), conflitos: [], recusas: [] })
     }
     this.colagem = null
     this.tellResumo()

@@ -2,10 +2,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Celula } from './navegar'
 
-export type Painel = { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' }
+export type Painel =
+  { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' | 'fechar' }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
-export const abridores = { colar: 'abrir-colar', publicar: 'abrir-publicar' } as const
+export const abridores = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
 
 const grade: Painel = { tipo: 'grade' }
 

@@ -1,7 +1,7 @@
 /** Where a key leads in the grid: to the next cell that can be written, never into one that is closed. */
 import { canEdit } from '@/domain/notas'
 import type { Coluna } from '@/domain/lancamento'
-import type { Linha } from './linha'
+import { isClosing, type Linha } from './linha'
 import type { Livro } from './livro'
 
 export interface Celula {
@@ -9,10 +9,10 @@ export interface Celula {
   chave: string
 }
 
-/** A cell that is an input: an open grade of an active student. */
+/** A cell that is an input: an open grade of an active student that nobody is closing. */
 export function podeEscrever(linha: Linha | undefined, chave: string): boolean {
   const nota = linha?.notas.get(chave)
-  return linha !== undefined && nota !== undefined && linha.record.ativo && canEdit(nota)
+  return linha !== undefined && nota !== undefined && linha.record.ativo && canEdit(nota) && !isClosing(linha, chave)
 }
 
 /** Rows that PageUp and PageDown leap over. */

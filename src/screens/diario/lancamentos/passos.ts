@@ -21,8 +21,8 @@ const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => 
 
 /** The line without what it is about to send. */
 export function semPendentes(linha: Linha, alteracoes: Alteracoes): Linha {
-  const publicar = [...linha.publicar].filter((chave) => !alteracoes.has(chave))
-  return { ...linha, edicoes: without(linha.edicoes, alteracoes.keys()), publicar: new Set(publicar) }
+  const [edicoes, becomes] = [without(linha.edicoes, alteracoes.keys()), without(linha.becomes, alteracoes.keys())]
+  return { ...linha, edicoes, becomes }
 }
 
 /**
@@ -52,7 +52,7 @@ export function judge(livro: Livro, id: number, record: AproveitamentoAluno | un
         break
       case 'conflito':
         if (alteracao.valor === undefined) {
-          // nobody publishes a figure that they have not seen
+          // nobody publishes or closes a figure that they have not seen
           feitas.push(chave)
           recusas.push({ motivo: 'mudou', chave, erro: null })
         } else conflitos.push({ chave, minha: alteracao.valor, agora: agora?.valor ?? null })
@@ -60,7 +60,12 @@ export function judge(livro: Livro, id: number, record: AproveitamentoAluno | un
       case 'fechada':
       case 'sumiu':
         feitas.push(chave)
-        recusas.push({ motivo: agora ? 'fechada' : 'sumiu', chave, erro: null })
+        // closed meanwhile with another figure than the one that was to be closed
+        recusas.push({
+          motivo: !agora ? 'sumiu' : alteracao.valor === undefined ? 'mudou' : 'fechada',
+          chave,
+          erro: null,
+        })
     }
   }
   const resto = semPendentes(linha, new Map(feitas.map((chave) => [chave, { bases: [] }])))
@@ -75,9 +80,10 @@ export function giveBack(livro: Livro, id: number, erro: ApiError | null): void 
   const linha = livro.linha(id)
   if (!linha.envio || !aCaminho(linha)) return
   const edicoes = new Map<Chave, Edicao>()
-  const publicar = new Set(linha.publicar)
-  for (const [chave, { valor, bases, publicar: tornar }] of linha.envio.alteracoes) {
-    if (tornar) publicar.add(chave)
+  const becomes = new Map(linha.becomes)
+  for (const [chave, { valor, bases, becomes: made }] of linha.envio.alteracoes) {
+    // what was chosen meanwhile is newer
+    if (made && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
     const texto = formatNota(valor, livro.sinal)
     edicoes.set(chave, { texto, valor, erro: null, deixada: true, bases: [...new Set([...bases, valor])] })
@@ -85,7 +91,7 @@ export function giveBack(livro: Livro, id: number, erro: ApiError | null): void 
   // what was typed meanwhile is newer
   for (const [chave, edicao] of linha.edicoes) edicoes.set(chave, edicao)
   const recusas: Recusa[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
-  livro.set({ ...linha, envio: null, edicoes, publicar, recusas })
+  livro.set({ ...linha, envio: null, edicoes, becomes, recusas })
 }
 
 /** Confirms a line when a reading shows every change; answers whether nothing is left to look for. */

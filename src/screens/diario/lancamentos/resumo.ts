@@ -2,17 +2,19 @@
 import type { Chave } from '@/domain/lancamento'
 import { estadoDe, type Linha, pendentes, temPendentes } from './linha'
 
-/** Counts of cells (`naoEnviadas`, `comErro`, `publicar`, `publicadas`) and of lines (all others). */
+/** Counts of cells (down to `fechadas`) and of lines. */
 export interface Resumo {
   naoEnviadas: number
   comErro: number
   publicar: number
+  fechar: number
+  publicadas: number
+  fechadas: number
   /** Lines that a sending would take. */
   prontas: number
   aCaminho: number
-  /** Lines whose grades arrived; of those that only became public the cells are counted. */
+  /** Lines whose grades arrived; of those that only became public or final the cells are counted. */
   confirmadas: number
-  publicadas: number
   naoConfirmadas: number
   conflitos: number
   recusadas: number
@@ -24,17 +26,20 @@ export const porEnviar = ({
   naoEnviadas,
   comErro,
   publicar,
-}: Pick<Resumo, 'naoEnviadas' | 'comErro' | 'publicar'>): number => naoEnviadas + comErro + publicar
+  fechar,
+}: Pick<Resumo, 'naoEnviadas' | 'comErro' | 'publicar' | 'fechar'>): number => naoEnviadas + comErro + publicar + fechar
 
 export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo {
   const resumo: Resumo = {
     naoEnviadas: 0,
     comErro: 0,
     publicar: 0,
+    fechar: 0,
+    publicadas: 0,
+    fechadas: 0,
     prontas: 0,
     aCaminho: 0,
     confirmadas: 0,
-    publicadas: 0,
     naoConfirmadas: 0,
     conflitos: 0,
     recusadas: 0,
@@ -46,14 +51,13 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
       if (erro === null || !deixada) resumo.naoEnviadas += 1
       else resumo.comErro += 1
     }
-    resumo.publicar += linha.publicar.size
+    for (const becomes of linha.becomes.values()) resumo[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
     if (temPendentes(linha)) resumo.prontas += 1
     const envio = linha.envio?.estado
     if (envio === 'confirmada') {
       const feitas = [...(linha.envio?.alteracoes.values() ?? [])]
-      const publicas = feitas.filter(({ publicar }) => publicar).length
-      resumo.publicadas += publicas
-      if (publicas === 0 || feitas.some(({ valor }) => valor !== undefined)) resumo.confirmadas += 1
+      for (const { becomes } of feitas) if (becomes) resumo[`${becomes}s`] += 1
+      if (feitas.some(({ valor, becomes }) => valor !== undefined || !becomes)) resumo.confirmadas += 1
     }
     if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
     else if (envio && envio !== 'confirmada') resumo.aCaminho += 1

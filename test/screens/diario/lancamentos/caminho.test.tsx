@@ -196,3 +196,59 @@ test('her own message is not new to the teacher', async () => {
   await waitFor(() => expect(message).toBeVisible())
   expect(screen.queryByText('Não lido')).toBeNull()
 })
+
+describe('16.12: closing', () => {
+  /** Who can be closed: grades of the project that somebody has already given. */
+  async function openClosing() {
+    const { user } = await openBook()
+    await user.selectOptions(screen.getAllByLabelText('Avaliação')[0] ?? document.body, 'Projeto · 2º bimestre')
+    await user.click(press('Fechar notas'))
+    const [, count = ''] = /^(\d+) notas? v/.exec(screen.getByText(/notas? vai|notas? vão/).textContent) ?? []
+    return { user, n: Number(count) }
+  }
+
+  test('a whole class is closed only where the number of grades is typed; what it means is said', async () => {
+    const { user, n } = await openClosing()
+    expect(n).toBeGreaterThan(2)
+    expect(screen.getByText('Ninguém muda mais uma nota fechada, nem você.')).toBeVisible()
+    expect(screen.getByText(/A média final do estudante aparece quando/)).toBeVisible()
+    await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), String(n + 1))
+    await user.click(press(`Fechar ${n} notas`))
+    expect(screen.getByLabelText(`Para fechar, escreva ${n}`)).toBeInvalid()
+    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toEqual([])
+    await user.clear(screen.getByLabelText(`Para fechar, escreva ${n}`))
+    await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), `${n}{Enter}`)
+    await waitFor(() => expect(frase()).toHaveFocus())
+    await waitFor(() => expect(frase()).toHaveTextContent(`${n} notas fechadas`), { timeout: 4000 })
+    // closed cells are text that says so, and no field
+    expect(screen.getAllByText('Fechada').length).toBeGreaterThanOrEqual(n)
+  }, 15_000)
+
+  test('some of the students are chosen; who has no grade only by choice, and is named as such', async () => {
+    const { user, n } = await openClosing()
+    const details = screen.getByText(/^Escolher os estudantes/).closest('details')
+    await user.click(screen.getByText(/^Escolher os estudantes/))
+    if (details) details.open = true
+    details?.dispatchEvent(new Event('toggle'))
+    const boxes = await screen.findAllByRole('checkbox', { checked: true })
+    expect(boxes).toHaveLength(n)
+    await user.click(press('Desmarcar todos'))
+    expect(screen.getByText('Nenhuma nota para fechar')).toBeVisible()
+    expect(screen.queryByText(/^Fechar \d/, { selector: 'button *' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /^Ana Prado Souza/ }))
+    expect(screen.getByText('1 nota vai ser fechada')).toBeVisible()
+    expect(screen.queryByLabelText(/^Para fechar, escreva/)).toBeNull()
+    await user.click(press('Fechar 1 nota'))
+    await waitFor(() => expect(frase()).toHaveTextContent('1 nota fechada'), { timeout: 4000 })
+  }, 15_000)
+
+  test('what is not sent comes first, and Cancelar leads back to the button', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    await user.click(press('Fechar notas'))
+    expect(press('Fechar notas').closest('button')).toHaveAccessibleDescription(/envie antes 1 nota desta avaliação/)
+    await user.click(press('Cancelar'))
+    expect(press('Fechar notas').closest('button')).toHaveFocus()
+  })
+})
