@@ -44,7 +44,7 @@ export function EscolherEstudantes({ linhas, isPicked, gradeOf, onPick }: Props)
               <label key={linha.id} className={styles.marca}>
                 <input type="checkbox" checked={isPicked(linha)} onChange={() => onPick([linha], !isPicked(linha))} />
                 <span>
-                  <ServiceText>{linha.record.nome}</ServiceText> <span className={styles.dica}>{gradeOf(linha)}</span>
+                  <ServiceText>{linha.record.nome}</ServiceText>: {gradeOf(linha)}
                 </span>
               </label>
             ))}
