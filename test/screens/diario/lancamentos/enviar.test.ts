@@ -1,10 +1,9 @@
 // Sending grades: whole records, seen again before they are called confirmed, nothing lost and nothing sent twice by itself.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
-import { notasPorChave, withAlteracoes } from '@/domain/lancamento'
+import { withAlteracoes } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/node'
 import { estadoDe } from '@/screens/diario/lancamentos/linha'
-import { podeEscrever } from '@/screens/diario/lancamentos/navegar'
 import { choose } from '@/screens/diario/lancamentos/passos'
 import { elsewhere, open, service, settle, stored, storedAll, type, valueAt } from './caderneta'
 
@@ -274,71 +273,6 @@ describe('many lines', () => {
         .find(({ nome }) => nome === 'Projeto')
       expect(nota?.publicada).toBe(ids.includes(id))
     }
-  })
-  test('16.12: closing marks exactly the chosen grades, for good; a figure that changed meanwhile is not closed', async () => {
-    const door = service(38, around)
-    const caderneta = await open()
-    const { livro } = caderneta
-    const projeto = livro.colunas.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-    const open5 = livro.ordem.filter((id) => podeEscrever(livro.get(id), projeto)).slice(0, 5)
-    const [changed = 0, ...rest] = open5
-    const before = await stored(door, changed)
-    await elsewhere(door, withAlteracoes(before, new Map([[projeto, { bases: [], valor: 1.5 }]])))
-    livro.make(open5, projeto, 'fechada')
-    expect(podeEscrever(livro.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
-    expect(livro.resumo()).toMatchObject({ fechar: 5, publicar: 0, prontas: 5 })
-    await settle(caderneta)
-    expect(livro.resumo()).toMatchObject({ fechar: 0, fechadas: 4, confirmadas: 0, recusadas: 1 })
-    expect(livro.linha(changed).recusas).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
-    const all = await storedAll(door)
-    for (const id of livro.ordem) {
-      const nota = notasPorChave(all.get(id) ?? before).get(projeto)
-      if (open5.includes(id)) expect(nota).toMatchObject({ fechada: rest.includes(id), publicada: rest.includes(id) })
-      expect(podeEscrever(livro.get(id), projeto)).toBe(livro.linha(id).record.ativo && !nota?.fechada)
-    }
-    // what is closed stays as it is, whoever asks
-    const [final = 0] = rest
-    const record = all.get(final) ?? before
-    await expect(
-      elsewhere(door, withAlteracoes(record, new Map([[projeto, { bases: [], valor: 1 }]]))),
-    ).rejects.toThrow('409')
-  })
-  test('16.12: closed elsewhere with another figure: it is told, and nothing is sent', async () => {
-    const door = service(38, around)
-    const caderneta = await open()
-    const { livro } = caderneta
-    const projeto = livro.colunas.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-    const id = livro.ordem.find((one) => podeEscrever(livro.get(one), projeto)) ?? 0
-    const record = await stored(door, id)
-    await elsewhere(door, withAlteracoes(record, new Map([[projeto, { bases: [], valor: 2, becomes: 'fechada' }]])))
-    const sent = writes(door)
-    livro.make([id], projeto, 'fechada')
-    await settle(caderneta)
-    expect(livro.linha(id).recusas).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
-    expect(writes(door)).toBe(sent)
-  })
-  test('16.12: the final mean appears with the last grade that it needs', async () => {
-    const door = service(38, around)
-    const caderneta = await open()
-    const { livro } = caderneta
-    const id = livro.ordem.find((one) => podeEscrever(livro.get(one), caderneta.chave)) ?? 0
-    const record = await stored(door, id)
-    const terms = record.grupos.flatMap(({ avaliacoes }) => avaliacoes.filter(({ fechada }) => !fechada))
-    const [last, ...others] = [...notasPorChave(record)].filter(([, nota]) => terms.includes(nota)).map(([key]) => key)
-    for (const key of others) {
-      livro.type(id, key, '8')
-      livro.leave(id, key)
-    }
-    livro.type(id, last ?? '', '8')
-    livro.leave(id, last ?? '')
-    await settle(caderneta)
-    for (const key of others) livro.make([id], key, 'fechada')
-    await settle(caderneta)
-    expect(livro.linha(id).record.mediaFinal).toBeNull()
-    livro.make([id], last ?? '', 'fechada')
-    await settle(caderneta)
-    expect(livro.linha(id).record.mediaFinal).toBe(livro.linha(id).record.mediaParcial)
-    expect(livro.linha(id).record.mediaFinal).not.toBeNull()
   })
 })
 
