@@ -48,7 +48,7 @@ function makeClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetryRead,
-        retryDelay: (failures) => pauseBeforeRetry(failures),
+        retryDelay: (failures, error) => pauseBeforeRetry(failures, error),
         gcTime: 30 * 60_000,
         // the truth about the network is a failed request, not `navigator.onLine`
         networkMode: 'always',

@@ -12,6 +12,9 @@ const rowForgotten = 10 * 60_000
 const firstPause = 1000
 const longestPause = 30_000
 const shortestPause = 500
+/** The pause after a busy answer that told no time: from so long to `longestBusyPause`, silently and once. */
+const shortestBusyPause = 1000
+const longestBusyPause = 4000
 
 /** The milliseconds of a date as HTTP writes it ("Fri, 20 Nov 2026 12:00:45 GMT"); NaN for everything else. */
 function httpDate(text: string | null): number {
@@ -62,14 +65,20 @@ export function busyWait({ retryAfter, turn }: ApiError, random = Math.random): 
   return Math.max(least, retryAfter ?? defaultBusyWait) * 1000 * (1 + random())
 }
 
-/** Whether a read is silently asked again: no answer, or a gateway's fault. Busy answers wait in sight of the person. */
+/**
+ * Whether a read is silently asked again: no answer, a gateway's fault, a service that was busy for a moment and told no
+ * time. Whoever told one, or is still busy, is waited for in sight of the person.
+ */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
+  if (error.kind === 'busy') return error.status === 503 && error.retryAfter === null && failures < 1
   if (error.kind === 'fault') return error.status === 502 || error.status === 504 ? failures < 2 : failures < 1
   return (error.kind === 'offline' || error.kind === 'timeout') && failures < 2
 }
 
-/** Full jitter: anything up to 1 s · 2ⁿ, at most 30 s, at least 0.5 s. `failures` counts from 0. Milliseconds. */
-export function pauseBeforeRetry(failures: number, random = Math.random): number {
+/** Full jitter: anything up to 1 s · 2ⁿ, at most 30 s, at least 0.5 s; 1 to 4 s after a busy answer. `failures` counts from 0. Milliseconds. */
+export function pauseBeforeRetry(failures: number, error: unknown, random = Math.random): number {
+  if (error instanceof ApiError && error.kind === 'busy')
+    return shortestBusyPause + random() * (longestBusyPause - shortestBusyPause)
   return Math.max(shortestPause, random() * Math.min(longestPause, firstPause * 2 ** (failures + 1)))
 }

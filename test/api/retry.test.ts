@@ -152,7 +152,8 @@ describe('shouldRetryRead', () => {
     ['fault', 502, [true, true, false]],
     ['fault', 504, [true, true, false]],
     ['fault', 500, [true, false, false]],
-    ['busy', 503, [false]],
+    ['busy', 503, [true, false]],
+    ['busy', 429, [false]],
     ['unauthenticated', 401, [false]],
     ['forbidden', 403, [false]],
     ['notFound', 404, [false]],
@@ -162,6 +163,10 @@ describe('shouldRetryRead', () => {
     expect(expected.map((_, failures) => shouldRetryRead(failures, error(kind, status)))).toEqual(expected)
   })
 
+  it('19.2 waits in sight where the service told how long', () => {
+    expect(shouldRetryRead(0, error('busy', 503, 5))).toBe(false)
+  })
+
   it('never repeats what is not an answer of the service', () => {
     expect(shouldRetryRead(0, new TypeError('x'))).toBe(false)
   })
@@ -169,9 +174,14 @@ describe('shouldRetryRead', () => {
 
 describe('pauseBeforeRetry', () => {
   it('is anything up to the doubled limit, never less than half a second', () => {
-    expect(pauseBeforeRetry(0, () => 0)).toBe(500)
-    expect(pauseBeforeRetry(0, () => 1)).toBe(2000)
-    expect(pauseBeforeRetry(1, () => 1)).toBe(4000)
-    expect(pauseBeforeRetry(20, () => 1)).toBe(30_000)
+    const lost = error('offline')
+    expect(pauseBeforeRetry(0, lost, () => 0)).toBe(500)
+    expect(pauseBeforeRetry(0, lost, () => 1)).toBe(2000)
+    expect(pauseBeforeRetry(1, lost, () => 1)).toBe(4000)
+    expect(pauseBeforeRetry(20, lost, () => 1)).toBe(30_000)
+  })
+  it('19.2 is 1 to 4 s after a busy answer', () => {
+    expect(pauseBeforeRetry(0, error('busy', 503), () => 0)).toBe(1000)
+    expect(pauseBeforeRetry(0, error('busy', 503), () => 1)).toBe(4000)
   })
 })

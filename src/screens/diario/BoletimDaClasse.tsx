@@ -25,7 +25,7 @@ import { QuantoPreciso } from './QuantoPreciso'
 import { useLater } from './useLater'
 import { usePeriodoDaClasse } from './usePeriodoDaClasse'
 import { useTurma } from './useTurma'
-import { useNotaEmPalavras, Valor } from './Valor'
+import { BelowMark, useNotaEmPalavras, Valor } from './Valor'
 
 interface Props {
   record: AproveitamentoAluno
@@ -46,6 +46,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
         value={record.mediaParcial === null || published === 0 ? '—' : <Valor valor={record.mediaParcial} />}
         note={published === 0 ? t('diario.notas.nonePublished') : note}
       />
+      <BelowMark record={record} />
       <p className={styles.final}>
         {record.mediaFinal === null
           ? t('diario.notas.finalOpen')

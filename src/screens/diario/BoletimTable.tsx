@@ -13,7 +13,7 @@ import { useAluno, useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
 import { complementaresDe, type Figura, mediaDe, nomeDaClasse } from './figuras'
 import { foraDoPeriodo } from './usePeriodoDaClasse'
-import { stateOf, Valor } from './Valor'
+import { BelowMark, stateOf, Valor } from './Valor'
 
 /** The groups of all classes, in the order in which they first appear. */
 const gruposDe = (figuras: readonly Figura[]): string[] => [
@@ -81,6 +81,7 @@ function Media({ figura }: { figura: Figura }) {
         <Valor valor={media.valor} />
       </strong>{' '}
       <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
+      <BelowMark record={figura.record} />
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useAluno, useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
 import { type Figura, mediaDe, nomeDaClasse, temNotas } from './figuras'
 import { foraDoPeriodo } from './usePeriodoDaClasse'
-import { Valor } from './Valor'
+import { BelowMark, Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
 function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
@@ -60,6 +60,7 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
         </Heading>
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
+        <BelowMark record={record} />
       </div>
       <Media figura={figura} />
       {(pending || failed) && !record && <TallyWaiting drawn={!failed} />}

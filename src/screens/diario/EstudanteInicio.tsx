@@ -16,6 +16,7 @@ import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
 import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
+import { useOcultas } from './ocultas'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { RecadoRecente } from './RecadoRecente'
@@ -38,7 +39,12 @@ export function EstudanteInicio() {
   const figuras = useFiguras(counted, aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const novidades = useNovidades(aluno, figuras, itens)
-  const sentences = frases(t, figuras, novidades.counts, (items) => format.list(items))
+  const hidden = useOcultas()
+  const sentences = frases(t, figuras, {
+    novas: novidades.counts,
+    join: (items) => format.list(items),
+    grade: hidden ? null : format.grade,
+  })
   // the whole page waits once; for another period only its list does, and the focus stays on what was used
   const [begun, setBegun] = useState(!held)
   if (!held && !begun) setBegun(true)

@@ -1,8 +1,10 @@
 /** A grade or a mean in figures. Each looks for itself whether grades are hidden, so that hiding hundreds is one short frame. */
-import type { Nota } from '@/contract'
+import type { AproveitamentoAluno, Nota } from '@/contract'
 import { estadoDe } from '@/domain/notas'
 import { useFormat, useT } from '@/i18n'
 import { GradeChip, type GradeState } from '@/ui/GradeChip'
+import { StateLabel } from '@/ui/StateLabel'
+import { missedMark } from './figuras'
 import { useCoberta, useOcultas } from './ocultas'
 import './Valor.module.css'
 
@@ -15,6 +17,19 @@ export function Valor({ valor }: { valor: number }) {
       <span aria-hidden="true">•••</span>
       <span className="visually-hidden">{t('diario.ocultar.one')}</span>
     </>
+  )
+}
+
+/** Says that a mean lies below the school's pass mark, in a word with a sign; nothing while grades are hidden. */
+export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
+  const t = useT()
+  const format = useFormat()
+  const mark = missedMark(record)
+  if (useCoberta() || mark === null) return null
+  return (
+    <span data-figura="">
+      <StateLabel tone="warn">{t('diario.notas.below', { media: format.grade(mark) })}</StateLabel>
+    </span>
   )
 }
 

@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
-import { isVisible, todasAsNotas } from '@/domain/notas'
+import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { settings } from '@/settings'
 import { tame } from '@/ui/serviceWords'
 import { type Aluno, askFor } from './aluno'
 import { turmaAsk, turmaToRead } from './useTurma'
@@ -70,6 +71,13 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
   if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
   const some = todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
+}
+
+/** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
+export function missedMark(record: AproveitamentoAluno | null): number | null {
+  const mark = settings().grading?.passingAverage
+  const mean = record?.ativo ? mediaDe(record) : null
+  return mark !== undefined && mean && centesimos(mean.valor) < centesimos(mark) ? mark : null
 }
 
 /** Whether grades belong to the class at all: one without any evaluation and mean (early childhood) promises none. */

@@ -1,9 +1,9 @@
 /**
- * The one sentence of the home page, chosen by priority: over the limit → at it → near it → what is new → all well.
+ * The sentences of the home page: absences (over the limit → at it → near it → fine), means below the pass mark, what is new.
  * Only facts that are in the data; what is missing is left out, never guessed (caderno §4.2).
  */
 import type { Translate } from '@/i18n'
-import { type Figura, nomeDaClasse } from './figuras'
+import { type Figura, missedMark, nomeDaClasse } from './figuras'
 
 export interface Novidades {
   notas: number
@@ -49,13 +49,22 @@ function naoLidas(t: Translate, figuras: readonly Figura[], join: (items: string
   return figuras.some((figura) => figura.semLimite) ? [t('diario.inicio.limitUnread')] : []
 }
 
-/** The sentences to say, most urgent first: one or two about absences, one about what is new, one about what could not be read. */
-export function frases(
-  t: Translate,
-  figuras: readonly Figura[],
-  novas: Novidades,
-  join: (items: string[]) => string,
-): string[] {
+/** How many means lie below the school's pass mark. */
+function abaixo(t: Translate, figuras: readonly Figura[], grade: (valor: number) => string): string[] {
+  const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
+  return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
+}
+
+/** What a page knows besides the figures. */
+interface Told {
+  novas: Novidades
+  join: (items: string[]) => string
+  /** Writes a grade; null while grades are hidden: nothing is said of them then. */
+  grade: ((valor: number) => string) | null
+}
+
+/** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
+export function frases(t: Translate, figuras: readonly Figura[], { novas, join, grade }: Told): string[] {
   const active = figuras.filter((figura) => figura.record?.ativo !== false)
   const of = (faixa: Figura['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
   const said: string[] = []
@@ -72,10 +81,11 @@ export function frases(
     const others = perto.filter((figura) => figura !== nearest)
     said.push(...tambem(t, [], others, join))
   }
+  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
+  if (said.length === 0 && known) said.push(t('diario.inicio.well'))
+  if (grade) said.push(...abaixo(t, figuras, grade))
   const news = novidadesEmPalavras(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))
   said.push(...naoLidas(t, figuras, join))
-  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
-  if (said.length === 0 && known) said.push(t('diario.inicio.well'))
   return said
 }

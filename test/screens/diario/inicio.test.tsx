@@ -40,7 +40,7 @@ describe('the sentence, the most urgent thing first', () => {
   test.each([
     ['ana', 'Em Matemática, restam 4 faltas antes do limite.'],
     ['bruno', 'Faltas acima do limite em Matemática.'],
-    ['pedro', 'Tudo em dia.'],
+    ['pedro', 'Faltas em dia.'],
   ])('%s', async (as, sentence) => {
     openAt('/inicio', { as })
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -61,7 +61,7 @@ describe('the sentence, the most urgent thing first', () => {
     ],
     [7, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
     [26, 'Faltas no limite em Matemática.', null],
-    [40, 'Tudo em dia.', null],
+    [40, 'Faltas em dia.', null],
   ])('with a limit of %s: %s %s', async (limite, first, second) => {
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -80,7 +80,7 @@ describe('the sentence, the most urgent thing first', () => {
     openAt('/inicio', { as: 'ana' })
     expect(await screen.findByText('O limite de faltas não pôde ser lido agora.')).toBeVisible()
     expect(screen.getAllByText('Não foi possível carregar o limite de faltas.')).not.toHaveLength(0)
-    expect(screen.queryByText('Tudo em dia.')).toBeNull()
+    expect(screen.queryByText('Faltas em dia.')).toBeNull()
     expect(screen.queryByText(/antes do limite/)).toBeNull()
   })
 })

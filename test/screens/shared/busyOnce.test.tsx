@@ -1,0 +1,36 @@
+// A service that was busy for a moment: a read is asked once more before anybody is told, and what was read stays in sight.
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+const busy = /^A escola está atendendo muita gente/
+
+test('19.2 one 503 without Retry-After costs a reader a moment, and no words', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  mock.fail('Classes', 503, { times: 1 })
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText(/restam 4 faltas antes do limite/, {}, { timeout: 4000 })).toBeVisible()
+  expect(screen.queryByText(busy)).toBeNull()
+})
+
+test('19.2 one that stays busy is waited for in plain words', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  mock.fail('Classes', 503)
+  openAt('/inicio', { as: 'ana' })
+  expect(await screen.findByText('A escola está atendendo muita gente.', {}, { timeout: 4000 })).toBeVisible()
+  expect(screen.getByText(/^Tentamos de novo em \d+ s\.$/)).toBeVisible()
+})
+
+test('19.2 what was read before stays where reading it again finds the service busy', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { user } = openAt('/inicio', { as: 'ana' })
+  const sentence = await screen.findByText(/restam 4 faltas antes do limite/)
+  mock.fail('Classes', 503)
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+  expect(
+    await screen.findByText('Não deu para atualizar agora. A escola está atendendo muita gente.', {}, { timeout: 4000 }),
+  ).toBeVisible()
+  expect(sentence).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Matemática' })).toBeVisible()
+})
