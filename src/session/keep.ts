@@ -4,16 +4,7 @@
  */
 import { z } from '@/contract'
 import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
-import {
-  isStored,
-  keysWith,
-  moveToMemory,
-  onTextElsewhere,
-  type Place,
-  readText,
-  removeText,
-  writeText,
-} from './storage'
+import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
 import { type Change, current, endReason, onWipe, subscribe } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
@@ -51,7 +42,7 @@ const placesOf = ({ where }: Row): Place[] =>
 
 /** The storage that may take a value of this row now; null: only memory. */
 function placeFor(row: Row): Place | null {
-  if (row.onPublic !== 'kept' && isPublicDevice()) return null
+  if (isPublicDevice() && row.onPublic !== 'kept') return row.onPublic === 'tab' ? 'tab' : null
   if (row.where === 'either') return isRemembered() ? 'device' : 'tab'
   return row.where === 'tab' ? 'tab' : 'device'
 }
@@ -228,7 +219,8 @@ export function goPublic(): void {
     const row = rowOf(key)
     if (!row || row.onPublic === 'kept') continue
     const mine = row.whose !== 'family' && (row.version === 0 || (owner !== null && ownerIn(key, row) === owner))
-    if (row.onPublic === 'memory' && mine) moveToMemory(key)
+    if (row.onPublic === 'memory' && mine) moveTo(key, null)
+    else if (row.onPublic === 'tab' && mine) moveTo(key, 'tab')
     else removeKey(key)
   }
   for (const forget of onPublic) forget()

@@ -10,8 +10,8 @@ export interface Row {
   readonly where: 'device' | 'tab' | 'either' | 'database'
   /** `device`: a preference, stays when somebody leaves · `person`: of who is signed in · `family`: typed without an account. */
   readonly whose: 'device' | 'person' | 'family'
-  /** On a computer that many use: `memory` ends with the page. */
-  readonly onPublic: 'kept' | 'memory' | 'never'
+  /** On a computer that many use: `tab` ends with the tab and with the session, `memory` with the page. */
+  readonly onPublic: 'kept' | 'tab' | 'memory' | 'never'
   /** Milliseconds after which it is dropped; null: no end of its own. */
   readonly lasts: number | null
   /** Raised when an older value can no longer be read rightly; 0: kept as plain text, with neither version nor hour. */
@@ -89,7 +89,7 @@ export const register = {
   presenca: { ...habit, version: 2, kind: 'tentativas' },
   /** What the last visit saw, and which messages were opened; by student. */
   visita: habit,
-  lidos: habit,
+  lidos: { ...habit, onPublic: 'tab' },
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
 
   /** The enrollment that is being filled in, and those kept on purpose. */

@@ -44,11 +44,11 @@ export function removeText(key: string, places: readonly Place[] = ['device', 't
   for (const place of places) storageOf(place)?.removeItem(key)
 }
 
-/** Takes a key out of the storages and leaves it to the memory of the page. */
-export function moveToMemory(key: string): void {
+/** Takes a key out of the storages and leaves it to one of them, or to the memory of the page (null). */
+export function moveTo(key: string, place: Place | null): void {
   const text = readText(key, ['tab', 'device'])
   removeText(key)
-  if (text !== null) memory.set(key, text)
+  if (text !== null) writeText(key, text, place)
 }
 
 /** All keys that begin so, in both storages and in memory. */

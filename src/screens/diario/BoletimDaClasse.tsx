@@ -15,6 +15,7 @@ import { Untold } from '@/ui/Untold'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
 import { nomeDaClasse, temNotas } from './figuras'
+import { ReadDates } from './DataDaNota'
 import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { Legenda, LegendaNoPapel } from './Legenda'
@@ -162,6 +163,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
             </section>
           )}
           {groups.length > 0 && <LegendaNoPapel />}
+          <ReadDates notas={todasAsNotas(record)} />
         </>
       ) : (
         <div className={styles.later} />

@@ -110,11 +110,27 @@ describe('the dates of the evaluations', () => {
     await waitFor(() => expect(row('Seminário')).toHaveTextContent('sem data'))
   })
 
-  it('are asked for the rows in view only', async () => {
+  it('19.6 stand on paper for the rows that nobody scrolled to, and are read four at a time', async () => {
     stayFar()
-    const names = listen()
+    let [pending, most] = [0, 0]
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const counts = addressOf(input).endsWith('/GetAvaliacao')
+      if (counts) most = Math.max(most, (pending += 1))
+      const answer = await real(input, init)
+      if (counts) pending -= 1
+      return answer
+    })
     await open('/turmas/1011/notas', 'ana')
-    expect(names).not.toContain('GetAvaliacao')
+    await waitFor(() => expect(most).toBeGreaterThan(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(most).toBeLessThanOrEqual(4)
+    expect(row('Prova do 1º bimestre')).not.toHaveTextContent(/\d\d\/\d\d/)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    const rows = [...document.querySelectorAll('main tbody tr')]
+    expect(rows).toHaveLength(8)
+    for (const one of rows) expect(one).toHaveTextContent(/\d\d\/\d\d\/\d{4}|sem data/)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
   })
 
   it('that come along with the grade are not asked for, and one that fails leaves its row', async () => {

@@ -1,0 +1,28 @@
+/** Evaluations read a few at a time: a grade does not carry the day of its evaluation, and many would be asked at once. */
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reading } from '@/api'
+import { type Avaliacao, type Identificador, op } from '@/contract'
+import { type Aluno, askFor } from './aluno'
+
+/** So many are on their way together. */
+const atOnce = 4
+
+/** Shared with the rows that show a day by themselves. An ornament: a service in trouble is not asked again for it. */
+export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => ({
+  ...reading(op.GetAvaliacao, { ...askFor(aluno), id }),
+  retry: false,
+})
+
+/** In the order of the identifiers; undefined: not read yet, or not to be had. */
+export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno: Aluno): (Avaliacao | undefined)[] {
+  const [settled, setSettled] = useState(0)
+  const queries = useQueries({
+    queries: ids.map((id, i) => ({ ...evaluationAsk(id, aluno), enabled: i < settled + atOnce })),
+  })
+  // in their order: what is behind one that is still on its way waits for it
+  const open = queries.findIndex(({ isFetched }) => !isFetched)
+  const next = open < 0 ? ids.length : open
+  if (next !== settled) setSettled(next)
+  return queries.map(({ data }) => data?.reply)
+}
