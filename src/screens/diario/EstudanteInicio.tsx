@@ -43,7 +43,7 @@ export function EstudanteInicio() {
   const sentences = frases(t, figuras, {
     novas: novidades.counts,
     join: (items) => format.list(items),
-    grade: hidden ? null : format.grade,
+    grade: hidden ? null : (valor) => format.grade(valor),
   })
   // the whole page waits once; for another period only its list does, and the focus stays on what was used
   const [begun, setBegun] = useState(!held)
