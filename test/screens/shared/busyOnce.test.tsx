@@ -29,7 +29,11 @@ test('19.2 what was read before stays where reading it again finds the service b
   mock.fail('Classes', 503)
   await user.click(screen.getByRole('button', { name: 'Atualizar' }))
   expect(
-    await screen.findByText('Não deu para atualizar agora. A escola está atendendo muita gente.', {}, { timeout: 4000 }),
+    await screen.findByText(
+      'Não deu para atualizar agora. A escola está atendendo muita gente.',
+      {},
+      { timeout: 4000 },
+    ),
   ).toBeVisible()
   expect(sentence).toBeVisible()
   expect(screen.getByRole('link', { name: 'Matemática' })).toBeVisible()
