@@ -14,10 +14,12 @@ import {
   mayLeave,
   nextEpoch,
   noteLeft,
+  onWipe,
   ownerOf,
   type Session,
   sessionState,
   setRemembered,
+  signedInElsewhere,
   start,
   touch,
 } from '@/session'
@@ -26,7 +28,7 @@ import { call } from './call'
 import { noteKept } from './connection'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
-import { transport } from './transport'
+import { cookieTransport, transport } from './transport'
 import { write } from './write'
 
 /** The profile that a person used last on this device. */
@@ -43,7 +45,11 @@ function begin(reply: AuthReply, pressed = false): Session {
   const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
   start(session, { pressed })
   // its code travels only for who asked to stay signed in
-  if (isRemembered()) void import('./offline').then((offline) => offline.keepReadings())
+  if (isRemembered())
+    import('./offline').then(
+      (offline) => offline.keepReadings(),
+      () => undefined,
+    )
   return session
 }
 
@@ -54,9 +60,12 @@ const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolv
 /** A sign-out that the service has not answered yet, and how to give it up. */
 let leaving: { over: Promise<unknown>; giveUp: () => void } | null = null
 
+/** A session that the service still knows lets somebody in again: by its cookie. A header's id is forgotten here. */
+const byCookie = (): boolean => transport() === cookieTransport
+
 /** Tells the service that whoever was signed in here has left. The session's id travels along and is forgotten at once. */
 function tellLeft(): Promise<void> {
-  noteLeft(true)
+  noteLeft(byCookie())
   const gone = new AbortController()
   const told = call(acesso.Auth, { provider: 'logout' }, { signal: gone.signal }).then(
     () => noteLeft(false),
@@ -72,6 +81,13 @@ function tellLeft(): Promise<void> {
     if (leaving === mine) leaving = null
   })
 }
+
+// the same where the next person signs in in another tab
+signedInElsewhere.subscribe(() => leaving?.giveUp())
+onWipe((change, elsewhere) => {
+  // leaving in one tab ends the sessions of all: a header's is known to its own tab alone
+  if (change === 'person' && elsewhere && transport().ownsOne()) void tellLeft()
+})
 
 /** An answer to a sign-out that comes after the next person has signed in would take their cookie away. */
 async function sureThatNobodyLeaves(): Promise<void> {
@@ -121,12 +137,16 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   )
   // unless another press, or a sign-out, took its place
   if (!given.signal.aborted) nextEpoch()
+  // it may have begun a session that nobody here knows of: the next visit ends it
+  if (outcome.kind === 'uncertain' && byCookie()) noteLeft(true)
   if (outcome.kind !== 'accepted') return outcome
   transport().onSignIn(outcome.reply)
   noteLeft(false)
   setRemembered(rememberMe)
+  const reply = begin(outcome.reply, true)
+  // written down at once: a tab that is closed now ends by the same clock
   touch()
-  return { kind: 'accepted', reply: begin(outcome.reply, true) }
+  return { kind: 'accepted', reply }
 }
 
 /** No answer of the service at all: what was kept on this device may be shown instead. */
@@ -169,7 +189,8 @@ async function ask(): Promise<void> {
       if (recalled) recalled.enter(asking)
       return
     }
-    if (recalled?.session.userName === reply.userName) recalled.show()
+    // who has no name is always somebody new
+    if (recalled && ownerOf(recalled.session) === ownerOf(identify(reply))) recalled.show()
     begin(reply)
   } catch (error) {
     // somebody signed in, or left, while the question was on its way: it was about who was there before
@@ -208,7 +229,9 @@ export async function restore(): Promise<void> {
 
 /** The way out that a person presses: asked first where unfinished work would be erased. */
 export async function leave(): Promise<void> {
-  if (await mayLeave('signOut')) await signOut()
+  const { tenure } = sessionState()
+  // who is there when the answer comes is not always who was asked
+  if ((await mayLeave('signOut')) && tenure === sessionState().tenure) await signOut()
 }
 
 /**
@@ -227,6 +250,6 @@ export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promi
   forgetUse()
   end(reason)
   const told = tellLeft()
-  const { runMutation } = await import('./mutation')
-  await runMutation(acesso.Auth.name, () => told)
+  const mutations = await import('./mutation').catch(() => null)
+  await mutations?.runMutation(acesso.Auth.name, () => told)
 }

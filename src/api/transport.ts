@@ -5,6 +5,8 @@ import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
 export interface SessionTransport {
+  /** Whether a session stands here that no other tab knows, and can end. */
+  ownsOne(): boolean
   apply(init: RequestInit & { headers: Record<string, string> }): void
   onSignIn(reply: AuthReply): void
   clear(): void
@@ -12,6 +14,7 @@ export interface SessionTransport {
 
 /** The browser carries a cookie; scripts never see a session id. */
 export const cookieTransport: SessionTransport = {
+  ownsOne: () => false,
   apply(init) {
     const base = settings().apiBaseUrl
     init.credentials = /^https?:/.test(base) && new URL(base).origin !== location.origin ? 'include' : 'same-origin'
@@ -28,6 +31,7 @@ const stored = keptText('sessao')
 
 /** `X-ss-id`: in memory, and in the tab's storage only on a private device, so that a reload keeps it. */
 export const headerTransport: SessionTransport = {
+  ownsOne: () => stored.read() !== null,
   apply(init) {
     init.credentials = 'omit'
     const sessionId = stored.read()

@@ -1,5 +1,5 @@
 /** List operations, page by page (decisions §7). */
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import type { Ask, op, Output } from '@/contract'
 import type { ApiError } from './ApiError'
@@ -53,6 +53,22 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   const known = queryClient.getQueryData<{ pages: Answer<Output<O>>[] }>(options.queryKey)
   const asking = queryClient.infiniteQuery(options).catch(() => undefined)
   const { pages } = known ?? (await asking) ?? { pages: [] }
+  return pages.flatMap((page) => page.reply.itens as Item<O>[])
+}
+
+/** The first page of a list for what only adds words to a screen: nothing waits for it. `wanted` false asks nothing. */
+export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>, wanted: boolean): Item<O>[] {
+  const { data } = useInfiniteQuery<
+    Answer<Output<O>>,
+    ApiError,
+    { pages: Answer<Output<O>>[] },
+    readonly unknown[],
+    string | null
+  >({
+    ...paging(operation, ask),
+    enabled: wanted,
+  })
+  const { pages } = data ?? { pages: [] }
   return pages.flatMap((page) => page.reply.itens as Item<O>[])
 }
 

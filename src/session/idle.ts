@@ -14,6 +14,7 @@ const minutes = 60_000
 const pace = 5000
 
 const stamp = keptText('uso')
+const session = keptText('sessao')
 const stamped = (): number => Number(stamp.read() ?? 0)
 
 let lastUse = performance.now()
@@ -68,7 +69,10 @@ export function hold(held: Held): () => void {
  */
 export function dropUnused(): void {
   const at = stamped()
-  if (at === 0 || isRemembered() || Date.now() - at < (isPublicDevice() ? 8 : 20) * minutes) return
+  // a session's id without an hour: another tab of the same closed window has just dropped what was held
+  if ((at === 0 && session.read() === null) || isRemembered()) return
+  // either way: a clock that was wrong says nothing about how long ago it was
+  if (Math.abs(Date.now() - at) < (isPublicDevice() ? 8 : 20) * minutes) return
   stamp.write(null)
   noteLeft(true)
   noteIdleEnd()

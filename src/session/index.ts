@@ -44,6 +44,7 @@ export {
   nextEpoch,
   noteAccepted,
   onWipe,
+  signedInElsewhere,
   start,
   subscribe,
 } from './store'

@@ -34,6 +34,8 @@ export function writeText(key: string, text: string, place: Place | null): boole
     else memory.set(key, text)
     return Boolean(storage)
   } catch {
+    // full or forbidden: what stood there before would be read instead
+    if (place) removeText(key, [place])
     memory.set(key, text)
     return false
   }

@@ -43,6 +43,8 @@ export type Change = 'person' | 'profile'
 
 const nobodyAsked: State = { status: 'unknown', session: null, tenure: 0, takenOver: 0, owner: null }
 export const state = createStore<State>(nobodyAsked)
+/** How often somebody signed in in another tab. */
+export const signedInElsewhere = createStore(0)
 let lastEnd: EndReason | null = null
 let now = 0
 /** Whether the service has accepted anything of this session since somebody signed in here. */
@@ -149,13 +151,16 @@ export function onWipe(drop: Wiper): () => void {
 tabs.hear((data) => {
   const { status, owner } = state.get()
   if (data.type === 'start') {
+    signedInElsewhere.set(signedInElsewhere.get() + 1)
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
     if (owner !== null && owner !== data.owner) end('signedOut', false, true)
     // a question about who is there was asked of the former session
     else if (owner === null) nextEpoch()
     return
   }
-  if (owner !== null && data.owner !== null && owner !== data.owner) return
+  // who has no name in one tab may be who has none in the other
+  const other = owner !== data.owner && !(isNameless(owner ?? '') && isNameless(data.owner ?? ''))
+  if (owner !== null && data.owner !== null && other) return
   // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too
   if (status !== 'none' || data.reason === 'signedOut') end(data.reason, false, true)
 })

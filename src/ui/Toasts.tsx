@@ -1,7 +1,7 @@
 /** Short confirmations at the edge. Never the only copy of anything, never something that must be acted on. */
 import { useEffect } from 'react'
 import { useT } from '@/i18n'
-import { createStore, useStore } from '@/session'
+import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from './Icon'
 import { announce } from './live'
 import styles from './Toasts.module.css'
@@ -13,6 +13,10 @@ interface Toast {
 const lasts = 8000
 const toasts = createStore<readonly Toast[]>([])
 let count = 0
+// what was done as somebody is not told to who comes next
+onWipe(() => {
+  toasts.set([])
+})
 
 const dismiss = (id: number) => {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))

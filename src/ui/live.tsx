@@ -1,5 +1,6 @@
 /** What is said aloud without moving focus: one polite region and one assertive, present from the start. */
 import { useEffect, useState } from 'react'
+import { onWipe } from '@/session'
 
 export type Urgency = 'polite' | 'assertive'
 interface Speaker {
@@ -45,8 +46,13 @@ export function LiveRegions() {
     }
     const speaker = { say, quiet }
     speakers.push(speaker)
+    // what was said to somebody is not left for who comes next
+    const stop = onWipe(() => {
+      setSaid({ polite: '', assertive: '' })
+    })
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {
+      stop()
       speakers.splice(speakers.indexOf(speaker), 1)
       for (const timer of timers.values()) clearTimeout(timer)
     }

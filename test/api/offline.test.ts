@@ -182,6 +182,28 @@ describe('an offline start', () => {
     expect(session.sessionState().status).toBe('active')
   })
 
+  test('what was kept of who has no name is shown to nobody that the service names as little', async () => {
+    setRemembered(true)
+    const session: Session = {
+      idPessoa: 0,
+      userName: '',
+      displayName: '',
+      perfil: 1,
+      perfis: [1],
+      roles: [],
+      permissions: [],
+    }
+    const queryKey = ['GetTurma', { id: 101 }]
+    await device.store.write(session, [{ queryKey, data: { reply: { descricao: 'de outra' } }, at: Date.now() }])
+    vi.resetModules()
+    const api = await import('@/api')
+    const offline = await import('@/api/offline')
+    offline.keepIn(device.store)
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ sessionId: 'x', perfis: [1] })))
+    await api.restore()
+    expect(api.queryClient.getQueryData(queryKey)).toBeUndefined()
+  })
+
   test('without anything kept stays an error, which the page tells', async () => {
     setRemembered(true)
     mock.fail('Auth', 'drop')

@@ -24,7 +24,7 @@ import { useAluno, useDiarioPath } from './aluno'
 import { recordAsk } from './figuras'
 import styles from './AvaliacaoScreen.module.css'
 import { SeHouver } from './Indisponivel'
-import { type Origem, useOrigem } from './origem'
+import { type Known, useOrigem } from './origem'
 import { readsAvaliacao } from './reads'
 import { stateOf, Valor } from './Valor'
 
@@ -69,7 +69,7 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
 }
 
 /** The student's own grade, from the record of the class that the page was opened from. */
-function NotaNaClasse({ id, origem }: { id: Identificador; origem: Origem }) {
+function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
   const t = useT()
   const { data, error } = useQuery(recordAsk({ id: origem.idClasse }, useAluno()))
   if (!data) return error ? t('diario.turmas.unread') : '…'
@@ -89,7 +89,7 @@ function NotaNaClasse({ id, origem }: { id: Identificador; origem: Origem }) {
 
 interface Props {
   id: NonNullable<Identificador>
-  origem: Origem | null
+  origem: Known | null
   back: ReactNode
 }
 
