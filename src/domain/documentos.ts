@@ -69,7 +69,9 @@ export function formatTelefone(telefone: string): string {
  * tells names only, so the name is all there is to go by.
  */
 export const isSeHouver = (documento: string): boolean =>
-  /\b(?:se (?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
+  // a child may still have none; that of an adult is never meant by these words
+  /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||
+  /\b(?:se (?:já )?(?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
 
 /** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
 export function isEmail(typed: string): boolean {

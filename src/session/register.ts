@@ -98,7 +98,7 @@ export const register = {
     whose: 'family',
     onPublic: 'memory',
     lasts: 30 * minute,
-    version: 2,
+    version: 3,
     kind: 'matricula',
   },
   'vagas.guardados': {
@@ -106,7 +106,7 @@ export const register = {
     whose: 'family',
     onPublic: 'never',
     lasts: 7 * day,
-    version: 2,
+    version: 3,
     kind: 'matricula',
   },
   /** That a request left and its answer was not seen; nothing of the request. */

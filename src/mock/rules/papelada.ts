@@ -20,7 +20,7 @@ export const oProprioAluno = 8
 
 const novo = [
   'Certidão de nascimento ou documento de identidade da criança',
-  'CPF da criança',
+  'CPF da criança, se houver',
   'CPF e documento com foto do responsável',
   'Comprovante de residência dos últimos três meses',
   'Cartão do SUS',

@@ -12,6 +12,7 @@ import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/layout'
 import { plainList } from '@/ui/plainList'
+import { ServiceText } from '@/ui/ServiceText'
 import { isOwnSchool, sameRow, staysPut, withEscolhas } from './changes'
 import { Intencoes } from './Intencoes'
 import styles from './matricula.module.css'
@@ -32,14 +33,14 @@ export function EscolaStep() {
   const { t, format } = useI18n()
   const step = useStep('escola')
   const { draft } = step
-  const { escolhas, oferta, offerAt } = draft
+  const { escolhas, leftOut, oferta, offerAt } = draft
   const max = settings().enrollment.maxIntentions
   const [filters, setFilters] = useState<Filters>(noFilters)
   const form = useStepForm(step, rules, { escolhas: escolhas.length })
   const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
 
   const choose = (next: Reserva[], words: string) => {
-    put(withEscolhas(draft, next))
+    put(withEscolhas({ ...draft, leftOut: [] }, next))
     form.setValue('escolhas', next.length)
     // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
     if (next.length > 0) form.clearErrors('escolhas')
@@ -104,6 +105,17 @@ export function EscolaStep() {
         <Disclosure summary={t('matricula.escola.siblings')}>
           <p>{t('matricula.escola.siblingsLead')}</p>
         </Disclosure>
+        {leftOut.length > 0 && (
+          <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
+            <ul>
+              {leftOut.map((row) => (
+                <li key={`${row.unidadeId} ${row.turno}`}>
+                  <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
         <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />

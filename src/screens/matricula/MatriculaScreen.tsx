@@ -3,12 +3,10 @@ import { type ComponentType, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
-import { BairroStep } from './BairroStep'
 import { CancelarStep } from './CancelarStep'
 import { ContinuaStep } from './ContinuaStep'
 import { CpfStep } from './CpfStep'
 import { DesempateStep } from './DesempateStep'
-import { DocumentosStep } from './DocumentosStep'
 import type { StepId } from './draft'
 import { EnderecoStep } from './EnderecoStep'
 import { EscolaStep } from './EscolaStep'
@@ -44,11 +42,9 @@ const pages: Readonly<Record<StepId, ComponentType>> = {
   continua: ContinuaStep,
   serie: SerieStep,
   turno: TurnoStep,
-  bairro: BairroStep,
   escola: EscolaStep,
   responsavel: ResponsavelStep,
   endereco: EnderecoStep,
-  documentos: DocumentosStep,
   revisao: RevisaoStep,
   cancelar: CancelarStep,
   verificar: VerificarStep,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { own } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { SummaryList } from '@/ui/SummaryList'
@@ -42,7 +43,7 @@ export function RevisaoStep() {
   const t = useT()
   const step = useStep('revisao')
   const { draft } = step
-  const items = useReview(draft)
+  const groups = useReview(draft)
   const said = useSaid(step.error)
   const problems = Object.entries(said?.fields ?? {})
   const { way } = draft
@@ -81,7 +82,15 @@ export function RevisaoStep() {
         </Notice>
       )}
       {way === 'cadastrar' && <OneWord names={[login.nomeAluno, login.nomeMae, cadastro.nomeResponsavel]} />}
-      <SummaryList items={items} />
+      {groups.map(({ change, items, title }, i) => (
+        <section key={title} aria-labelledby={`grupo-${i}`}>
+          <Row between>
+            <h2 id={`grupo-${i}`}>{title}</h2>
+            <span className={styles.change}>{change}</span>
+          </Row>
+          <SummaryList items={items} />
+        </section>
+      ))}
       {leaving ? (
         <Release ano={anoDe(draft.matricula)} pending={step.pending} onYes={submit} />
       ) : (

@@ -1,18 +1,19 @@
-/** The series: those that fit the age come first, none is kept back; where nobody told any, it is written. */
-import { useState } from 'react'
+/** The series: that of the child's age first, the others behind a press with the rule; where nobody told any, it is written. */
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { z } from '@/contract'
 import { idadeEm31DeMarco } from '@/domain/schoolYear'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { RadioField } from '@/ui/form/RadioField'
 import { TextField } from '@/ui/form/TextField'
-import { Notice } from '@/ui/Notice'
 import { anoDe } from './aggregate'
 import { withCadastro } from './changes'
 import { nearFirst, serieChosen, seriesFor } from './options'
 import { StepForm } from './StepForm'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
+import { isNewChild } from './steps'
+import { pathOf, useStep } from './useStep'
 import { useStepForm } from './useStepForm'
 
 const filled = (message: 'matricula.serie.missing' | 'matricula.serie.missingWords') =>
@@ -28,24 +29,23 @@ export function SerieStep() {
   const ano = anoDe(matricula)
   const [all, setAll] = useState(false)
   const options = seriesFor(matricula)
-  const { near, others } = nearFirst(options, cadastro.serieId)
+  const { near, far } = nearFirst(options, cadastro.serieId)
   const known = options.length > 0
-  const hinted = options.some(({ fits }) => fits === true)
   const start = known && cadastro.serieId ? String(cadastro.serieId) : cadastro.descricaoSerie
   const form = useStepForm(step, known ? chosen : written, { serieId: start })
   const age = idadeEm31DeMarco(login.dataNasc, ano)
   const born = format.date(login.dataNasc) ?? ''
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone: on with the first series that it brought
+    if (all) choices.current?.querySelectorAll<HTMLInputElement>('input[type=radio]')[near.length]?.focus()
+  }, [all, near.length])
   return (
     <StepPage step={step} title={t('matricula.serie.title', { ano: String(ano) })} tellsItself>
-      {hinted && (
-        <Notice tone="info" title={t('matricula.serie.ruleTitle')}>
-          <p>
-            {age >= 0
-              ? t('matricula.serie.rule', { born, ano: String(ano), n: age })
-              : t('matricula.serie.ruleBaby', { born, ano: String(ano) })}
-          </p>
-          <p>{t('matricula.serie.judged')}</p>
-        </Notice>
+      {isNewChild(step.draft) && (
+        <p>
+          {t('matricula.serie.newChild')} <Link to={pathOf('estudante')}>{t('matricula.novo.correct')}</Link>
+        </p>
       )}
       <StepForm
         step={step}
@@ -55,28 +55,38 @@ export function SerieStep() {
         }}
       >
         {known ? (
-          <RadioField
-            name="serieId"
-            label={t('matricula.serie.label')}
-            options={(all ? options : near).map(({ descricao, fits, id }) => ({
-              value: String(id),
-              label: descricao,
-              lang: 'pt-BR',
-              hint: fits ? t('matricula.serie.suggested') : undefined,
-            }))}
-          />
+          <div ref={choices}>
+            <RadioField
+              name="serieId"
+              label={t('matricula.serie.label')}
+              options={[...near, ...(all ? far : [])].map(({ descricao, fits, id }) => ({
+                value: String(id),
+                label: descricao,
+                lang: 'pt-BR',
+                hint: fits ? t('matricula.serie.suggested') : undefined,
+              }))}
+            />
+          </div>
         ) : (
           <TextField name="serieId" label={t('matricula.serie.label')} hint={t('matricula.serie.writeHint')} />
         )}
-        {others > 0 && !all && (
-          <Button
-            onClick={() => {
-              setAll(true)
-            }}
-          >
-            {t('matricula.serie.all', { n: others })}
-          </Button>
-        )}
+        {far.length > 0 &&
+          (all ? (
+            <p>
+              {age >= 0
+                ? t('matricula.serie.rule', { born, ano: String(ano), n: age })
+                : t('matricula.serie.ruleBaby', { born, ano: String(ano) })}{' '}
+              {t('matricula.serie.judged')}
+            </p>
+          ) : (
+            <Button
+              onClick={() => {
+                setAll(true)
+              }}
+            >
+              {t('matricula.serie.all')}
+            </Button>
+          ))}
       </StepForm>
     </StepPage>
   )

@@ -1,4 +1,4 @@
-/** The shift. For a new place and a transfer the service is then asked which places there are. */
+/** The shift, or any. For a new place and a transfer the service is then asked which places there are. */
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
@@ -45,7 +45,8 @@ export function TurnoStep() {
   const shifts = shiftsFor(draft)
   // who cannot be told the shifts chooses among the schools of all
   const open = way !== 'confirmar' && shifts.length === 0
-  const form = useStepForm(step, rules, { turno: known(draft) || (open ? any : '') })
+  const askedForAll = draft.offerAt !== null && known(draft) === ''
+  const form = useStepForm(step, rules, { turno: known(draft) || (open || askedForAll ? any : '') })
   const submit = (typed: z.infer<typeof rules>) => {
     const turno = typed.turno === any ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
@@ -78,16 +79,15 @@ export function TurnoStep() {
         <RadioField
           name="turno"
           label={t('matricula.turno.label')}
-          options={
-            open
-              ? [{ value: any, label: t('matricula.turno.any') }]
-              : shifts.map((turno) => ({
-                  value: turno,
-                  label: turno,
-                  lang: 'pt-BR',
-                  hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
-                }))
-          }
+          options={[
+            ...shifts.map((turno) => ({
+              value: turno,
+              label: turno,
+              lang: 'pt-BR',
+              hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+            })),
+            ...(way !== 'confirmar' && shifts.length !== 1 ? [{ value: any, label: t('matricula.turno.any') }] : []),
+          ]}
         />
       </StepForm>
     </StepPage>

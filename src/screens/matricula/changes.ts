@@ -20,7 +20,7 @@ function unidentified(draft: Draft): Draft {
     ...draft,
     nameConfirmed: null,
     insists: false,
-    passed: without(draft.passed, 'cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua', 'documentos'),
+    passed: without(draft.passed, 'cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua'),
     matricula: {
       ...blank,
       login: { ...blank.login, ...pickLogin(login) },
@@ -56,26 +56,20 @@ export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
 
 /** The same family wants something else; who the child is need not be asked again. */
 export function turnedTo(draft: Draft, way: Way): Draft {
-  const oferta = { oferta: [], offerAt: null, escolhas: [] }
-  return { ...draft, ...oferta, way, insists: false, passed: without(draft.passed, 'turno', 'escola', 'documentos') }
+  const oferta = { oferta: [], offerAt: null, escolhas: [], leftOut: [] }
+  return { ...draft, ...oferta, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
 }
 
-/** Series and shift decide the offer: a change asks for the following pages again. */
+/** Series and shift decide the offer: a change asks for it again. The schools stay chosen until the new offer is known. */
 export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']>): Draft {
   const { cadastro } = draft.matricula
   const serie =
     (change.serieId !== undefined && change.serieId !== cadastro.serieId) ||
     (change.descricaoSerie !== undefined && change.descricaoSerie !== cadastro.descricaoSerie)
   const turno = change.turno !== undefined && change.turno !== cadastro.turno
-  const passed = serie
-    ? without(draft.passed, 'turno', 'escola')
-    : turno
-      ? without(draft.passed, 'escola')
-      : draft.passed
   return {
     ...draft,
-    passed,
-    escolhas: serie || turno ? [] : draft.escolhas,
+    passed: serie || turno ? without(draft.passed, 'turno', 'escola') : draft.passed,
     matricula: { ...draft.matricula, cadastro: { ...cadastro, ...change } },
   }
 }
@@ -105,10 +99,19 @@ export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {
   return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
 }
 
-/** A fresh offer: figures of the chosen rows follow it; rows that are gone from it are no longer chosen. */
+/** What a chosen row is in a fresh offer: itself, or the same school in the shift that is asked for now. */
+function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Reserva | undefined {
+  const moved = turno !== '' && chosen.turno !== turno ? { ...chosen, turno } : chosen
+  return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))
+}
+
+/** A fresh offer: the chosen schools follow it; those that it does not have are no longer chosen, and are told. */
 export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft {
-  const escolhas = draft.escolhas.flatMap((chosen) => oferta.find((row) => sameRow(row, chosen)) ?? [])
-  const lost = escolhas.length < draft.escolhas.length
-  const next = { ...draft, oferta, offerAt: now, passed: lost ? without(draft.passed, 'escola') : draft.passed }
+  const { turno } = draft.matricula.cadastro
+  const kept = draft.escolhas.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
+  const escolhas = kept.filter((row, i) => kept.findIndex((other) => sameRow(other, row)) === i)
+  const leftOut = draft.escolhas.filter((chosen) => !rowNow(chosen, oferta, turno))
+  const passed = leftOut.length > 0 ? without(draft.passed, 'escola') : draft.passed
+  const next = { ...draft, oferta, offerAt: now, leftOut, passed }
   return withEscolhas(next, escolhas)
 }

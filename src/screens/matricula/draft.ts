@@ -32,6 +32,8 @@ export const Draft = z.object({
   offerAt: z.nullable(z.number()),
   /** The chosen rows in order of preference, with the figures that the family saw. */
   escolhas: z.array(Reserva),
+  /** Schools that the last offer did not have any more: told until the family chooses again. */
+  leftOut: z.array(Reserva),
   /** Documents that the family has at hand already. */
   emMaos: z.array(z.string()),
   /** The protocol that was known before sending: a lost answer is told from an older request by it. */
@@ -71,6 +73,7 @@ export function newDraft(way: Way): Draft {
     oferta: [],
     offerAt: null,
     escolhas: [],
+    leftOut: [],
     emMaos: [],
     former: '',
     notThere: false,
@@ -120,7 +123,7 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
   return {
     ...draft,
     // what is known already is not asked again; it stands on the review, to be changed there
-    passed: complete ? ['responsavel', 'endereco', 'bairro'] : [],
+    passed: complete ? ['responsavel', 'endereco'] : [],
     matricula: {
       ...matricula,
       login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae: isMother ? login.nomeMae : '' },

@@ -38,15 +38,14 @@ export function seriesFor(m: Matricula): SerieOption[] {
   }))
 }
 
-/** The series that fit by age first with one neighbour on either side, and how many are left; all of them where no age is told. */
-export function nearFirst(options: readonly SerieOption[], chosen: number): { near: SerieOption[]; others: number } {
-  const fitting = options.filter(({ fits }) => fits === true)
-  if (fitting.length === 0) return { near: [...options], others: 0 }
-  const near = options.filter(
-    (one, i) =>
-      one.fits === true || one.id === chosen || options[i - 1]?.fits === true || options[i + 1]?.fits === true,
-  )
-  return { near, others: options.length - near.length }
+/** The series that fit the age, with the one that was chosen, and the others; all of them where no age is told. */
+export function nearFirst(
+  options: readonly SerieOption[],
+  chosen: number,
+): { near: SerieOption[]; far: SerieOption[] } {
+  const isNear = ({ fits, id }: SerieOption) => fits === true || id === chosen
+  if (!options.some(({ fits }) => fits === true)) return { near: [...options], far: [] }
+  return { near: options.filter(isNear), far: options.filter((one) => !isNear(one)) }
 }
 
 /** What was chosen or written as it travels: the number that is known for these words, else the words alone. */

@@ -1,5 +1,6 @@
 /** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
+import { idadeEm } from '@/domain/datas'
 import { digits, hasCpfLength, isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
 import { fold } from '@/domain/texto'
 import type { MessageKey } from '@/i18n'
@@ -34,13 +35,15 @@ const dateRules = (
 /** What is wrong with a birth date that is about its year. */
 export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
 
-/** A birth date: a day of the calendar, not in the future, not before 1900. */
+/** Years of the oldest people. */
+const oldest = 110
+/** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
 export const nascimento = () =>
   text().check(
     must((value) => value !== '', 'matricula.rule.dateMissing'),
     ...dateRules,
     must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
-    must((value) => dateProblem(value) !== null || value >= '1900-01-01', 'matricula.rule.datePast'),
+    must((value) => dateProblem(value) !== null || idadeEm(value, today()) <= oldest, 'matricula.rule.datePast'),
   )
 
 const onlyDigits = z.transform(digits)

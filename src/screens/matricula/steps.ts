@@ -33,8 +33,11 @@ const found = (d: Draft): boolean =>
 
 const asksName = (d: Draft) => d.by === 'crianca' && login(d).similarityCount > 0 && login(d).nomeEncontrado !== ''
 
-/** Known by the service, or taken as new: the questions of the way itself may begin. */
-const known = (d: Draft): boolean => found(d) || (identified(d) && login(d).similarityCount === 0 && has(d, 'novo'))
+/** Asks for a place for a child that nobody knows: new to the network, said on the next page and on the review. */
+export const isNewChild = (d: Draft): boolean => unknown(d) && d.way === 'cadastrar' && d.by === 'crianca'
+
+/** Known by the service, or new to it: the questions of the way itself may begin. */
+const known = (d: Draft): boolean => found(d) || isNewChild(d)
 
 /** A request is shown instead of a second one; consulting ends here whatever the answer. */
 const showsRequest = (d: Draft): boolean => {
@@ -104,8 +107,8 @@ const steps: readonly Step[] = [
   },
   {
     id: 'novo',
-    asked: (d) => open(d) && unknown(d),
-    valid: (d) => d.way === 'cadastrar' && d.by === 'crianca',
+    asked: (d) => open(d) && unknown(d) && !isNewChild(d),
+    valid: () => false,
     kind: 'question',
   },
   { id: 'secretaria', asked: (d) => open(d) && d.nameConfirmed === false, valid: always, kind: 'leaf' },
@@ -120,7 +123,8 @@ const steps: readonly Step[] = [
     valid: hasTurno,
     kind: 'question',
   },
-  { id: 'bairro', asked: contact, valid: (d) => cadastro(d).bairro !== '', kind: 'question' },
+  // before the schools: those of the family's own district come first
+  { id: 'endereco', asked: contact, valid: (d) => cadastro(d).endereco !== '', kind: 'question' },
   {
     id: 'escola',
     asked: (d) => going(d) && (d.way === 'cadastrar' || d.way === 'transferir'),
@@ -128,13 +132,6 @@ const steps: readonly Step[] = [
     kind: 'question',
   },
   { id: 'responsavel', asked: contact, valid: (d) => cadastro(d).nomeResponsavel !== '', kind: 'question' },
-  { id: 'endereco', asked: contact, valid: (d) => cadastro(d).endereco !== '', kind: 'question' },
-  {
-    id: 'documentos',
-    asked: (d) => going(d) && asks(d) && !leaves(d) && (!identified(d) || d.matricula.documentos.length > 0),
-    valid: always,
-    kind: 'question',
-  },
   { id: 'revisao', asked: (d) => going(d) && asks(d), valid: always, kind: 'send' },
   { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', valid: always, kind: 'send' },
   { id: 'verificar', asked: (d) => d.phase === 'sending', valid: always, kind: 'leaf' },
@@ -168,11 +165,25 @@ export function before(d: Draft, id: StepId): StepId | null {
   return all[all.findIndex((step) => step.id === id) - 1]?.id ?? null
 }
 
-/** "Etapa n de N", or null on pages that are no step. Until the child is identified one page more is expected. */
+/** Pages whose answer says who the child is. */
+const names = new Set<StepId>(['cpf', 'protocolo'])
+
+/**
+ * "Etapa n de N", or null on pages that are no step. An answer that stopped the flow may be corrected: then the whole row
+ * is ahead again. Whether the found child is the right one is asked on a page of its own, which is counted beforehand.
+ */
 export function progress(d: Draft, id: StepId): { n: number; total: number } | null {
-  const counted = stepsFor(d).filter((step) => step.kind !== 'leaf')
-  const at = counted.findIndex((step) => step.id === id)
+  const ahead = stopped(d) ? { ...d, nameConfirmed: null, passed: d.passed.filter((one) => !names.has(one)) } : d
+  const row = stepsFor(ahead)
+    .filter((step) => step.kind !== 'leaf')
+    .map((step) => step.id)
+  const alike: StepId[] = d.passed.includes('desempate') && !row.includes('desempate') ? ['desempate'] : []
+  if (d.by === 'crianca' && !identified(ahead)) {
+    // a new place is mostly asked for a child that nobody knows yet
+    const found: StepId[] = d.way === 'cadastrar' && !asksName(d) ? [] : ['nome']
+    row.splice(Math.max(row.indexOf('cpf'), row.indexOf('desempate')) + 1, 0, ...alike, ...found)
+  }
+  const at = row.indexOf(id === 'novo' ? 'nome' : id)
   // a single question (consulting) is no row of steps
-  if (at < 0 || counted.length < 2 || (counted.length < 3 && stopped(d))) return null
-  return { n: at + 1, total: counted.length + (d.by === 'crianca' && !identified(d) ? 1 : 0) }
+  return at < 0 || row.length < 2 ? null : { n: at + 1, total: row.length }
 }

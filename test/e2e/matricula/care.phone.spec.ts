@@ -18,7 +18,7 @@ test('by keyboard alone: wishes are chosen and ordered, the request is sent', as
     await page.keyboard.press('Enter')
   }
   await keyboardWalk(page)
-  await press('Alterar suas escolhas', 'link')
+  await press('Alterar escolas', 'link')
   await at(page, 'escola')
   await expect(heading(page)).toBeFocused()
   await press(/^Escolher /)

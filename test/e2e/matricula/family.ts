@@ -107,7 +107,7 @@ export async function byProtocol(page: Page, protocolo: string, dataNasc: string
   await goOn(page)
 }
 
-/** Series, shift and district of a new place. */
+/** Series, shift and address of a new place. */
 export async function chooseOffer(
   page: Page,
   serie: string,
@@ -122,9 +122,11 @@ export async function chooseOffer(
   await arrived()
   await choose(page, turno)
   await goOn(page)
-  await at(page, 'bairro')
+  await at(page, 'endereco')
   await arrived()
-  await choose(page, bairro)
+  await page.getByLabel('CEP').fill('88301-000')
+  await page.getByLabel('Rua, número').fill('Rua das Palmeiras, 120')
+  await page.getByLabel('Bairro').fill(bairro)
   await goOn(page)
   await at(page, 'escola')
   await arrived()
@@ -133,21 +135,13 @@ export async function chooseOffer(
 export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
   page.getByRole('button', { name }).first().click()
 
-/** Guardian, address and documents of a new place. */
+/** The guardian of a new place. */
 export async function fillFamily(page: Page, child: Familia, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'responsavel')
   await arrived()
   await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
   await page.getByLabel('Nome completo do responsável').fill(child.nomeMae)
   await page.getByLabel('Telefone com DDD').fill('(47) 98888-7777')
-  await goOn(page)
-  await at(page, 'endereco')
-  await arrived()
-  await page.getByLabel('CEP').fill('88301-000')
-  await page.getByLabel('Rua, número').fill('Rua das Palmeiras, 120')
-  await goOn(page)
-  await at(page, 'documentos')
-  await arrived()
   await goOn(page)
   await at(page, 'revisao')
 }
@@ -158,8 +152,6 @@ export async function davi(page: Page, options: { publico?: boolean; keep?: bool
   await begin(page, 'Pedir vaga', options)
   if (options.keep) await page.getByRole('button', { name: 'Continuar depois neste aparelho' }).click()
   await identify(page, child)
-  await at(page, 'novo')
-  await page.getByRole('button', { name: 'Está certo: é a primeira vez' }).click()
   await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
   await addSchool(page)
   await goOn(page)
@@ -175,8 +167,6 @@ async function ana(page: Page): Promise<void> {
   await goOn(page)
   await choose(page, 'Manhã')
   await goOn(page)
-  await at(page, 'documentos')
-  await goOn(page)
 }
 
 /** João Pedro's transfer, up to the page that sends. */
@@ -187,8 +177,6 @@ async function joaoPedro(page: Page): Promise<void> {
   await choose(page, 'Manhã')
   await goOn(page)
   await addSchool(page, /Escolher EMEF Maria Quitéria/)
-  await goOn(page)
-  await at(page, 'documentos')
   await goOn(page)
 }
 

@@ -1,14 +1,14 @@
 // A picture of a document in a real browser: made small under the strict policy, on the paper, in nothing that leaves.
 import { expect, noSidewaysScroll, axe, test } from '../fixtures'
-import { at, daviOnReview, goOn, record } from './family'
+import { at, daviOnReview, record } from './family'
 
 test('a photo of a document is made small, printed with the receipt, never sent, and gone at the end', async ({
   page,
 }) => {
   const calls = record(page)
   await daviOnReview(page)
-  await page.goto('/vagas/documentos')
-  await at(page, 'documentos')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
   // drawn here, larger than any paper needs
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -31,10 +31,6 @@ test('a photo of a document is made small, printed with the receipt, never sent,
   await axe(page, { enhanced: true })
   await page.setViewportSize({ width: 320, height: 640 })
   await noSidewaysScroll(page)
-  await goOn(page)
-  await at(page, 'revisao')
-  await page.getByRole('button', { name: 'Enviar pedido' }).click()
-  await at(page, 'recibo')
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('section figure img')
   await expect(printed).toBeVisible()

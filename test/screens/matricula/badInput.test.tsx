@@ -1,5 +1,5 @@
 // What families mistype: each is told in its own words, at its field and in the summary, and stays as it was typed.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
@@ -55,7 +55,7 @@ describe('the child', () => {
     ['a year of two digits', { Ano: '21' }, 'Digite o ano com 4 números, como 2018'],
     ['no day', { Dia: '' }, 'A data de nascimento precisa ter o dia'],
     ['the future', { Ano: '2999' }, 'Confira o ano: essa data ainda não chegou'],
-    ['long ago', { Ano: '1821' }, 'Confira o ano: essa data é muito antiga'],
+    ['long ago', { Ano: '1821' }, 'Confira o ano: seria alguém com mais de 110 anos'],
     [
       'a digit of the CPF wrong',
       { 'CPF do estudante (opcional)': '529.982.247-26' },
@@ -95,16 +95,18 @@ describe('the child', () => {
 
 test('a name of one word is no fault: asked about where it can be corrected, and the way on stays open', async () => {
   put(newDraft('cadastrar'))
-  const { user, path } = openAt('/vagas/estudante')
+  const { user, path, router } = openAt('/vagas/estudante')
   await fill(user, { ...child, 'Nome completo do estudante': 'Davi' })
   await goOn(user)
   await fill(user, { 'CPF do responsável': familias.davi.cpfResponsavel })
   await goOn(user)
+  expect(await screen.findByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
+  expect(path()).toBe('/vagas/serie')
+  const d = await onReview()
+  put({ ...d, matricula: { ...d.matricula, login: { ...d.matricula.login, nomeAluno: 'Davi' } } })
+  await router.navigate('/vagas/revisao')
   expect(await screen.findByText(/^“Davi” é uma palavra só\. Se faltou o sobrenome, corrija\./)).toBeVisible()
   expect(screen.queryByText(/“Joana Moreira”/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Está certo: é a primeira vez' }))
-  await waitFor(() => expect(path()).toBe('/vagas/serie'))
 })
 
 test.each([
@@ -129,14 +131,15 @@ test('an adult who asks for themself has one CPF', async () => {
   const { user, path } = openAt('/vagas/cpf')
   await fill(user, { 'CPF do responsável': cpf })
   await goOn(user)
-  await screen.findByRole('button', { name: 'Está certo: é a primeira vez' })
-  expect(path()).toBe('/vagas/novo')
+  await screen.findByRole('heading', { level: 1, name: /^Qual é a série/ })
+  expect(path()).toBe('/vagas/serie')
 })
 
 test('too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
   put(pass(await identify(begun(), 'cpf'), 'novo'))
   const { user, path } = openAt('/vagas/serie')
-  await screen.findByText('Nascimento em 10 de maio de 2021: 5 anos em 31 de março de 2027.')
+  await user.click(await screen.findByRole('button', { name: 'Outra série' }))
+  expect(screen.getByText(/^Nascimento em 10 de maio de 2021: 5 anos em 31 de março de 2027\./)).toBeVisible()
   expect(screen.getByRole('radio', { name: 'Pré-escola II' })).toHaveAccessibleDescription('Combina com a idade')
   await user.click(await screen.findByRole('radio', { name: '1º ano do Ensino Fundamental' }))
   await goOn(user)
@@ -261,14 +264,13 @@ test.each(['en', 'es'] as const)(
       for (const [step, name] of [
         ['serie', 'Pré-escola II'],
         ['turno', 'Integral'],
-        ['bairro', 'Jardim das Acácias'],
       ] as const) {
         await router.navigate(`/vagas/${step}`)
         await screen.findByRole('radio', { name })
         expect(screen.getByText(name, { selector: 'label' })).toHaveAttribute('lang', 'pt-BR')
       }
       // the page's own words are in the page's language
-      const own = language === 'en' ? 'Another district' : 'Otro barrio'
+      const own = language === 'en' ? 'Any shift' : 'Cualquier turno'
       expect(screen.getByText(own, { selector: 'label' })).not.toHaveAttribute('lang')
       await router.navigate('/vagas/escola')
       for (const option of await screen.findAllByRole('option', { name: 'Jardim das Acácias' }))

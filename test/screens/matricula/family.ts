@@ -34,7 +34,7 @@ export async function onReview(): Promise<Draft> {
     endereco: 'Rua das Palmeiras, 120',
     bairro: 'Centro',
   })
-  return (['bairro', 'escola', 'responsavel', 'endereco', 'documentos'] as const).reduce((e, id) => pass(e, id), d)
+  return (['endereco', 'escola', 'responsavel'] as const).reduce((e, id) => pass(e, id), d)
 }
 /** A child that the network knows, and the name said to be the right one. */
 export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Familia): Promise<Draft> {

@@ -35,10 +35,9 @@ function loseAnswer(): void {
 }
 
 describe('does not stay', () => {
-  test('nothing is asked of who is leaving: no shift, no documents to bring', async () => {
+  test('nothing is asked of who is leaving: no shift', async () => {
     const d = await leaving()
-    expect(d.matricula.documentos.length).toBeGreaterThan(0)
-    expect(stepsFor(d).map(({ id }) => id)).not.toContain('documentos')
+    expect(stepsFor(d).map(({ id }) => id)).not.toContain('turno')
     expect(frontier(d)).toBe('revisao')
   })
 

@@ -80,7 +80,7 @@ async function walk(config: Record<string, unknown>, pick: (user: ReturnType<typ
   put(pass(await identify(begun(), 'cpf'), 'novo'))
   const view = openAt('/vagas/serie', { config })
   await pick(view.user)
-  await waitFor(() => expect(view.path()).toBe('/vagas/bairro'))
+  await waitFor(() => expect(view.path()).toBe('/vagas/endereco'))
   return view
 }
 
@@ -108,9 +108,9 @@ describe('its settings tell its series and shifts', () => {
     expect(await screen.findByRole('radio', { name: 'Pré-escola II' })).toHaveAccessibleDescription(
       'Combina com a idade',
     )
-    await user.click(screen.getByRole('button', { name: /^Mostrar mais \d+ séries$/ }))
+    await user.click(screen.getByRole('button', { name: 'Outra série' }))
     expect(screen.getAllByRole('radio')).toHaveLength(enrollment.series.length)
-    expect(screen.getByText('A escola confere se a série está certa.')).toBeVisible()
+    expect(screen.getByText(/A escola confere se a série está certa\./)).toBeVisible()
   })
 })
 
@@ -121,14 +121,15 @@ describe('nobody tells its series', () => {
       expect(await screen.findByRole('link', { name: 'Digite a série' })).toBeVisible()
       await user.type(screen.getByLabelText('Série'), 'pre-escola ii')
       await press(user, 'Continuar')
-      await user.click(await screen.findByRole('radio', { name: 'Qualquer turno: ver as vagas de todos' }))
+      await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
       await press(user, 'Continuar')
     })
     expect(asked().at(-1)).toEqual(['consultar', 0, ''])
     expect(sent.at(-1)?.matricula.cadastro.descricaoSerie).toBe('pre-escola ii')
-    await screen.findByRole('heading', { level: 1, name: 'Em que bairro você mora?' })
-    const [district] = screen.getAllByRole('radio')
-    if (district) await user.click(district)
+    await screen.findByRole('heading', { level: 1, name: 'Onde vocês moram?' })
+    await user.type(screen.getByLabelText('CEP'), '88301000')
+    await user.type(screen.getByLabelText(/^Rua/), 'Rua do Meio, 7')
+    await user.type(screen.getByLabelText('Bairro'), 'Centro')
     await press(user, 'Continuar')
     await screen.findByRole('heading', { level: 1, name: 'Escolha até 3 escolas' })
     const [first] = await screen.findAllByRole('button', { name: /^Escolher / })

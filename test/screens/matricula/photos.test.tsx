@@ -39,8 +39,8 @@ test('a picture is made small: 1,600 pixels at most, its shape kept', async () =
 })
 
 test('a picture counts as at hand, shows its size, is told in words, and is taken away again', async () => {
-  put(await onReview())
-  const { user } = openAt('/vagas/documentos')
+  put({ ...(await onReview()), phase: 'sent' })
+  const { user } = openAt('/vagas/recibo')
   const [documento = ''] = current().draft?.matricula.documentos ?? []
   const before = screen.queryByText(/^Faltam? \d+$/)?.textContent
   await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
@@ -55,8 +55,8 @@ test('a picture counts as at hand, shows its size, is told in words, and is take
 })
 
 test('what is no picture is said beside its button, and the former picture stays', async () => {
-  put(await onReview())
-  const { user } = openAt('/vagas/documentos')
+  put({ ...(await onReview()), phase: 'sent' })
+  const { user } = openAt('/vagas/recibo')
   const [documento = ''] = current().draft?.matricula.documentos ?? []
   await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
   await screen.findByRole('img')
@@ -103,8 +103,8 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
 
 test('on a public computer it is said that the picture does not stay there', async () => {
   setPublicDevice(true)
-  put(await onReview())
-  openAt('/vagas/documentos')
+  put({ ...(await onReview()), phase: 'sent' })
+  openAt('/vagas/recibo')
   expect(await screen.findByText(/não é enviada nem guardada neste computador/)).toBeVisible()
   setPublicDevice(false)
 })

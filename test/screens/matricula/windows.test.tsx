@@ -141,7 +141,6 @@ const byProtocol = (way: Draft['way'], codigoProtocolo: string, dataNasc: string
 
 /** Every page where a flow stops or sends: how it is reached. */
 const stops: [string, StepId, () => Promise<Draft>][] = [
-  ['nobody found, asking for a place', 'novo', async () => identify(begun(), 'cpf')],
   ['nobody found, renewing', 'novo', async () => identify(turnedTo(begun(), 'confirmar'), 'cpf')],
   [
     'three alike',

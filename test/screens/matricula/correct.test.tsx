@@ -1,0 +1,154 @@
+// Correcting an answer: what it does not touch stays, what it does is said, and the counter goes on telling the truth.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Reserva } from '@/contract'
+import { familias } from '@/mock/seed/criancas'
+import { isSeHouver } from '@/domain/documentos'
+import { pass, withCadastro, withEscolhas, withLogin, withOferta } from '@/screens/matricula/changes'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
+import { identify, send } from '@/screens/matricula/send'
+import { frontier, progress, stepsFor } from '@/screens/matricula/steps'
+import { current, erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun, known, onReview } from './family'
+
+beforeEach(() => {
+  erase(null)
+})
+
+const row = (unidadeId: number, turno: string) =>
+  ({ unidadeId, turno, vagas: 9, reservas: 1, nomeEscola: `Escola ${unidadeId}`, bairro: 'Centro' }) as Reserva
+const keys = (rows: readonly Reserva[]) => rows.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)
+
+describe('17.5 another shift', () => {
+  const chosen = async (turno: string, rows: Reserva[]): Promise<Draft> =>
+    withEscolhas(withOferta(withCadastro(await onReview(), { turno }), rows, 1), rows)
+  test('keeps the schools that have it, in their order, and says which were left out', async () => {
+    const d = await chosen('Manhã', [row(1, 'Manhã'), row(2, 'Manhã'), row(3, 'Manhã')])
+    const asking = withCadastro(d, { turno: 'Tarde' })
+    expect(keys(asking.escolhas), 'nothing goes before the new offer is known').toEqual(keys(d.escolhas))
+    expect(frontier(asking)).toBe('turno')
+    const next = withOferta(asking, [row(3, 'Tarde'), row(1, 'Tarde'), row(4, 'Tarde')], 2)
+    expect(keys(next.escolhas)).toEqual(['1 Tarde', '3 Tarde'])
+    expect(keys(next.leftOut)).toEqual(['2 Manhã'])
+    put(pass(next, 'turno'))
+    const { user } = openAt('/vagas/escola')
+    const told = 'Saíram da sua lista: não têm esse turno'
+    const notice = (await screen.findByText(told)).closest<HTMLElement>('[role=alert]') ?? document.body
+    expect(
+      within(notice)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Escola 2, Manhã'])
+    const [add] = screen.getAllByRole('button', { name: /^Escolher / })
+    if (add) await user.click(add)
+    expect(screen.queryByText(told)).toBeNull()
+  })
+  test('any shift keeps all; wishes of different shifts travel together and the service holds them', async () => {
+    const d = await known('transferir', familias.joaoPedro)
+    put(d)
+    const { user } = openAt('/vagas/turno')
+    await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    await screen.findByRole('heading', { level: 1, name: 'Escolha até 3 escolas' })
+    const { draft } = current()
+    if (!draft) throw new Error('no draft')
+    const wishes = ['Integral', 'Manhã'].flatMap((turno) => draft.oferta.find((one) => one.turno === turno) ?? [])
+    expect(wishes).toHaveLength(2)
+    const ended = await send(withEscolhas(draft, wishes))
+    expect(ended.kind).toBe('sent')
+    expect(keys(ended.draft.matricula.reservas)).toEqual(keys(wishes))
+    const narrowed = withOferta(withCadastro(withEscolhas(draft, wishes), { turno: 'Integral' }), wishes.slice(0, 1), 3)
+    expect(keys(narrowed.escolhas)).toEqual(keys(wishes.slice(0, 1)))
+  })
+})
+
+describe('17.9 the counter of steps', () => {
+  const places = (d: Draft) => stepsFor(d).flatMap(({ id }) => progress(d, id) ?? [])
+  test('says the same total before and after a child is known, and while the answer is corrected', async () => {
+    const { ana } = familias
+    const first = withLogin(newDraft('confirmar'), {
+      nomeAluno: ana.nome,
+      nomeMae: ana.nomeMae,
+      dataNasc: ana.dataNasc,
+    })
+    const total = progress(first, 'estudante')?.total
+    const found = await known('confirmar', ana)
+    expect(progress(found, 'continua')).toEqual({ n: 4, total })
+    // "Não é este": back to the name, to the CPF, to the child
+    const denied = { ...found, nameConfirmed: false }
+    expect([progress(denied, 'estudante'), progress(denied, 'cpf'), progress(denied, 'nome')]).toEqual([
+      { n: 1, total },
+      { n: 2, total },
+      { n: 3, total },
+    ])
+    const corrected = withLogin(found, { nomeAluno: 'Ana Prado' })
+    expect(progress(corrected, 'cpf')).toEqual({ n: 2, total })
+  })
+  test('of a new place does not change from the first page to the last', async () => {
+    const d = await onReview()
+    expect(progress(begun(), 'estudante')?.total).toBe(8)
+    expect(places(d).map(({ n, total }) => `${n} de ${total}`)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${n} de 8`),
+    )
+    const corrected = withLogin(d, { nomeMae: 'Joana Moreira Lima' })
+    expect(progress(corrected, 'cpf')).toEqual({ n: 2, total: 8 })
+    expect(progress(pass(corrected, 'cpf'), 'serie')).toEqual({ n: 3, total: 8 })
+  })
+})
+
+describe('17.13 the series', () => {
+  test('that of the age is offered first, the others behind "Outra série" with the rule', async () => {
+    put(await identify(begun(), 'cpf'))
+    const { user } = openAt('/vagas/serie')
+    await screen.findByRole('radio', { name: 'Pré-escola II' })
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.queryByText(/31 de março/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Outra série' }))
+    const all = screen.getAllByRole('radio')
+    expect(all.length).toBeGreaterThan(10)
+    expect(all[1]).toHaveFocus()
+    expect(all.every((one) => !(one as HTMLInputElement).checked)).toBe(true)
+    expect(screen.getByText(/5 anos em 31 de março de 2027\. A escola confere/)).toBeVisible()
+  })
+  test.each(['1900', '1911'])('the year %s is asked about at the date', async (ano) => {
+    put(newDraft('cadastrar'))
+    const { user } = openAt('/vagas/estudante')
+    await user.type(await screen.findByLabelText('Dia'), '10')
+    await user.type(screen.getByLabelText('Mês'), '5')
+    await user.type(screen.getByLabelText('Ano'), ano)
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    const words = 'Confira o ano: seria alguém com mais de 110 anos'
+    await user.click(await screen.findByRole('link', { name: words }))
+    expect(screen.getByLabelText('Ano')).toHaveFocus()
+  })
+})
+
+describe('17.14 the check page', () => {
+  test('is grouped, each group with its way back; what was left blank is "não informado"', async () => {
+    put(await onReview())
+    openAt('/vagas/revisao')
+    for (const [title, change, page] of [
+      ['Estudante', 'Alterar estudante', 'estudante'],
+      ['Responsável', 'Alterar responsável', 'responsavel'],
+      ['Endereço', 'Alterar endereço', 'endereco'],
+      ['Escolas', 'Alterar escolas', 'escola'],
+    ] as const) {
+      const group = within(await screen.findByRole('region', { name: title }))
+      expect(group.getByRole('link', { name: change })).toHaveAttribute('href', `/vagas/${page}`)
+    }
+    const said = (term: string) => screen.getByText(term).closest('div')
+    expect(said('CPF do estudante')).toHaveTextContent('não informado')
+    expect(said('E-mail')).toHaveTextContent('não informado')
+    expect(screen.getByRole('main')).not.toHaveTextContent('—')
+  })
+  test.each(['CPF da criança', 'CPF do estudante', 'CPF do aluno, se já tiver'])(
+    '%s is never counted as missing',
+    (name) => {
+      expect(isSeHouver(name)).toBe(true)
+    },
+  )
+  test('the CPF of an adult is', () => {
+    expect(isSeHouver('CPF e documento com foto do responsável')).toBe(false)
+  })
+})
