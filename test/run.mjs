@@ -1,15 +1,16 @@
 // npm test: everything that must be true, from types to whole journeys in a browser. The last line is the count.
-// `npm test -- --only check,unit,hosting,e2e` runs a part of it.
+// `npm test -- --only check,unit,hosting,engines,e2e` runs a part of it.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildPortal, project } from './build/portal.mjs'
 import { ensureBrowser } from './e2e/browser.mjs'
+import { ensureEngines } from './engines/programs.mjs'
 import { ensureHosts } from './hosting/programs.mjs'
 
 const only = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : ''
-const parts = only ? only.split(',') : ['check', 'unit', 'hosting', 'e2e']
+const parts = only ? only.split(',') : ['check', 'unit', 'hosting', 'engines', 'e2e']
 const total = { passed: 0, failed: 0 }
 const cache = join(project, '.cache')
 mkdirSync(cache, { recursive: true })
@@ -118,6 +119,9 @@ async function playwright(name, config) {
 const inBrowser = {
   hosting: async () => {
     if (ensureHosts()) await playwright('hosting', 'test/hosting/playwright.config.ts')
+  },
+  engines: async () => {
+    if (ensureEngines()) await playwright('engines', 'test/engines/playwright.config.ts')
   },
   e2e: () => playwright('browser', 'test/e2e/playwright.config.ts'),
 }

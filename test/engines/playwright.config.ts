@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../e2e/browser.mjs'
+import type { Options } from './fixtures'
+import { type Engine, programs } from './programs.mjs'
+
+const json = process.env['E2E_REPORT']
+const engines = (Object.keys(programs) as Engine[]).filter((engine) => programs[engine]())
+
+/** The other browsers, each where this machine has it, on production and on the demonstration. */
+export default defineConfig<object, Options>({
+  testDir: '.',
+  testMatch: /\.spec\.ts$/,
+  outputDir: `../../.cache/playwright-engines-${(process.env['E2E_RUN'] ??= String(process.pid))}`,
+  globalSetup: '../e2e/prepare.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  retries: json ? 1 : 0,
+  globalTimeout: 6 * 60_000,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ...(json ? ([['json', { outputFile: json }]] as const) : [])],
+  use: { locale: 'pt-BR', launchOptions: launchOptions() },
+  projects: engines.flatMap((engine) =>
+    (['production', 'demo'] as const).map((target) => ({ name: `${engine}-${target}`, use: { engine, target } })),
+  ),
+})
