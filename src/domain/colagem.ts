@@ -5,7 +5,9 @@
 import { type ErroNota, parseNota, type RegraDigitacao } from './digitacao'
 import type { Chave } from './lancamento'
 import { mesmoValor } from './notas'
-import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, colunasDoTopo } from './procura'
+import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
+import { endsOf, type Roll, type RollEnds, rollsFor } from './pastedRolls'
+import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, suggestStudents } from './procura'
 
 /** More cells than any class needs are not read (reliability §8). */
 export const maxCelulas = 500
@@ -31,6 +33,8 @@ export type Resultado = 'nova' | 'muda' | 'igual' | 'recusada'
 export interface ItemColado {
   id: number
   nome: string
+  /** The name as the block writes it, where that is another writing. */
+  escrito: string | null
   chave: Chave
   coluna: string
   texto: string
@@ -40,19 +44,37 @@ export interface ItemColado {
   motivo: MotivoRecusa | null
 }
 
+/** What the person has said of a block; what is missing is taken as the block shows it, or asked. */
+export interface PasteChoices {
+  titles?: boolean
+  columns?: Readonly<Record<number, ColumnChoice>>
+  roll?: Roll
+  /** By row: the student meant by a name that fits nobody, or more than one. */
+  people?: Readonly<Record<number, number>>
+}
+
+/** A name of the block that fits nobody, or more than one student, and whom it may mean. */
+export interface SemPar {
+  linha: number
+  nome: string
+  motivo: 'naoEncontrado' | 'ambiguo'
+  sugestoes: AlunoDaGrade[]
+  escolhido: number | null
+}
+
 export interface PlanoColagem {
   itens: ItemColado[]
-  /** Names of the block that fit nobody, or more than one student. */
-  semPar: { nome: string; motivo: 'naoEncontrado' | 'ambiguo' }[]
-  /**
-   * Rows below the last student, columns right of the last evaluation, titles that fit more than one evaluation, and
-   * cells beyond `maxCelulas`.
-   */
-  sobras: { linhas: number; colunas: number; titulos: string[]; celulas: number }
-  /** The first column held names: rows went to people, not to places. */
+  semPar: SemPar[]
+  /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
+  sobras: { linhas: number; colunas: number; celulas: number }
+  colunas: PastedColumn[]
+  /** A column of the block holds names: rows go to people, not to places. */
   porNome: boolean
   /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
   titulos: boolean | null
+  /** Whom rows without names may follow, where that makes a difference; `roll` null: nothing is placed before it is said. */
+  rolls: RollEnds[]
+  roll: Roll | null
 }
 
 /** A line end inside a quoted cell parts words; whatever else is invisible in a cell is never meant. */
@@ -61,13 +83,13 @@ const limpar = (texto: string) =>
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-const temLetras = (texto: string) => /\p{L}{2,}/u.test(texto)
 
 function julgar(
   grade: Grade,
   aluno: AlunoDaGrade,
   coluna: ColunaDaGrade,
   texto: string,
+  escrito: string | null,
   vistas: Set<string>,
 ): ItemColado {
   const atual = grade.celula(aluno.id, coluna.chave)
@@ -85,66 +107,80 @@ function julgar(
   const igual = mesmoValor(antes, lida.valor)
   const resultado =
     motivo !== null && !(igual && lida.erro === null) ? 'recusada' : igual ? 'igual' : antes === null ? 'nova' : 'muda'
-  const item = { id: aluno.id, nome: aluno.nome, chave: coluna.chave, coluna: coluna.titulo, texto, antes }
+  const item = { id: aluno.id, nome: aluno.nome, escrito, chave: coluna.chave, coluna: coluna.titulo, texto, antes }
   return { ...item, valor: lida.valor, resultado, motivo: resultado === 'recusada' ? motivo : null }
 }
 
 /**
- * Plans a pasted block. With names in its first column each row goes to the student of that name, else rows go down from
- * `from.linha`; columns go right from `from.coluna`, or where a head names them. Empty cells leave what is there.
- * @param comTitulos what the person says of a first row of words; undefined: titles, unless it begins with a student.
+ * Plans a pasted block. With a column of names each row goes to the student of that name, else rows go down from
+ * `from.linha`: past inactive students where there is one row for each active one, else as the person says.
+ * Empty cells leave what is there.
  */
 export function planColagem(
   cells: readonly (readonly string[])[],
   grade: Grade,
   from: { linha: number; coluna: number },
-  comTitulos?: boolean,
+  choices: PasteChoices = {},
 ): PlanoColagem {
-  const rows = cells.map((row) => row.map(limpar)).filter((row, i, all) => row.some(Boolean) || i < all.length - 1)
-  const corpoDe = (all: readonly string[][]) => (all.slice(1).length > 0 ? all.slice(1) : all)
-  const porNome =
-    rows.some((row) => row.length > 1) &&
-    corpoDe(rows).filter(([primeira = '']) => temLetras(primeira)).length * 2 > corpoDe(rows).length
-  const inicio = porNome ? 1 : 0
-  const [primeira = []] = rows
-  const palavras = primeira.slice(inicio)
-  // "faltou" in the first row is a word too: nobody but the person can tell it from a title
-  const podeSerTopo =
-    rows.length > 1 && palavras.some(Boolean) && palavras.every((um) => um === '' || /\p{L}/u.test(um))
-  const doTopo = podeSerTopo ? colunasDoTopo(palavras, grade.colunas, from.coluna) : null
-  const pareceTopo = doTopo !== null || palavras.every((um) => um === '' || temLetras(um))
-  const dizAluno = porNome && acharPorNome(grade.turma, primeira[0] ?? '') !== 'naoEncontrado'
-  const topo = podeSerTopo && (comTitulos ?? (pareceTopo && !dizAluno)) ? palavras : null
-  const nomeadas = topo && doTopo
-  const colunaDe = (c: number) => (nomeadas ? nomeadas[c] : grade.colunas[from.coluna + c]) ?? null
-  const sobras: PlanoColagem['sobras'] = { linhas: 0, colunas: 0, titulos: [], celulas: 0 }
-  const titulos = podeSerTopo ? topo !== null : null
-  const plano: PlanoColagem = { itens: [], semPar: [], sobras, porNome, titulos }
+  const rows = cells.map((row) => row.map(limpar))
+  const { columns, names, titles } = readColumns(rows, grade, from.coluna, choices.columns, choices.titles)
+  const body = titles ? rows.slice(1) : rows
+  const sobras: PlanoColagem['sobras'] = { linhas: 0, colunas: 0, celulas: 0 }
+  const porNome = names !== null
+  const { lists, written, sure } = rollsFor(grade, from, body, columns)
+  const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
+  const lista = roll === null ? null : (lists.get(roll) ?? [])
+  const plano: PlanoColagem = {
+    itens: [],
+    semPar: [],
+    sobras,
+    colunas: columns,
+    porNome,
+    titulos: titles,
+    rolls: porNome || sure !== null ? [] : [...lists].map(([roll, list]) => endsOf(roll, list.slice(0, written))),
+    roll: porNome ? null : roll,
+  }
+  if (!porNome && lista === null) return plano
   const vistas = new Set<string>()
-  const foraColunas = new Set<number>()
-  rows.slice(topo ? 1 : 0).forEach((row, r) => {
-    const notas = row.slice(inicio)
-    const nome = row[0] ?? ''
-    if (!notas.some(Boolean)) return
+  body.forEach((row, r) => {
+    const notas = columns.flatMap(({ use }, c) => {
+      const texto = row[c] ?? ''
+      return texto !== '' && use.kind === 'grade' ? [{ texto, coluna: use.coluna }] : []
+    })
+    if (notas.length === 0) return
     if (plano.itens.length >= maxCelulas) {
-      sobras.celulas += notas.filter(Boolean).length
+      sobras.celulas += notas.length
       return
     }
-    const achado = porNome ? acharPorNome(grade.turma, nome) : (grade.alunos[from.linha + r] ?? null)
-    if (achado === null) sobras.linhas += 1
-    else if (typeof achado === 'string') plano.semPar.push({ nome, motivo: achado })
-    else
-      notas.forEach((texto, c) => {
-        if (texto === '') return
-        const coluna = colunaDe(c)
-        if (!coluna || coluna === 'ambigua') foraColunas.add(c)
-        else if (plano.itens.length >= maxCelulas) sobras.celulas += 1
-        else plano.itens.push(julgar(grade, achado, coluna, texto, vistas))
-      })
+    const nome = porNome ? (row[names] ?? '') : ''
+    const linha = titles ? r + 1 : r
+    const achado = porNome ? whoIs(grade.turma, nome, linha, choices, plano.semPar) : (lista?.[r] ?? null)
+    if (!achado) {
+      if (!porNome) sobras.linhas += 1
+      return
+    }
+    const escrito = porNome && nome !== achado.nome ? nome : null
+    for (const { texto, coluna } of notas) {
+      if (plano.itens.length >= maxCelulas) sobras.celulas += 1
+      else plano.itens.push(julgar(grade, achado, coluna, texto, escrito, vistas))
+    }
   })
-  for (const c of foraColunas) {
-    if (colunaDe(c) === 'ambigua') sobras.titulos.push(topo?.[c] ?? '')
-    else sobras.colunas += 1
-  }
+  sobras.colunas = columns.filter(({ use }) => use.kind === 'beyond').length
   return plano
+}
+
+/** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
+function whoIs(
+  turma: Grade['turma'],
+  nome: string,
+  linha: number,
+  { people }: PasteChoices,
+  semPar: SemPar[],
+): AlunoDaGrade | null {
+  const achado = acharPorNome(turma, nome)
+  if (typeof achado !== 'string') return achado
+  const sugestoes = suggestStudents(turma, nome)
+  const escolhido = sugestoes.find(({ id }) => id === people?.[linha]) ?? null
+  semPar.push({ linha, nome, motivo: achado, sugestoes, escolhido: escolhido?.id ?? null })
+  return escolhido
 }

@@ -150,7 +150,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.deOnde': 'Starting at {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Copied grades',
   'lancamentos.colar.dica':
-    'One row per student, in the order of the list. If the first column holds the names, each grade goes to its student. Empty cells change nothing.',
+    'One row per student, and each grade goes to its student if a column holds the names; without names the rows follow the order of the list. Empty cells change nothing.',
   'lancamentos.colar.titulos': 'The first row is titles',
   'lancamentos.colar.parcial': 'Some students are still to come: names not found now may be found in a moment.',
   'lancamentos.colar.caption': 'What will happen to each grade',
@@ -167,6 +167,23 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.motivo.inativo': 'The student is inactive',
   'lancamentos.colar.motivo.semAvaliacao': 'The student does not have this evaluation',
   'lancamentos.colar.motivo.repetida': 'This student appears twice',
+  'lancamentos.colar.columns.title': 'What each pasted column is',
+  'lancamentos.colar.columns.nth': 'Column {n}',
+  'lancamentos.colar.columns.open': 'Choose',
+  'lancamentos.colar.columns.skip': 'Do not paste',
+  'lancamentos.colar.columns.names': 'Names of the students',
+  'lancamentos.colar.columns.say': 'Say what each pasted column is',
+  'lancamentos.colar.roll.title': 'Whose is each row?',
+  'lancamentos.colar.roll.active': 'Active students only',
+  'lancamentos.colar.roll.open': 'Only those who can still get a grade here',
+  'lancamentos.colar.roll.all': 'Everybody on the list, inactive students too',
+  'lancamentos.colar.roll.ends': 'From {first} to {last}',
+  'lancamentos.colar.roll.say': 'Say whose each row is',
+  'lancamentos.colar.people.who': 'Who is {nome}?',
+  'lancamentos.colar.people.nobody': 'Do not paste',
+  'lancamentos.colar.people.perhaps': 'It is {aluno}',
+  'lancamentos.colar.people.all': { one: 'Accept {n} suggestion', other: 'Accept the {n} suggestions' },
+  'lancamentos.colar.unchanged': { one: '{n} grade stays as it is', other: '{n} grades stay as they are' },
   'lancamentos.colar.semPar': {
     one: '{n} name was not found in the class',
     other: '{n} names were not found in the class',
@@ -180,10 +197,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} column is left out: there is no evaluation for it.',
     other: '{n} columns are left out: there is no evaluation for them.',
-  },
-  'lancamentos.colar.sobraTitulos': {
-    one: 'More than one evaluation is called {titulos}. Add its group to the title, as the grid shows it.',
-    other: 'More than one evaluation has these names: {titulos}. Add the group to the titles, as the grid shows it.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} cell is left out: at most {max} are read at a time.',

@@ -162,7 +162,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.deOnde': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
-    'Una fila por estudiante, en el orden de la lista. Si la primera columna tiene los nombres, cada nota va a su estudiante. Las celdas vacías no cambian nada.',
+    'Una fila por estudiante, y cada nota va a su estudiante si una columna tiene los nombres; sin nombres, las filas siguen el orden de la lista. Las celdas vacías no cambian nada.',
   'lancamentos.colar.titulos': 'La primera fila tiene los títulos',
   'lancamentos.colar.parcial':
     'Todavía faltan estudiantes: los nombres que no se encuentren ahora pueden aparecer enseguida.',
@@ -180,6 +180,23 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.motivo.inativo': 'El estudiante está inactivo',
   'lancamentos.colar.motivo.semAvaliacao': 'El estudiante no tiene esta evaluación',
   'lancamentos.colar.motivo.repetida': 'Este estudiante aparece dos veces',
+  'lancamentos.colar.columns.title': 'Qué es cada columna pegada',
+  'lancamentos.colar.columns.nth': 'Columna {n}',
+  'lancamentos.colar.columns.open': 'Elija',
+  'lancamentos.colar.columns.skip': 'No pegar',
+  'lancamentos.colar.columns.names': 'Nombres de los estudiantes',
+  'lancamentos.colar.columns.say': 'Diga qué es cada columna pegada',
+  'lancamentos.colar.roll.title': '¿De quién es cada fila?',
+  'lancamentos.colar.roll.active': 'Solo de los estudiantes activos',
+  'lancamentos.colar.roll.open': 'Solo de quien todavía puede recibir nota aquí',
+  'lancamentos.colar.roll.all': 'De todos en la lista, también los inactivos',
+  'lancamentos.colar.roll.ends': 'De {first} a {last}',
+  'lancamentos.colar.roll.say': 'Diga de quién es cada fila',
+  'lancamentos.colar.people.who': '¿Quién es {nome}?',
+  'lancamentos.colar.people.nobody': 'No pegar',
+  'lancamentos.colar.people.perhaps': 'Es {aluno}',
+  'lancamentos.colar.people.all': { one: 'Aceptar {n} sugerencia', other: 'Aceptar las {n} sugerencias' },
+  'lancamentos.colar.unchanged': { one: '{n} nota queda como está', other: '{n} notas quedan como están' },
   'lancamentos.colar.semPar': {
     one: '{n} nombre no se encontró en la clase',
     other: '{n} nombres no se encontraron en la clase',
@@ -193,11 +210,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} columna queda fuera: no hay evaluación para ella.',
     other: '{n} columnas quedan fuera: no hay evaluación para ellas.',
-  },
-  'lancamentos.colar.sobraTitulos': {
-    one: 'Más de una evaluación se llama {titulos}. Escriba en el título también el grupo, como aparece en la planilla.',
-    other:
-      'Más de una evaluación se llama así: {titulos}. Escriba en los títulos también el grupo, como aparece en la planilla.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} celda queda fuera: se leen hasta {max} a la vez.',

@@ -161,7 +161,7 @@ export const messages = {
   'lancamentos.colar.deOnde': 'A partir de {avaliacao}, {aluno}.',
   'lancamentos.colar.label': 'Notas copiadas',
   'lancamentos.colar.dica':
-    'Uma linha por estudante, na ordem da lista. Se a primeira coluna tiver os nomes, cada nota vai para o seu estudante. Células vazias não mudam nada.',
+    'Uma linha por estudante, e cada nota vai para o seu estudante, se uma coluna tiver os nomes; sem nomes, as linhas seguem a ordem da lista. Células vazias não mudam nada.',
   'lancamentos.colar.titulos': 'A primeira linha é de títulos',
   'lancamentos.colar.parcial':
     'Ainda faltam estudantes: nomes que não forem encontrados agora podem aparecer em seguida.',
@@ -179,6 +179,23 @@ export const messages = {
   'lancamentos.colar.motivo.inativo': 'O estudante está inativo',
   'lancamentos.colar.motivo.semAvaliacao': 'O estudante não tem esta avaliação',
   'lancamentos.colar.motivo.repetida': 'Este estudante aparece duas vezes',
+  'lancamentos.colar.columns.title': 'O que é cada coluna colada',
+  'lancamentos.colar.columns.nth': 'Coluna {n}',
+  'lancamentos.colar.columns.open': 'Escolha',
+  'lancamentos.colar.columns.skip': 'Não colar',
+  'lancamentos.colar.columns.names': 'Nomes dos estudantes',
+  'lancamentos.colar.columns.say': 'Diga o que é cada coluna colada',
+  'lancamentos.colar.roll.title': 'De quem é cada linha?',
+  'lancamentos.colar.roll.active': 'Só dos estudantes ativos',
+  'lancamentos.colar.roll.open': 'Só de quem ainda pode receber nota aqui',
+  'lancamentos.colar.roll.all': 'De todos na lista, com os inativos',
+  'lancamentos.colar.roll.ends': 'De {first} a {last}',
+  'lancamentos.colar.roll.say': 'Diga de quem é cada linha',
+  'lancamentos.colar.people.who': 'Quem é {nome}?',
+  'lancamentos.colar.people.nobody': 'Não colar',
+  'lancamentos.colar.people.perhaps': 'É {aluno}',
+  'lancamentos.colar.people.all': { one: 'Aceitar {n} sugestão', other: 'Aceitar as {n} sugestões' },
+  'lancamentos.colar.unchanged': { one: '{n} nota fica como está', other: '{n} notas ficam como estão' },
   'lancamentos.colar.semPar': {
     one: '{n} nome não foi encontrado na turma',
     other: '{n} nomes não foram encontrados na turma',
@@ -192,11 +209,6 @@ export const messages = {
   'lancamentos.colar.sobraColunas': {
     one: '{n} coluna ficou de fora: não há avaliação para ela.',
     other: '{n} colunas ficaram de fora: não há avaliação para elas.',
-  },
-  'lancamentos.colar.sobraTitulos': {
-    one: 'Mais de uma avaliação se chama {titulos}. Escreva no título também o grupo, como aparece na grade.',
-    other:
-      'Mais de uma avaliação se chama assim: {titulos}. Escreva nos títulos também o grupo, como aparece na grade.',
   },
   'lancamentos.colar.sobraCelulas': {
     one: '{n} célula ficou de fora: são lidas até {max} de cada vez.',

@@ -131,6 +131,11 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await paste(page, linhas.join('\r\n'))
   await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
   await expect(page.getByText('A partir de Prova parcial')).toContainText(ana)
+  const linhasDe = page.getByRole('group', { name: 'De quem é cada linha?' })
+  await expect(page.getByRole('button', { name: 'Colar da planilha' })).toHaveAccessibleDescription(
+    'Diga de quem é cada linha',
+  )
+  await linhasDe.getByLabel(/^De todos na lista, com os inativos/).check()
   await expect(page.getByText(/Novas: \d+ · Mudam: \d+ · Iguais: \d+ · Recusadas: \d+/)).toBeVisible()
   await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
   const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })

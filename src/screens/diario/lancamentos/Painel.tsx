@@ -46,17 +46,19 @@ export function Painel({
       </h2>
       {children}
       {foot ?? (
-        <Stack gap={1}>
-          <Row gap={3}>
-            {acao && (
-              <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
-                {acao.label}
-              </Button>
-            )}
-            <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-          </Row>
-          {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
-        </Stack>
+        <div className={styles.foot}>
+          <Stack gap={1}>
+            <Row gap={3}>
+              {acao && (
+                <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
+                  {acao.label}
+                </Button>
+              )}
+              <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+            </Row>
+            {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
+          </Stack>
+        </div>
       )}
     </section>
   )

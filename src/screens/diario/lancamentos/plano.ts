@@ -1,13 +1,13 @@
 /** What a pasted text would do to the gradebook as it is now. */
 import { useMemo } from 'react'
-import { planColagem, type PlanoColagem } from '@/domain/colagem'
+import { type PasteChoices, planColagem, type PlanoColagem } from '@/domain/colagem'
 import { parseCells } from '@/domain/planilha'
 import { useDiario, useOrdem } from './contexto'
 import { valorSabido } from './linha'
 import type { Celula } from './navegar'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
-export function usePlano(texto: string, de: Celula | null, comTitulos: boolean | undefined): PlanoColagem {
+export function usePlano(texto: string, de: Celula | null, choices: PasteChoices): PlanoColagem {
   const { livro, vista, colunas, coluna } = useDiario()
   const ordem = useOrdem(livro)
   const turma = useMemo(() => ordem.map((id) => livro.linha(id).record), [livro, ordem])
@@ -37,6 +37,6 @@ export function usePlano(texto: string, de: Celula | null, comTitulos: boolean |
         colunas.findIndex((uma) => uma.chave === chave),
       ),
     }
-    return planColagem(parseCells(texto), grade, from, comTitulos)
-  }, [texto, de, comTitulos, livro, turma, vista, colunas, coluna])
+    return planColagem(parseCells(texto), grade, from, choices)
+  }, [texto, de, choices, livro, turma, vista, colunas, coluna])
 }

@@ -1,0 +1,151 @@
+/** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
+import { parseNota, type RegraDigitacao } from './digitacao'
+import type { Chave } from './lancamento'
+import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, colunasDoTopo } from './procura'
+import { fold } from './texto'
+
+/** What the person says of a column: the names, nothing to be placed, or the grades of one evaluation. */
+export type ColumnChoice = 'names' | 'skip' | `grade ${Chave}`
+
+/** What a column of the block is taken for. `open`: the person has to say · `beyond`: right of the last evaluation. */
+export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; coluna: ColunaDaGrade }
+
+export interface PastedColumn {
+  /** The word above it, '' without one. */
+  title: string
+  /** Its first cells, so that a person recognises it. */
+  sample: string
+  use: ColumnUse
+}
+
+export interface ReadColumns {
+  columns: PastedColumn[]
+  /** The column of names; null: rows go to places. */
+  names: number | null
+  /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
+  titles: boolean | null
+}
+
+/** How a diary heads its column of names, in the three languages. */
+const nameTitles = new Set(
+  'nome|nomes|nome completo|nome do aluno|nome do estudante|aluno|aluna|alunos|estudante|estudantes|name|student|students|nombre|nombres|alumno|alumnos|nombre completo'.split(
+    '|',
+  ),
+)
+/** How it heads what is no grade of an evaluation. */
+const otherTitles =
+  /^(n|no|nº|nr|num|number|numero|chamada|n chamada|no chamada|ordem|matricula|ra|id|codigo|cod|cpf|turma|serie|turno|situacao|status|faltas?|absences|ausencias|f|frequencia|media.*|mean|average|total|data|date|fecha|obs.*|nascimento)$/
+
+const hasLetters = (text: string) => /\p{L}{2,}/u.test(text)
+/** Rows that are looked at to tell what a column is. */
+const looked = 200
+
+/** Whole numbers that grow from row to row, as the numbers of a roll do. */
+function growing(cells: readonly string[], least: number): boolean {
+  const filled = cells.filter(Boolean)
+  const numbers = filled.map((cell) => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN))
+  return (
+    filled.length >= least &&
+    numbers.every((n, i) => i === 0 || n > (numbers[i - 1] ?? n)) &&
+    !numbers.includes(Number.NaN)
+  )
+}
+
+interface Class {
+  turma: readonly AlunoDaGrade[]
+  colunas: readonly ColunaDaGrade[]
+  regra: RegraDigitacao
+}
+
+function findNames(
+  body: readonly (readonly string[])[],
+  head: readonly string[],
+  width: number,
+  turma: Class['turma'],
+  choices: Choices,
+) {
+  const chosen = Object.entries(choices).find(([, choice]) => choice === 'names')
+  if (chosen) return Number(chosen[0])
+  let best: { column: number; rank: number } | null = null
+  for (let c = 0; c < width && width > 1; c++) {
+    if (choices[c]) continue
+    const words = body.map((row) => row[c] ?? '').filter(hasLetters)
+    const found = words.filter((word) => acharPorNome(turma, word) !== 'naoEncontrado').length
+    const titled = nameTitles.has(fold(head[c] ?? ''))
+    if (found === 0 && !titled && words.length * 2 <= body.length) continue
+    if (words.length === 0) continue
+    // those who are in the class say it first, then the title, then that there are words at all
+    const rank = found * 1000 + (titled ? 500 : 0) + words.length / body.length
+    if (!best || rank > best.rank) best = { column: c, rank }
+  }
+  return best?.column ?? null
+}
+
+type Choices = Readonly<Record<number, ColumnChoice>>
+
+/**
+ * Tells what each column of a block is. Titles say it first; else the column with most names of the class holds the names,
+ * numbers that grow beside them are a roll, and what is left goes right from `from`, as far as nobody has to guess.
+ */
+export function readColumns(
+  rows: readonly (readonly string[])[],
+  { turma, colunas, regra }: Class,
+  from: number,
+  choices: Choices = {},
+  withTitles?: boolean,
+): ReadColumns {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const [first = []] = rows
+  const below = rows.slice(1, looked)
+  const names = findNames(below.length > 0 ? below : rows, first, width, turma, choices)
+  const words = first.map((word, c) => (c === names ? '' : word))
+  const namesTitled = names !== null && nameTitles.has(fold(first[names] ?? ''))
+  // "faltou" in the first row is a word too: nobody but the person can tell it from a title
+  const may =
+    rows.length > 1 &&
+    words.some(Boolean) &&
+    (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
+  const named = may ? colunasDoTopo(words, colunas, from) : null
+  const looksTitled = namesTitled || named !== null || words.every((word) => word === '' || hasLetters(word))
+  const saysStudent = names !== null && acharPorNome(turma, first[names] ?? '') !== 'naoEncontrado'
+  const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
+  const body = titles ? below : rows.slice(0, looked)
+  const cells = (c: number) => body.map((row) => row[c] ?? '')
+  const isGrade = (cell: string) => cell !== '' && parseNota(cell, regra).erro === null
+  const uses: (ColumnUse | null)[] = Array.from({ length: width }, (_, c) => {
+    const choice = choices[c]
+    if (c === names) return { kind: 'names' }
+    if (choice?.startsWith('grade ')) {
+      const coluna = colunas.find(({ chave }) => `grade ${chave}` === choice)
+      return coluna ? { kind: 'grade', coluna } : { kind: 'open' }
+    }
+    if (choice) return { kind: 'skip' }
+    const found = titles ? named?.[c] : null
+    if (found) return found === 'ambigua' ? { kind: 'open' } : { kind: 'grade', coluna: found }
+    const title = titles ? fold(words[c] ?? '') : ''
+    if (otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
+    if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
+    // titles that name other evaluations, and this one none: nobody knows where it belongs
+    return titles && named ? { kind: 'open' } : null
+  })
+  const undecided = uses.flatMap((use, c) => (use === null ? [c] : []))
+  const left = (c: number) => names !== null && c < names
+  for (const c of undecided) {
+    const title = titles ? (words[c] ?? '') : ''
+    const alone = undecided.length === 1
+    if (title !== '') continue
+    if (left(c)) uses[c] = { kind: !alone && (growing(cells(c), 2) || !cells(c).some(isGrade)) ? 'skip' : 'open' }
+    else if (!alone && (names !== null || c === 0) && growing(cells(c), 3)) uses[c] = { kind: 'open' }
+  }
+  let next = from
+  const columns = Array.from({ length: width }, (_, c): PastedColumn => {
+    const title = titles ? (first[c] ?? '') : ''
+    const sample = cells(c).filter(Boolean).slice(0, 3).join(' · ')
+    const decided = uses[c]
+    if (decided) return { title, sample, use: decided }
+    const coluna = colunas[next]
+    next += 1
+    return { title, sample, use: coluna ? { kind: 'grade', coluna } : { kind: 'beyond' } }
+  })
+  return { columns, names, titles }
+}
