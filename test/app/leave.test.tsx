@@ -51,6 +51,7 @@ test('nothing unsent: one press leaves; that something was sent is no reason to 
 test('the dialog of an ended session asks too, over the form that was being filled', async () => {
   const { user, path } = openAt('/pessoas/nova', { as: 'sonia' })
   await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+  await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
   mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
   await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
   const ended = within(await screen.findByRole('dialog', { name: 'Sua sessão terminou' }))

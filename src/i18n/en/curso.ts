@@ -105,6 +105,11 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.repetida.texto':
     'This same record has already left this device. Sending it again may register the person twice.',
   'curso.pessoa.repetida.enviar': 'Send anyway',
+  'curso.pessoa.nameAlone.title': 'Send with the name alone?',
+  'curso.pessoa.nameAlone.texto':
+    'The record cannot be taken back, and by the name alone nobody can tell one person from another. If you can, fill in the CPF or another document too.',
+  'curso.pessoa.nameAlone.enviar': 'Send with the name alone',
+  'curso.pessoa.keys': 'Enter goes to the next field; Ctrl + Enter sends.',
   'curso.pessoa.nomeFalta': 'Type the name of the person',
   'curso.pessoa.longo': 'The text in “{label}” is too long',
   'curso.pessoa.soNumeros': 'Type digits only in “{label}”',

@@ -105,6 +105,11 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.repetida.texto':
     'Este mismo registro ya salió de este dispositivo. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',
   'curso.pessoa.repetida.enviar': 'Enviar igualmente',
+  'curso.pessoa.nameAlone.title': '¿Enviar solo con el nombre?',
+  'curso.pessoa.nameAlone.texto':
+    'El registro no se puede deshacer, y solo por el nombre nadie distingue a una persona de otra. Si puede, complete también el CPF u otro documento.',
+  'curso.pessoa.nameAlone.enviar': 'Enviar solo con el nombre',
+  'curso.pessoa.keys': 'Enter va al campo siguiente; Ctrl + Enter envía.',
   'curso.pessoa.nomeFalta': 'Escriba el nombre de la persona',
   'curso.pessoa.longo': 'El texto de “{label}” es demasiado largo',
   'curso.pessoa.soNumeros': 'Escriba solo números en “{label}”',

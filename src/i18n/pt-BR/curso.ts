@@ -104,6 +104,11 @@ export const messages = {
   'curso.pessoa.repetida.texto':
     'Este mesmo registro já saiu deste aparelho. Enviar de novo pode deixar a pessoa registrada duas vezes.',
   'curso.pessoa.repetida.enviar': 'Enviar mesmo assim',
+  'curso.pessoa.nameAlone.title': 'Enviar só com o nome?',
+  'curso.pessoa.nameAlone.texto':
+    'O registro não pode ser desfeito, e só pelo nome ninguém distingue uma pessoa de outra. Se puder, preencha também o CPF ou outro documento.',
+  'curso.pessoa.nameAlone.enviar': 'Enviar só com o nome',
+  'curso.pessoa.keys': 'Enter vai ao próximo campo; Ctrl + Enter envia.',
   'curso.pessoa.nomeFalta': 'Digite o nome da pessoa',
   'curso.pessoa.longo': 'Texto longo demais em “{label}”',
   'curso.pessoa.soNumeros': 'Digite só números em “{label}”',

@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { wasSent } from './enviados'
 import { EnvioNotice } from './EnvioNotice'
-import { type Digitado, recordDe, rules, vazio } from './pessoa'
+import { type Digitado, isNameAlone, recordDe, rules, vazio } from './pessoa'
 import { PessoaSecoes } from './PessoaSecoes'
 import { esquecerRascunho, rascunho, useRascunho } from './rascunho'
 import { useEnvio } from './useEnvio'
@@ -30,7 +30,7 @@ export function Component() {
   const t = useT()
   const session = useSession()
   const [start, setStart] = useState(rascunho)
-  const [twice, setTwice] = useState<Pessoa | null>(null)
+  const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
   const { envio, send, goBack } = useEnvio(esquecerRascunho)
 
   const error = envio.step === 'refused' ? envio.error : null
@@ -53,8 +53,9 @@ export function Component() {
 
   const submit = (typed: Digitado) => {
     const record = recordDe(typed)
-    if (!wasSent(record)) return send(record)
-    setTwice(record)
+    const about = wasSent(record) ? 'repetida' : isNameAlone(typed) ? 'nameAlone' : null
+    if (!about) return send(record)
+    setAsked({ about, record })
     return undefined
   }
   const box = useRef<HTMLDivElement>(null)
@@ -73,8 +74,10 @@ export function Component() {
     box.current?.querySelector<HTMLElement>('form input')?.focus()
   })
   const close = () => {
-    setTwice(null)
+    setAsked(null)
   }
+  // the words stay while the dialog closes
+  const about = asked?.about ?? 'repetida'
   return (
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
@@ -101,21 +104,23 @@ export function Component() {
           pending={envio.step === 'sending'}
           submitLabel={t('curso.pessoa.enviar')}
           onSubmit={submit}
+          enterGoesOn
+          actions={<p>{t('curso.pessoa.keys')}</p>}
         >
           <PessoaSecoes form={form} />
         </Form>
       </div>
       <Confirm
-        open={twice !== null}
-        title={t('curso.pessoa.repetida.title')}
-        yes={t('curso.pessoa.repetida.enviar')}
+        open={asked !== null}
+        title={t(`curso.pessoa.${about}.title`)}
+        yes={t(`curso.pessoa.${about}.enviar`)}
         onYes={() => {
-          if (twice) void send(twice)
+          if (asked) void send(asked.record)
           close()
         }}
         onClose={close}
       >
-        <p>{t('curso.pessoa.repetida.texto')}</p>
+        <p>{t(`curso.pessoa.${about}.texto`)}</p>
       </Confirm>
     </Stack>
   )

@@ -88,6 +88,14 @@ export const vazio = Object.fromEntries(
   Object.values(secoes).flatMap((campos) => campos.map((campo) => [campo, ''])),
 ) as Digitado
 
+/** Nothing but names is told: whom it means, nobody can say, and nothing takes it back. */
+export const isNameAlone = ({
+  nome: _nome,
+  nomeExibicao: _shown,
+  nomeRegistro: _registered,
+  ...rest
+}: Digitado): boolean => Object.values(rest).every((typed) => typed === '')
+
 /** What travels: every field of the record, documents as digits, the other two names filled in (decisions §10, §14). */
 export function recordDe(typed: Digitado): Pessoa {
   const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed

@@ -1,5 +1,5 @@
 /** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FieldError, type FieldErrors, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Button, type ButtonVariant } from '../Button'
@@ -21,6 +21,8 @@ export interface FormProps<Values extends FieldValues, Output> {
   pendingLabel?: string
   /** The button as wide as the form. */
   full?: boolean
+  /** Enter leads to the next field, and only Ctrl+Enter or the button sends: for what nothing takes back. */
+  enterGoesOn?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
@@ -37,6 +39,7 @@ export function Form<Values extends FieldValues, Output>({
   submitVariant = 'primary',
   pendingLabel,
   full = false,
+  enterGoesOn = false,
   actions,
   children,
 }: FormProps<Values, Output>) {
@@ -85,6 +88,7 @@ export function Form<Values extends FieldValues, Output>({
         className={styles.form}
         method="post"
         noValidate
+        onKeyDown={enterGoesOn ? goOn : undefined}
         onSubmit={(event) => {
           void submit(event)
         }}
@@ -100,6 +104,23 @@ export function Form<Values extends FieldValues, Output>({
       </form>
     </FormContext>
   )
+}
+
+/** What Enter may lead to: fields that are not folded away, and the button after the last of them. */
+const stops = 'input:not([type=hidden]), select, textarea, button[type=submit]'
+
+/** Enter in a field leads to the next one; with Ctrl the form is sent from wherever the person is. */
+function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { currentTarget: form, target, key, ctrlKey, metaKey, nativeEvent } = event
+  const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  if (key !== 'Enter' || !inField || nativeEvent.isComposing) return
+  event.preventDefault()
+  if (ctrlKey || metaKey) {
+    form.requestSubmit()
+    return
+  }
+  const open = [...form.querySelectorAll<HTMLElement>(stops)].filter((one) => !one.closest('details:not([open])'))
+  open[open.indexOf(target) + 1]?.focus()
 }
 
 /** All problems in the order in which the fields stand on the page. */

@@ -48,6 +48,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await signIn(page, 'helena')
   await page.goto('/pessoas/nova')
   await page.getByLabel('Nome', { exact: true }).fill('Nina Sentinela')
+  await page.getByLabel(/^Número em outro sistema/).fill('42')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   // without a network nothing can have left: nothing is in doubt
@@ -125,7 +126,10 @@ test('falha/pessoa/15 two tabs: one sends at a time, and the other knows what le
   await page.goto('/pessoas/nova')
   const other = await context.newPage()
   await other.goto('/pessoas/nova')
-  for (const tab of [page, other]) await tab.getByLabel('Nome', { exact: true }).fill('Nina Gêmea')
+  for (const tab of [page, other]) {
+    await tab.getByLabel('Nome', { exact: true }).fill('Nina Gêmea')
+    await tab.getByLabel(/^Número em outro sistema/).fill('42')
+  }
   await portal.slow(1_500)
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   await other.getByRole('button', { name: 'Enviar registro' }).click()

@@ -45,6 +45,31 @@ describe('the record', () => {
   })
 })
 
+describe('18.3 sending a person takes a decision', () => {
+  test('Enter goes on to the next field, and Ctrl+Enter sends from anywhere', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Nina Paz{Enter}')
+    expect(screen.getByLabelText(/^Nome para exibir/)).toHaveFocus()
+    await user.keyboard('{Enter}{Enter}42{Enter}')
+    expect(screen.getByLabelText(/^CPF \(/)).toHaveFocus()
+    expect(sent).toEqual([])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await main().findByText(/^Registro enviado/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+  })
+  test('a name alone is asked about first', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome'), 'Nina Paz')
+    await user.click(enviar())
+    const dialog = await screen.findByRole('dialog', { name: 'Enviar só com o nome?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect([sent, screen.getByLabelText('Nome')]).toEqual([[], expect.objectContaining({ value: 'Nina Paz' })])
+    await user.click(enviar())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar só com o nome' }))
+    expect(await main().findByText(/^Registro enviado/)).toBeVisible()
+  })
+})
+
 describe('the screen', () => {
   test('only the name is needed; what is typed is checked, in its field and above', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
@@ -67,6 +92,7 @@ describe('the screen', () => {
   test('length and check digit are two sentences, and the summary tells fields of the same kind apart', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     const cpf = screen.getByLabelText(/^CPF \(/)
     const conjuge = screen.getByLabelText(/^CPF do cônjuge/)
     const titulo = screen.getByLabelText(/^Título de eleitor/)
@@ -104,6 +130,7 @@ describe('the screen', () => {
   test('says "enviado", never "salvo", and asks before the same record goes again', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), "Zilá D'Ávila Nunes")
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     await user.type(screen.getByLabelText(/^CPF \(/), '52998224725')
     await user.click(enviar())
     expect(await main().findByText(/^Registro enviado às \d\dh\d\d$/)).toBeVisible()
@@ -135,6 +162,7 @@ describe('the screen', () => {
   test('another person begins with an empty form', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), 'Primeira Pessoa')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     await user.click(enviar())
     await user.click(await screen.findByRole('button', { name: 'Registrar outra pessoa' }))
     expect(screen.getByLabelText('Nome')).toHaveValue('')
@@ -146,6 +174,7 @@ describe('the screen', () => {
       mock.fail('InsertPessoaAvaliacaoInterdisciplinar', what, { times: 1 })
       const { user } = openAt('/pessoas/nova', { as: 'sonia' })
       await user.type(await screen.findByLabelText('Nome'), 'Incerta da Silva')
+      await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
       await user.click(enviar())
       expect(await main().findByText('Não sabemos se o registro chegou')).toBeVisible()
       expect(screen.getByLabelText('Nome')).toHaveValue('Incerta da Silva')
@@ -168,6 +197,7 @@ describe('the screen', () => {
     })
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     await user.click(enviar())
     expect(await main().findByText('Revise o registro.')).toBeVisible()
     expect(await main().findByText('Falta o lote.')).toBeVisible()
@@ -176,6 +206,7 @@ describe('the screen', () => {
   test('not signed in any more: nothing is lost and nothing was sent', async () => {
     const { user } = openAt('/pessoas/nova', { as: 'sonia' })
     await user.type(await screen.findByLabelText('Nome'), 'Sem Sessão')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
     await user.click(enviar())
     const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
@@ -201,6 +232,7 @@ describe('the screen', () => {
   test('what is typed survives a reload of the tab and goes when it was sent', async () => {
     const first = openAt('/pessoas/nova', { as: 'sonia' })
     await first.user.type(await screen.findByLabelText('Nome'), 'Rascunho de Teste')
+    await first.user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
     await waitFor(() => {
       expect(sessionStorage.getItem('portal.pessoa')).toContain('Rascunho de Teste')
     })

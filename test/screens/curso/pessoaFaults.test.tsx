@@ -27,6 +27,7 @@ async function invariants(): Promise<void> {
 async function open() {
   const view = openAt('/pessoas/nova', { as: 'sonia' })
   await view.user.type(await screen.findByLabelText('Nome'), typed)
+  await view.user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
   return view
 }
 /** Every sending is answered so, by hand. */
