@@ -89,12 +89,8 @@ export const vazio = Object.fromEntries(
 ) as Digitado
 
 /** Nothing but names is told: whom it means, nobody can say, and nothing takes it back. */
-export const isNameAlone = ({
-  nome: _nome,
-  nomeExibicao: _shown,
-  nomeRegistro: _registered,
-  ...rest
-}: Digitado): boolean => Object.values(rest).every((typed) => typed === '')
+export const isNameAlone = (typed: Digitado): boolean =>
+  Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 
 /** What travels: every field of the record, documents as digits, the other two names filled in (decisions §10, §14). */
 export function recordDe(typed: Digitado): Pessoa {

@@ -88,7 +88,7 @@ export function Form<Values extends FieldValues, Output>({
         className={styles.form}
         method="post"
         noValidate
-        onKeyDown={enterGoesOn ? goOn : undefined}
+        {...(enterGoesOn ? { onKeyDown: goOn } : {})}
         onSubmit={(event) => {
           void submit(event)
         }}
