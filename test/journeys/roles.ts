@@ -78,6 +78,7 @@ async function office(hand: Hand): Promise<void> {
   await sees('Motivo:')
   await open('/pessoas/nova')
   await write('Nome', 'Íris d’Ávila Nóbrega')
+  await write('Número em outro sistema (opcional)', '42')
   await press('button', 'Enviar registro')
   await sees(/Registro enviado às/)
 }
