@@ -2,7 +2,7 @@
  * Watches over what is held of a person while nobody uses the portal: warns two minutes before it is ended here, and ends
  * it. Stands once, around every page; one press extends it, without limit.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'
 import {
@@ -12,6 +12,7 @@ import {
   idleFor,
   idleLimit,
   idleWarning,
+  isPublicDevice,
   touch,
   useSessionState,
   useStore,
@@ -31,12 +32,18 @@ interface Ending {
   rest: number
 }
 
-/** What ends first, of those that end at all. */
-function nextEnding(held: readonly Held[]): (Ending & { drop: () => void }) | null {
+/**
+ * What ends first, of those that end at all. What a family typed is not dropped on a device that slept meanwhile: its warning
+ * has been seen before, unless many use the device. `seen`: for how many milliseconds it has stood on the screen.
+ */
+function nextEnding(held: readonly Held[], seen: number): (Ending & { drop: () => void }) | null {
   const unused = idleFor()
   const ends = held.flatMap(({ kind, limit, drop }) => {
     const most = limit()
-    return most === null ? [] : [{ kind, rest: most - unused, drop }]
+    if (most === null) return []
+    const rest = most - unused
+    const waits = kind === 'draft' && !isPublicDevice()
+    return [{ kind, rest: waits ? Math.max(rest, idleWarning - seen) : rest, drop }]
   })
   return ends.sort((a, b) => a.rest - b.rest)[0] ?? null
 }
@@ -46,6 +53,8 @@ export function Unused() {
   const { status } = useSessionState()
   const others = useStore(holders)
   const [ending, setEnding] = useState<Ending | null>(null)
+  /** Since when the warning has stood on a screen that somebody could see. */
+  const seenSince = useRef<number | null>(null)
   const warned = ending !== null
   const there = status === 'active' || status === 'expired'
 
@@ -58,20 +67,24 @@ export function Unused() {
     const held = there ? [session, ...others] : [...others]
     let swept = performance.now()
     const look = () => {
-      let next = nextEnding(held)
+      const now = performance.now()
+      const seen = seenSince.current === null ? 0 : now - seenSince.current
+      let next = nextEnding(held, seen)
       while (next && next.rest <= 0) {
         next.drop()
         held.splice(
           held.findIndex(({ drop }) => drop === next?.drop),
           1,
         )
-        next = nextEnding(held)
+        next = nextEnding(held, seen)
       }
       // behind the question for the password there is nobody to be warned
       const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status === 'expired')
       setEnding(warns ? next : null)
-      if (performance.now() - swept < sweep) return
-      swept = performance.now()
+      if (!warns) seenSince.current = null
+      else if (document.visibilityState === 'visible') seenSince.current ??= now
+      if (now - swept < sweep) return
+      swept = now
       dropOld()
     }
     const timer = setInterval(look, tick)

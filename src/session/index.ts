@@ -32,7 +32,7 @@ export {
 export { keptStore } from './keptStore'
 export { askAboutKept, askBeforeLeaving, type Leaving, mayLeave } from './leave'
 export { type KeptReading, openReadings, type Readings } from './readings'
-export type { KeptKind, RowName } from './register'
+export { type KeptKind, register, type RowName } from './register'
 export {
   chooseProfile,
   current as sessionState,

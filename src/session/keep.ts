@@ -232,11 +232,14 @@ onTextElsewhere(publicKey, (text) => {
 
 /**
  * Whether a change ends what a family typed too: the person of this tab changes or leaves, or somebody signed out in another
- * tab while this one never asked who is signed in. A visit that finds nobody is no sign-out, and the idle end of another
- * tab takes nothing from a family that is typing here.
+ * tab while this one never asked who is signed in. A visit that finds nobody is no sign-out, and an idle end takes nothing
+ * that has a time of its own, unless many use the device.
  */
-export const endsFamily = (change: Change): boolean =>
-  change === 'person' && (current().session !== null || endReason() === 'signedOut')
+export function endsFamily(change: Change): boolean {
+  if (change !== 'person') return false
+  const idle = endReason() === 'idle' && !isPublicDevice()
+  return endReason() === 'signedOut' || (current().session !== null && !idle)
+}
 
 onWipe((change, elsewhere) => {
   if (change !== 'person') return

@@ -92,7 +92,7 @@ export const register = {
   lidos: { ...habit, onPublic: 'tab' },
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
 
-  /** The enrollment that is being filled in, and those kept on purpose. */
+  /** The enrollment that is being filled in, where the device is not known to be the family's own. */
   'vagas.rascunho': {
     where: 'tab',
     whose: 'family',
@@ -101,6 +101,7 @@ export const register = {
     version: 3,
     kind: 'matricula',
   },
+  /** The same on a device of the family's own. */
   'vagas.guardados': {
     where: 'device',
     whose: 'family',
@@ -109,6 +110,17 @@ export const register = {
     version: 3,
     kind: 'matricula',
   },
+  /** What was sent: the receipts of the family. */
+  'vagas.recibos': {
+    where: 'device',
+    whose: 'family',
+    onPublic: 'never',
+    lasts: 30 * day,
+    version: 1,
+    kind: 'matricula',
+  },
+  /** Which of those on the device this tab was at: a random number, nothing of the family. */
+  'vagas.aba': { where: 'tab', whose: 'family', onPublic: 'never', lasts: 30 * day, version: 1, kind: null },
   /** That a request left and its answer was not seen; nothing of the request. */
   'vagas.incerto': { where: 'tab', whose: 'family', onPublic: 'kept', lasts: null, version: 1, kind: 'outros' },
 } as const satisfies Record<string, Row>

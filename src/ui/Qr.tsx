@@ -4,8 +4,12 @@
  */
 import { encode } from 'uqr'
 
+/** The code as rows of cells, dark where true, with its margin. */
+export const qrCells = (text: string): boolean[][] => encode(text, { ecc: 'L', border: 4 }).data
+
 export function Qr({ text, size }: { text: string; size: string }) {
-  const { data, size: side } = encode(text, { ecc: 'L', border: 4 })
+  const data = qrCells(text)
+  const side = data.length
   const path = data
     .flatMap((line, row) => line.map((dark, column) => (dark ? `M${column} ${row}h1v1h-1z` : '')))
     .join('')

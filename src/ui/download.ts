@@ -1,6 +1,11 @@
 /** Hands a file to the person: made here, never sent anywhere. */
-export function download(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+export const download = (name: string, type: string, content: string): void => {
+  save(name, new Blob([content], { type }))
+}
+
+/** The same for what is a file already. */
+export function save(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

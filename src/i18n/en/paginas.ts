@@ -158,7 +158,8 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.aba':
     'What you typed and have not sent stays in the open tab and goes when it is closed.',
   'paginas.privacidade.guarda.conectado': 'Only with “Stay signed in”: the last readings, to see them offline.',
-  'paginas.privacidade.guarda.rascunho': 'Only if you ask for it: the enrollment draft, for 7 days.',
+  'paginas.privacidade.guarda.rascunho':
+    'On a device of yours or the family: the request that was begun, for 7 days, and the receipt, for 30 days.',
   'paginas.privacidade.guarda.publico':
     'On a device that many people use: only the choices of the Settings page. What you type stays only on the open page.',
   'paginas.privacidade.guarda.sair': 'When you sign out, everything personal is erased.',

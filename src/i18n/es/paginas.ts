@@ -159,7 +159,8 @@ export const messages: Translation<typeof source> = {
     'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
   'paginas.privacidade.guarda.conectado':
     'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
-  'paginas.privacidade.guarda.rascunho': 'Solo si usted lo pide: el borrador de la matrícula, por 7 días.',
+  'paginas.privacidade.guarda.rascunho':
+    'En un aparato suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
   'paginas.privacidade.guarda.publico':
     'En un dispositivo de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
   'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra.',

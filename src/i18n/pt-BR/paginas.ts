@@ -156,7 +156,8 @@ export const messages = {
   'paginas.privacidade.guarda.preferencias': 'As escolhas da página Configurações, que não dizem quem você é.',
   'paginas.privacidade.guarda.aba': 'O que você digitou e ainda não enviou fica na aba aberta e some quando ela fecha.',
   'paginas.privacidade.guarda.conectado': 'Só com “Manter conectado”: as últimas leituras, para ver sem internet.',
-  'paginas.privacidade.guarda.rascunho': 'Só se você pedir: o rascunho da matrícula, por 7 dias.',
+  'paginas.privacidade.guarda.rascunho':
+    'Em um aparelho seu ou da família: o pedido de vaga começado, por 7 dias, e o recibo, por 30 dias.',
   'paginas.privacidade.guarda.publico':
     'Em aparelho de uso público: só as escolhas da página Configurações. O que você digita fica só na página aberta.',
   'paginas.privacidade.guarda.sair': 'Ao sair, tudo o que é pessoal é apagado.',

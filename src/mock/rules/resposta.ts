@@ -2,7 +2,7 @@
 import type { Cadastro, Confirmacao, Login, Matricula } from '@/contract'
 import { serieOf, serieSeguinte } from './series'
 import { maskName } from '@/domain/texto'
-import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
+import type { Crianca, Escolha, MatriculaTables, Pedido } from '../tables/matricula'
 import { comTipo, escolhasNoFio, ofertaNoFio, serieNoFio, unidadeDe } from './fio'
 import { anoLetivoEm, periodoDe } from './janelas'
 import { documentosDe } from './papelada'
@@ -76,7 +76,10 @@ export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login,
       periodoLetivo: { ...anoLetivoEm(now), diasLetivos: 200 },
       confirmacao: semVinculo(pedida.confirmacao, 'Confirmacao'),
       transferencia: semVinculo(pedida.transferencia, 'Transferencia'),
-      cadastro: comTipo(pedida.cadastro, 'Cadastro'),
+      cadastro: comTipo(
+        { ...pedida.cadastro, unidadeEnsino: { ...pedida.cadastro.unidadeEnsino, id: 0, nome: '' } },
+        'Cadastro',
+      ),
       parentescos: [...tables.parentescos],
       protocolo: '',
       documentoUrl: '',
@@ -113,13 +116,25 @@ export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca
   }
 }
 
-/** What the family typed for a place, with the school that it is about. */
+/** States in which a place is the child's: before, it is held at most; after, it was given back. */
+const concedida = new Set(['reservada', 'convocada', 'confirmada'])
+
+/** The school and shift that were granted, wherever they stand among the wishes; null: none. */
+function concessao(pedido: Pedido): Escolha | null {
+  if (!concedida.has(estadoDe(pedido))) return null
+  // Whoever stays holds the place of today.
+  return pedido.lugar ?? (pedido.caminho === 'confirmar' ? (pedido.escolhas[0] ?? null) : null)
+}
+
+/** What the family typed for a place, with the school that was granted; id 0: none is. */
 function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
-  const at = pedido.lugar ?? pedido.escolhas[0]
-  if (!pedido.cadastro || !at) return typed
+  const at = concessao(pedido)
+  const cadastro = pedido.cadastro ?? typed
+  const descricaoSerie = serieOf(pedido.serieId)?.descricao ?? ''
+  if (!at) return { ...cadastro, descricaoSerie, unidadeEnsino: { ...cadastro.unidadeEnsino, id: 0, nome: '' } }
   const { codigoInep, id, nome } = unidadeDe(tables, at.unidadeId)
-  const unidadeEnsino = { ...pedido.cadastro.unidadeEnsino, id, nome, codigoInep }
-  return { ...pedido.cadastro, descricaoSerie: serieOf(pedido.serieId)?.descricao ?? '', unidadeEnsino }
+  const unidadeEnsino = { ...cadastro.unidadeEnsino, id, nome, codigoInep }
+  return { ...cadastro, descricaoSerie, turno: at.turno, unidadeEnsino }
 }
 
 /** A request is shown: its state to everybody who found it, the rest to those who may know (decisions §11). */

@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
+import { senseOf } from './documentSense'
 import { DocumentPhoto } from './DocumentPhoto'
 import { putPhoto, usePhotos } from './photos'
 import styles from './sheet.module.css'
@@ -14,10 +15,12 @@ interface Props {
   draft: string
   documentos: readonly string[]
   emMaos: readonly string[]
+  /** Whether it is said how many are left. */
+  counted?: boolean
   onChange: (emMaos: string[]) => void
 }
 
-export function DocumentList({ draft, documentos, emMaos, onChange }: Props) {
+export function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: Props) {
   const t = useT()
   const base = useId()
   const photos = usePhotos(draft)
@@ -28,12 +31,14 @@ export function DocumentList({ draft, documentos, emMaos, onChange }: Props) {
       <ul {...plainList} className={styles.documents}>
         {documentos.map((name, i) => {
           const id = `${base}-${i}`
+          const sense = senseOf(name)
           return (
             <li key={`${i} ${name}`}>
               <input
                 type="checkbox"
                 id={id}
                 checked={emMaos.includes(name)}
+                aria-describedby={sense ? `${id}-sense` : undefined}
                 onChange={(event) => {
                   const { checked } = event.target
                   onChange(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
@@ -42,6 +47,11 @@ export function DocumentList({ draft, documentos, emMaos, onChange }: Props) {
               <label htmlFor={id}>
                 <ServiceText>{name}</ServiceText>
               </label>
+              {sense && (
+                <p id={`${id}-sense`} className={styles.sense}>
+                  {t(sense)}
+                </p>
+              )}
               <DocumentPhoto
                 documento={name}
                 photo={photos.get(name)}
@@ -55,9 +65,11 @@ export function DocumentList({ draft, documentos, emMaos, onChange }: Props) {
           )
         })}
       </ul>
-      <p role="status" className="no-print">
-        {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
-      </p>
+      {counted && (
+        <p role="status" className="no-print">
+          {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
+        </p>
+      )}
       {documentos.some(isSeHouver) && (
         <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
       )}

@@ -1,11 +1,13 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Confirm } from '@/ui/Confirm'
 import { Row, Stack } from '@/ui/layout'
+import { afterFrame } from '@/ui/afterFrame'
 import { toast } from '@/ui/Toasts'
 import type { Draft } from './draft'
 import { dropKept, keptDrafts } from './keeping'
@@ -25,17 +27,21 @@ export function Drafts() {
   const navigate = useNavigate()
   const { draft, kept, savedAt } = useFlow()
   const [stored, setStored] = useState(() => keptDrafts())
+  const [asking, setAsking] = useState<Begun | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const rows: Begun[] = [
     ...(draft ? [{ draft, at: savedAt, kept }] : []),
     ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ draft: one.draft, at: one.at, kept: true })),
   ]
   if (rows.length === 0) return null
   const { timeZone } = settings()
-  const when = ({ at, kept: isKept }: Begun) => {
+  const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
+    const sent = phase === 'sent'
     if (at === null) return t('matricula.rascunho.memory')
     const date = format.dateShort(format.day(at, timeZone)) ?? ''
     const time = format.clock(at)
-    return t(isKept ? 'matricula.rascunho.kept' : 'matricula.rascunho.tab', { date, time })
+    if (!isKept) return t('matricula.rascunho.tab', { date, time })
+    return t(sent ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
   }
   const open = (row: Begun) => {
     if (row.draft.id !== draft?.id) {
@@ -48,11 +54,19 @@ export function Drafts() {
     if (row.draft.id === draft?.id) erase(null)
     dropKept(row.draft.id)
     setStored(keptDrafts())
+    setAsking(null)
     toast(t('matricula.rascunho.erased'))
+    // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
+    const top = rows.length > 1 ? heading.current : document.querySelector('h1')
+    afterFrame(() => {
+      top?.focus()
+    })
   }
   return (
     <section aria-labelledby="comecados">
-      <h2 id="comecados">{t('matricula.rascunho.title')}</h2>
+      <h2 id="comecados" ref={heading} tabIndex={-1}>
+        {t('matricula.rascunho.title')}
+      </h2>
       <Stack as="ul" gap={3}>
         {rows.map((row) => {
           const name = row.draft.matricula.login.nomeAluno.trim().split(/\s+/)[0] ?? ''
@@ -81,7 +95,7 @@ export function Drafts() {
                 <Button
                   variant="link"
                   onClick={() => {
-                    drop(row)
+                    setAsking(row)
                   }}
                 >
                   {t('matricula.saved.erase')}
@@ -91,6 +105,21 @@ export function Drafts() {
           )
         })}
       </Stack>
+      <Confirm
+        open={asking !== null}
+        title={t(asking?.draft.phase === 'sent' ? 'matricula.erase.titleSent' : 'matricula.erase.title')}
+        yes={t('matricula.erase.yes')}
+        no={t('matricula.erase.keep')}
+        main="no"
+        onYes={() => {
+          if (asking) drop(asking)
+        }}
+        onClose={() => {
+          setAsking(null)
+        }}
+      >
+        <p>{t('matricula.erase.lead')}</p>
+      </Confirm>
     </section>
   )
 }

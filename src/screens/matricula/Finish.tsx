@@ -1,22 +1,28 @@
 /** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (caderno, rule 8). */
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/Button'
+import { Confirm } from '@/ui/Confirm'
 import { hasActive } from './aggregate'
-import { anotherChild, cancellationOf, type Draft } from './draft'
+import { anotherChild, type Draft } from './draft'
 import { unmark } from './keeping'
 import { frontier } from './steps'
 import styles from './sheet.module.css'
-import { erase, put } from './store'
+import { begin, erase, useFlow } from './store'
 import { pathOf } from './useStep'
 
 export function Finish({ draft }: { draft: Draft }) {
   const t = useT()
   const navigate = useNavigate()
-  const begin = (next: Draft) => {
-    erase(null)
-    put(next)
+  const { kept } = useFlow()
+  /** What would take the receipt away. */
+  const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
+  const another = () => {
+    const next = anotherChild(draft)
+    begin(next)
     void navigate(pathOf(frontier(next)))
   }
   const finish = () => {
@@ -24,27 +30,52 @@ export function Finish({ draft }: { draft: Draft }) {
     erase('finished')
     void navigate(paths.vagas, { replace: true })
   }
-  const cancel = () => {
-    begin(cancellationOf(draft))
+  const deeds = { another, finish }
+  // a receipt that is nowhere but here
+  const only = draft.phase === 'sent' && !draft.taken && draft.matricula.protocolo !== ''
+  const press = (deed: keyof typeof deeds) => {
+    // on a device of the family's own it stays when another child is begun
+    if (only && !(deed === 'another' && kept)) setAsking(deed)
+    else deeds[deed]()
   }
   return (
     <div className={styles.goOn}>
       <Button
         onClick={() => {
-          begin(anotherChild(draft))
+          press('another')
         }}
       >
         {t('matricula.recibo.another')}
       </Button>
       {/* rarely wanted, never by mistake: the quietest */}
       {hasActive(draft.matricula) && (
-        <Button variant="link" onClick={cancel}>
+        <Button variant="link" onClick={() => void navigate(pathOf('cancelar'))}>
           {t('matricula.recibo.cancel')}
         </Button>
       )}
-      <Button variant="primary" onClick={finish}>
+      {kept && !isPublicDevice() && <p className={styles.small}>{t('matricula.recibo.kept')}</p>}
+      <Button
+        onClick={() => {
+          press('finish')
+        }}
+      >
         {t('matricula.recibo.finish')}
       </Button>
+      <Confirm
+        open={asking !== null}
+        title={t('matricula.recibo.finishTitle')}
+        yes={t(`matricula.recibo.${asking ?? 'finish'}`)}
+        no={t('matricula.recibo.finishNo')}
+        main="no"
+        onYes={() => {
+          if (asking) deeds[asking]()
+        }}
+        onClose={() => {
+          setAsking(null)
+        }}
+      >
+        <p>{t('matricula.recibo.finishLead', { protocolo: draft.matricula.protocolo })}</p>
+      </Confirm>
     </div>
   )
 }

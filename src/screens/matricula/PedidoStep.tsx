@@ -5,13 +5,14 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
-import { Notebook } from '@/ui/Notebook'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { hasActive, stateOf } from './aggregate'
+import { Bring } from './Bring'
 import { identifiedBy, turnedTo } from './changes'
-import type { Draft } from './draft'
+import { type Draft, stateFor } from './draft'
 import { FamilyHelp } from './FamilyHelp'
 import { Finish } from './Finish'
+import { History } from './History'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
 import { StepPage } from './StepPage'
@@ -64,20 +65,19 @@ export function PedidoStep() {
       </StepPage>
     )
   }
+  const title = t(hasActive(matricula) ? 'matricula.pedido.panel' : 'matricula.pedido.panelEnded')
   return (
     <StepPage step={step} title={t(looking ? 'matricula.pedido.title' : 'matricula.pedido.titleExists')}>
       {!looking && hasActive(matricula) && <Notice tone="info">{t('matricula.pedido.exists')}</Notice>}
+      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
       {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
       <PrintHead aluno={matricula.login.nomeAluno} />
-      <Notebook>
-        <RequestSheet
-          draft={draft}
-          title={t(hasActive(matricula) ? 'matricula.pedido.panel' : 'matricula.pedido.panelEnded')}
-        />
-      </Notebook>
+      <RequestSheet draft={draft} title={title} />
+      <Bring draft={draft} />
+      <History passos={matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
       <PrintFoot />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
-      <ReceiptActions draft={draft} />
+      <ReceiptActions draft={draft} title={title} />
       {!hasActive(matricula) && (
         <div className="no-print">
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>

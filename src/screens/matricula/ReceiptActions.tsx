@@ -1,24 +1,73 @@
-/** What a family without a printer can do with a receipt: copy, print, share, note the deadline, open the document. */
+/** What a family without a printer can do with a receipt: save it as a picture, copy, print, share, note the deadline, open the document. */
 import { useRef, useState } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { save } from '@/ui/download'
 import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/layout'
 import { announce } from '@/ui/live'
+import { toast } from '@/ui/Toasts'
 import { saveCalendar } from '../shared/calendar'
-import { isKnown, prazoDe, stateOf } from './aggregate'
+import { hasActive, stateOf } from './aggregate'
 import { type Draft, stateFor } from './draft'
+import { consultingAddress, deadlineEvent, factsOf, helpLines, sayNext, sayState, shareText } from './receipt'
+import { drawReceipt } from './receiptPicture'
 import styles from './sheet.module.css'
+import { noteTaken } from './store'
 
-export function ReceiptActions({ draft }: { draft: Draft }) {
-  const { t, format } = useI18n()
+/** The receipt as a file of this device. */
+function usePicture(draft: Draft, title: string) {
+  const words = useI18n()
+  const { t } = words
+  const [pending, setPending] = useState(false)
+  const { documentos, protocolo } = draft.matricula
+  const make = async () => {
+    setPending(true)
+    const address = consultingAddress()
+    try {
+      // the words alone serve where the code cannot be had
+      const code = await import('@/ui/Qr').then(({ qrCells }) => qrCells(address)).catch(() => null)
+      const picture = await drawReceipt(
+        {
+          brand: settings().brand.name,
+          title,
+          label: t('matricula.protocolo.label'),
+          protocol: protocolo,
+          state: sayState(stateFor(draft), t),
+          next: sayNext(draft, words),
+          facts: factsOf(draft, words, true),
+          documents:
+            documentos.length > 0 && hasActive(draft.matricula)
+              ? { title: t('matricula.documentos.title'), names: documentos }
+              : null,
+          help: { title: t('matricula.pedido.ask'), lines: helpLines(t) },
+          where: t('matricula.pedido.where'),
+          address,
+        },
+        protocolo ? code : null,
+      )
+      save('recibo.png', picture)
+      noteTaken()
+      toast(t('matricula.recibo.imageSaved'))
+    } catch {
+      toast(t('matricula.recibo.imageFailed'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { pending, make }
+}
+
+export function ReceiptActions({ draft, title }: { draft: Draft; title: string }) {
+  const words = useI18n()
+  const { t } = words
   const { documentoUrl, prazo, protocolo } = draft.matricula
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const state = stateFor(draft)
-  const deadline = format.date(prazo)
+  const picture = usePicture(draft, title)
+  const deadline = words.format.date(prazo)
   // the paper of a place that was given up proves nothing
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
@@ -26,6 +75,7 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
     try {
       await navigator.clipboard.writeText(protocolo)
       setCopied('yes')
+      noteTaken()
       announce(t('matricula.recibo.copied'))
     } catch {
       // no permission, or an old browser: the person copies it from a field
@@ -34,27 +84,22 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
     }
   }
   const share = () => {
-    const text = [
-      t('matricula.recibo.shareText', { protocolo }),
-      isKnown(state) ? t(`matricula.estado.${state}`) : state,
-      deadline ? t('matricula.recibo.shareDeadline', { date: deadline }) : '',
-    ]
     // closing the share sheet without choosing is no fault
-    navigator.share({ text: text.filter(Boolean).join('\n') }).catch(() => undefined)
-  }
-  const note = () => {
-    const event = {
-      uid: `prazo-${draft.id}`,
-      title: t('matricula.recibo.eventTitle'),
-      at: prazoDe(prazo),
-      description: t('matricula.recibo.eventText'),
-    }
-    saveCalendar('prazo', [event], settings().timeZone)
+    navigator.share({ text: shareText(draft, words) }).then(noteTaken, () => undefined)
   }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'
   return (
     <div className={`${styles.actions ?? ''} no-print`}>
       <Row>
+        <Button
+          variant="primary"
+          busy={picture.pending}
+          busyLabel={t('matricula.recibo.imageBusy')}
+          onClick={() => void picture.make()}
+        >
+          {t('matricula.recibo.image')}
+        </Button>
+        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
         {protocolo && (
           <Button onClick={() => void copy()}>
             <Icon name={copied === 'yes' ? 'check' : 'copy'} />
@@ -69,8 +114,15 @@ export function ReceiptActions({ draft }: { draft: Draft }) {
           <Icon name="print" />
           {t('matricula.recibo.print')}
         </Button>
-        {canShare && protocolo && <Button onClick={share}>{t('matricula.recibo.share')}</Button>}
-        {deadline && <Button onClick={note}>{t('matricula.recibo.calendar')}</Button>}
+        {deadline && (
+          <Button
+            onClick={() => {
+              saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)
+            }}
+          >
+            {t('matricula.recibo.calendar')}
+          </Button>
+        )}
       </Row>
       {copied === 'no' && (
         <p>

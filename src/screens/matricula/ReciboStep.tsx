@@ -2,17 +2,18 @@
 import { useEffect } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
-import { Notebook } from '@/ui/Notebook'
+import { Notice } from '@/ui/Notice'
 import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { stateOf } from './aggregate'
-import { DocumentList } from './DocumentList'
+import { Bring } from './Bring'
 import { type Draft, leaves, stateFor } from './draft'
 import { Finish } from './Finish'
+import { History } from './History'
 import { PhotoSheet } from './PhotoSheet'
 import { ReceiptActions } from './ReceiptActions'
 import { RequestSheet } from './RequestSheet'
 import { StepPage } from './StepPage'
-import { erase, put } from './store'
+import { erase, noteTaken } from './store'
 import { useStep } from './useStep'
 
 /** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
@@ -51,28 +52,23 @@ export function ReciboStep() {
       removeEventListener('pagehide', leave)
     }
   }, [])
+  useEffect(() => {
+    // by the button or by the keys of the browser
+    addEventListener('beforeprint', noteTaken)
+    return () => {
+      removeEventListener('beforeprint', noteTaken)
+    }
+  }, [])
   return (
     <StepPage step={step} title={t(heads.title)}>
+      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
       <PrintHead aluno={login.nomeAluno} />
-      <Notebook>
-        <RequestSheet draft={draft} title={t(heads.panel)} />
-      </Notebook>
-      {documentos.length > 0 && !cancelled && (
-        <section aria-labelledby="levar">
-          <h2 id="levar">{t('matricula.documentos.title')}</h2>
-          <DocumentList
-            draft={draft.id}
-            documentos={documentos}
-            emMaos={draft.emMaos}
-            onChange={(emMaos) => {
-              put({ ...draft, emMaos })
-            }}
-          />
-        </section>
-      )}
+      <RequestSheet draft={draft} title={t(heads.panel)} />
+      <Bring draft={draft} />
+      <History passos={draft.matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
       <PrintFoot />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
-      <ReceiptActions draft={draft} />
+      <ReceiptActions draft={draft} title={t(heads.panel)} />
       <div className="no-print">
         <Finish draft={draft} />
       </div>

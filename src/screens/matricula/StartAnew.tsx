@@ -7,10 +7,6 @@ import type { Draft } from './draft'
 import { frontier } from './steps'
 import { pathOf } from './useStep'
 
-/** Whether a draft holds anything that would be missed. */
-export const isBegun = (draft: Draft | null): draft is Draft =>
-  draft !== null && (draft.phase !== 'open' || draft.passed.length > 0 || Object.keys(draft.typed).length > 0)
-
 interface Props {
   /** The draft of this tab; null: nothing to ask. */
   begun: Draft | null

@@ -80,7 +80,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
       )}
       {children}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
-      {!final && id !== 'pedido' && <Saved />}
+      {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
+import { isCancelling } from './draft'
 import { FamilyHelp } from './FamilyHelp'
 import { verify } from './send'
 import styles from './sheet.module.css'
@@ -57,7 +58,7 @@ export function VerificarStep() {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const cancelling = step.draft.way === 'cancelar'
+  const cancelling = isCancelling(step.draft)
   const look = async () => {
     if (pending) return
     setPending(true)

@@ -57,7 +57,18 @@ export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
 /** The same family wants something else; who the child is need not be asked again. */
 export function turnedTo(draft: Draft, way: Way): Draft {
   const oferta = { oferta: [], offerAt: null, escolhas: [], leftOut: [] }
-  return { ...draft, ...oferta, way, insists: false, passed: without(draft.passed, 'turno', 'escola') }
+  const { cadastro } = draft.matricula
+  // the school of an earlier request is not the one of the next
+  const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
+  const matricula = { ...draft.matricula, cadastro: { ...cadastro, unidadeEnsino } }
+  return {
+    ...draft,
+    ...oferta,
+    matricula,
+    way,
+    insists: false,
+    passed: without(draft.passed, 'turno', 'escola'),
+  }
 }
 
 /** Series and shift decide the offer: a change asks for it again. The schools stay chosen until the new offer is known. */

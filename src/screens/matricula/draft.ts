@@ -40,6 +40,10 @@ export const Draft = z.object({
   former: z.string(),
   /** The request was looked up after a lost answer and is not there: it may be sent now. */
   notThere: z.boolean(),
+  /** The request at hand is being cancelled from the page that shows it: the phase to come back to; null: it is not. */
+  cancels: z._default(z.nullable(z.enum(['open', 'sent'])), null),
+  /** The receipt was printed, shared, copied or saved as a picture. */
+  taken: z._default(z.boolean(), false),
   /** What was typed on a page that was not sent yet. */
   typed: z.record(z.string(), z.record(z.string(), z.unknown())),
   matricula: Matricula,
@@ -77,10 +81,19 @@ export function newDraft(way: Way): Draft {
     emMaos: [],
     former: '',
     notThere: false,
+    cancels: null,
+    taken: false,
     typed: {},
     matricula: firstAggregate(),
   }
 }
+
+/** Whether a draft holds anything that would be missed. */
+export const isBegun = (draft: Draft | null): boolean =>
+  draft !== null && (draft.phase !== 'open' || draft.passed.length > 0 || Object.keys(draft.typed).length > 0)
+
+/** Whether what is sent takes a request back. */
+export const isCancelling = ({ cancels, way }: Draft): boolean => way === 'cancelar' || cancels !== null
 
 /** A renewal that was answered with "does not stay": what is sent gives the place of next year up. */
 export const leaves = ({ matricula, passed, way }: Draft): boolean =>
@@ -129,17 +142,5 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
       login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae: isMother ? login.nomeMae : '' },
       cadastro: { ...matricula.cadastro, ...carried },
     },
-  }
-}
-
-/** A draft that cancels the request at hand: identified already, so what the service answered last is its last answer too. */
-export function cancellationOf({ by, matricula }: Draft): Draft {
-  return {
-    ...newDraft('cancelar'),
-    by,
-    nameConfirmed: true,
-    former: matricula.protocolo,
-    passed: ['estudante', 'cpf', 'protocolo', 'nome'],
-    matricula,
   }
 }

@@ -1,39 +1,76 @@
 /**
- * Drafts on this device: one in the tab, those kept on purpose, and the mark of a request whose answer was not seen. Where
- * they stand, how long, and who erases them: `session/register.ts`.
+ * Drafts on this device: one in the tab, or those of a device of the family's own, and the mark of a request whose answer
+ * was not seen. Where they stand, how long, and who erases them: `session/register.ts`.
  */
 import { z } from '@/contract'
-import { kept } from '@/session'
-import { Draft } from './draft'
+import { deviceOwner, kept, register } from '@/session'
+import { Draft, isBegun } from './draft'
 
-const minutes = 60_000
 /** A draft lasts so long without use, in milliseconds: in the tab; on a public computer, in the memory of the page. */
-export const idleLimits = { tab: 30 * minutes, public: 8 * minutes } as const
+export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: 8 * 60_000 } as const
 
 const inTab = kept('vagas.rascunho', Draft)
 const Kept = z.object({ at: z.number(), draft: Draft })
 /** A draft kept on this device, and when it was last changed (milliseconds). */
 export type Kept = z.infer<typeof Kept>
-/** Each is dated by itself: one that is changed does not keep the others alive. */
-const onDevice = kept('vagas.guardados', z.array(Kept))
-/** A draft kept on purpose lasts so long. */
-const keptFor = 7 * 24 * 60 * minutes
+/** Each is dated by itself: one that is changed does not keep the others alive. What was sent lasts longer. */
+const shelves = [
+  { row: kept('vagas.guardados', z.array(Kept)), lasts: register['vagas.guardados'].lasts, sent: false },
+  { row: kept('vagas.recibos', z.array(Kept)), lasts: register['vagas.recibos'].lasts, sent: true },
+] as const
+type Shelf = (typeof shelves)[number]
+/** Which of those the tab was at. */
+const mine = kept('vagas.aba', z.string())
 
-/** The draft of this tab with the hour of its writing, unless it is too old; `dropped` says why one was thrown away. */
-export const readTab = () => inTab.look()
-export const writeTab = (draft: Draft | null): boolean => inTab.write(draft)
+const on = ({ lasts, row }: Shelf, now: number): Kept[] => (row.read() ?? []).filter(({ at }) => now - at <= lasts)
 
-/** Drafts kept on this device, newest first. */
+/** Drafts and receipts kept on this device, newest first. */
 export const keptDrafts = (now = Date.now()): Kept[] =>
-  (onDevice.read() ?? []).filter(({ at }) => now - at <= keptFor).sort((a, b) => b.at - a.at)
+  shelves.flatMap((shelf) => on(shelf, now)).sort((a, b) => b.at - a.at)
 
-const writeKept = (all: Kept[]): boolean => onDevice.write(all.length > 0 ? all : null)
-
-export const keepOnDevice = (draft: Draft, at: number): boolean =>
-  writeKept([{ at, draft }, ...keptDrafts(at).filter((one) => one.draft.id !== draft.id)])
-
+function drop(shelf: Shelf, id: string): void {
+  const all = on(shelf, Date.now())
+  const rest = all.filter((one) => one.draft.id !== id)
+  if (rest.length < all.length) shelf.row.write(rest.length > 0 ? rest : null)
+}
 export function dropKept(id: string): void {
-  writeKept(keptDrafts().filter((one) => one.draft.id !== id))
+  for (const shelf of shelves) drop(shelf, id)
+}
+
+/** False where the storage would not take it. */
+function keepOnDevice(draft: Draft, at: number): boolean {
+  const shelf = shelves[draft.phase === 'sent' ? 1 : 0]
+  const others = on(shelf, at).filter((one) => one.draft.id !== draft.id)
+  if (!shelf.row.write([{ at, draft }, ...others])) return false
+  drop(shelves[draft.phase === 'sent' ? 0 : 1], draft.id)
+  return true
+}
+
+/** What a tab finds of its draft; `dropped`: why one was thrown away. */
+interface Found {
+  draft: Draft | null
+  at: number | null
+  kept: boolean
+  dropped: 'expired' | 'lapsed' | 'oldVersion' | null
+}
+/** The draft of this tab. */
+export function readOwn(): Found {
+  const { value, at, dropped } = inTab.look()
+  const id = mine.read()
+  if (value !== null || id === null) return { draft: value, at, kept: false, dropped }
+  const why = shelves.map(({ row }) => row.look().dropped).find((one) => one !== null)
+  const found = keptDrafts().find((one) => one.draft.id === id)
+  if (found) return { ...found, kept: true, dropped: null }
+  return { draft: null, at: null, kept: false, dropped: why === 'expired' ? 'lapsed' : (why ?? null) }
+}
+
+/** Writes the draft of this tab once: on a device of the family's own, else in the tab. `kept`: which of the two; `ok`: anywhere. */
+export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: boolean } {
+  // one in which nothing was told is not worth a line on the start page
+  const onDevice = draft !== null && isBegun(draft) && deviceOwner() === 'own' && keepOnDevice(draft, at)
+  mine.write(onDevice ? draft.id : null)
+  const ok = inTab.write(onDevice ? null : draft)
+  return { ok: onDevice || ok, kept: onDevice }
 }
 
 /**

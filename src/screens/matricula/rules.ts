@@ -38,9 +38,9 @@ export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'm
 /** Years of the oldest people. */
 const oldest = 110
 /** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
-export const nascimento = () =>
+export const nascimento = (missing: MessageKey = 'matricula.rule.dateMissing') =>
   text().check(
-    must((value) => value !== '', 'matricula.rule.dateMissing'),
+    must((value) => value !== '', missing),
     ...dateRules,
     must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
     must((value) => dateProblem(value) !== null || idadeEm(value, today()) <= oldest, 'matricula.rule.datePast'),

@@ -6,7 +6,7 @@ import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, staysPut, withOferta } from './changes'
-import { type Draft, isRelease, leaves, type StepId } from './draft'
+import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
 import { rememberWindows } from './windows'
 
 /** Asks something that changes nothing at the service. @throws ApiError */
@@ -25,7 +25,11 @@ function replyOf(error: ApiError): Matricula | null {
 }
 
 /** Takes an answered aggregate as the last one; what was typed stays. */
-const answered = (draft: Draft, reply: Matricula): Draft => ({ ...draft, matricula: withTyped(reply, draft.matricula) })
+const answered = (draft: Draft, reply: Matricula): Draft => ({
+  ...draft,
+  // what was sent before is told by the service
+  matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
+})
 
 /** Who is it? On the way to consult the request is asked for; else the child. @throws ApiError */
 export async function identify(draft: Draft, id: StepId): Promise<Draft> {
@@ -49,7 +53,7 @@ export type Ended =
 
 /** Whether an answer shows that the request exists. A cancellation exists as a state. */
 function arrived(draft: Draft, reply: Matricula): boolean {
-  if (draft.way === 'cancelar') return stateOf(reply) === 'cancelada'
+  if (isCancelling(draft)) return stateOf(reply) === 'cancelada'
   if (leaves(draft)) return isRelease(reply)
   return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
 }
@@ -57,6 +61,9 @@ function arrived(draft: Draft, reply: Matricula): boolean {
 /** What the family holds in hand at the end: the service's word, with their own where it is silent. */
 const sent = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
+  way: isCancelling(draft) ? 'cancelar' : draft.way,
+  cancels: null,
+  taken: false,
   phase: 'sent',
   notThere: false,
   typed: {},
@@ -80,13 +87,16 @@ function refused(draft: Draft, error: ApiError): Ended {
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
   const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
   // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
-  if (draft.way === 'cancelar') return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : 'pedido' }
+  if (isCancelling(draft)) {
+    const shown = draft.phase === 'sent' ? 'recibo' : 'pedido'
+    return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : shown }
+  }
   if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
   if (wasTaken(draft, reply) || draft.escolhas.some((row) => staysPut(draft, row))) {
     const passed = withFresh.passed.filter((id) => id !== 'escola')
     return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
   }
-  const shut = draft.way !== 'consultar' && isShut(draft.way, reply)
+  const shut = draft.way !== 'consultar' && draft.way !== 'cancelar' && isShut(draft.way, reply)
   return {
     kind: 'refused',
     draft: shut ? { ...withFresh, insists: false } : withFresh,
@@ -106,12 +116,15 @@ const isCertain = ({ kind, status }: ApiError): boolean =>
 
 /** Sends the request, once. `onLeave` is called as it leaves this device. Never throws an ApiError: every end of it is told. */
 export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
-  if (draft.way === 'consultar') throw new Error('Consulting sends no request')
-  const { way } = draft
+  const way = isCancelling(draft) ? 'cancelar' : draft.way
+  if (way === 'consultar') throw new Error('Consulting sends no request')
   const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
   const asked = askOf(draft.matricula, way, rows)
   const outcome = await write(op.PostMatriculaMunicipal, asked, { lock: 'vagas', certain: isCertain, onLeave })
-  return endOf(draft, outcome)
+  const ended = endOf(draft, outcome)
+  // not taken back: the request is shown as before
+  if (ended.kind === 'busy' || ended.kind === 'refused') return { ...ended, draft: { ...ended.draft, cancels: null } }
+  return ended
 }
 
 function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
@@ -119,7 +132,8 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
     case 'accepted': {
       const { reply } = outcome
       rememberWindows(reply)
-      const there = arrived(draft, reply) || (draft.way === 'confirmar' && stateOf(reply) !== '')
+      const renewed = draft.way === 'confirmar' && !isCancelling(draft) && stateOf(reply) !== ''
+      const there = arrived(draft, reply) || renewed
       if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
       return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
     }
@@ -141,10 +155,10 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
  */
 export async function verify(draft: Draft): Promise<Draft> {
   // a protocol names what has ended too
-  const ended = leaves(draft) || (draft.way === 'cancelar' && draft.by === 'crianca')
+  const ended = leaves(draft) || (isCancelling(draft) && draft.by === 'crianca')
   const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
   if (arrived(draft, reply)) return sent(draft, reply)
-  return { ...answered(draft, reply), phase: 'open', notThere: true }
+  return { ...answered(draft, reply), phase: draft.cancels ?? 'open', cancels: null, notThere: true }
 }
 
 /** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */

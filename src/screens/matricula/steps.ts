@@ -11,8 +11,11 @@ export interface Step {
   asked: (d: Draft) => boolean
   /** Whether its answer can stand. A page also has to be passed before it counts as done. */
   valid: (d: Draft) => boolean
-  /** What the page is: a question; a place where the flow ends with ways out of its own; the page that sends. */
-  kind: 'question' | 'leaf' | 'send'
+  /**
+   * What the page is: a question; a place where the flow ends with ways out of its own; the page that sends; one that is
+   * opened from where the flow ends, and left for there.
+   */
+  kind: 'question' | 'leaf' | 'send' | 'aside'
 }
 
 const has = (d: Draft, id: StepId) => d.passed.includes(id)
@@ -136,10 +139,21 @@ const steps: readonly Step[] = [
   { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', valid: always, kind: 'send' },
   { id: 'verificar', asked: (d) => d.phase === 'sending', valid: always, kind: 'leaf' },
   { id: 'recibo', asked: (d) => d.phase === 'sent', valid: always, kind: 'leaf' },
+  {
+    id: 'cancelar',
+    asked: (d) => (d.phase === 'sent' || (open(d) && showsRequest(d))) && hasActive(d.matricula),
+    valid: always,
+    kind: 'aside',
+  },
 ]
 
 /** The pages of this draft, in order. */
 export const stepsFor = (d: Draft): Step[] => steps.filter((step) => step.asked(d))
+
+const inRow = (d: Draft) => stepsFor(d).filter(({ kind }) => kind !== 'aside')
+/** Whether a page lies beside the row: it is opened from where the flow ends, and leads back there. */
+export const isAside = (d: Draft, id: StepId): boolean =>
+  stepsFor(d).some((step) => step.id === id && step.kind === 'aside')
 
 const done = (d: Draft, step: Step) => step.kind === 'question' && has(d, step.id) && step.valid(d)
 
@@ -148,20 +162,21 @@ const done = (d: Draft, step: Step) => step.kind === 'question' && has(d, step.i
  * on the review returns to it. There always is one.
  */
 export function frontier(d: Draft): StepId {
-  const all = stepsFor(d)
+  const all = inRow(d)
   return (all.find((step) => !done(d, step)) ?? all.at(-1))?.id ?? 'estudante'
 }
 
 /** Whether a page can be opened now: it is asked, and nothing before it is missing. */
 export function mayOpen(d: Draft, id: StepId): boolean {
-  const order = stepsFor(d).map((step) => step.id)
+  const order = inRow(d).map((step) => step.id)
   const at = order.indexOf(id)
-  return at >= 0 && at <= order.indexOf(frontier(d))
+  return isAside(d, id) || (at >= 0 && at <= order.indexOf(frontier(d)))
 }
 
 /** The page before, or null at the first: there the start page is the way back. */
 export function before(d: Draft, id: StepId): StepId | null {
-  const all = stepsFor(d)
+  if (isAside(d, id)) return frontier(d)
+  const all = inRow(d)
   return all[all.findIndex((step) => step.id === id) - 1]?.id ?? null
 }
 
@@ -174,7 +189,7 @@ const names = new Set<StepId>(['cpf', 'protocolo'])
  */
 export function progress(d: Draft, id: StepId): { n: number; total: number } | null {
   const ahead = stopped(d) ? { ...d, nameConfirmed: null, passed: d.passed.filter((one) => !names.has(one)) } : d
-  const row = stepsFor(ahead)
+  const row = inRow(ahead)
     .filter((step) => step.kind !== 'leaf')
     .map((step) => step.id)
   const alike: StepId[] = d.passed.includes('desempate') && !row.includes('desempate') ? ['desempate'] : []

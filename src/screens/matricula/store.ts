@@ -1,15 +1,25 @@
 /**
- * Holds the draft of this tab and keeps it as the person allows (decisions §11): in the tab by default, in memory only on
- * a public computer, on the device when asked. Storage that is full or forbidden changes nothing but the words about it.
+ * Holds the draft of this tab and keeps it as the person allows (decisions §11): on a device of their own, in memory only
+ * on a public computer, in the tab until they answer. Storage that is full or forbidden changes nothing but the words about it.
  */
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract'
-import { createStore, endsFamily, hold, isPublicDevice, onPublicDevice, onWipe, openChannel } from '@/session'
-import { dropKept, idleLimits, keepOnDevice, type Kept, keptDrafts, mark, readTab, writeTab } from './keeping'
+import {
+  createStore,
+  deviceOwner,
+  endsFamily,
+  hold,
+  isPublicDevice,
+  onPublicDevice,
+  onWipe,
+  openChannel,
+  setPublicDevice,
+} from '@/session'
+import { dropKept, idleLimits, type Kept, mark, readOwn, writeOwn } from './keeping'
 import type { Draft, StepId } from './draft'
 import { keepPhotosOf } from './photos'
 
-export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'signedOut'
+export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut'
 
 interface State {
   draft: Draft | null
@@ -17,7 +27,7 @@ interface State {
   savedAt: number | null
   /** Storage was allowed and would not take it. */
   failed: boolean
-  /** Kept for seven days because the person asked. */
+  /** On the device, which is the family's own: for seven days, a receipt for thirty. */
   kept: boolean
   /** Why there is no draft any more: the start page says it. */
   ended: Ending | null
@@ -41,7 +51,10 @@ function publish(next: State): void {
   if (next.draft) {
     release ??= hold({
       kind: 'draft',
-      limit: () => (isPublicDevice() ? idleLimits.public : state.kept ? null : idleLimits.tab),
+      limit: () => {
+        const owner = deviceOwner()
+        return owner === 'public' ? idleLimits.public : owner === 'own' ? null : idleLimits.tab
+      },
       drop: () => {
         erase('idle')
       },
@@ -53,50 +66,53 @@ function publish(next: State): void {
   }
 }
 
-function written(draft: Draft, kept: boolean): Pick<State, 'savedAt' | 'failed'> {
+function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
   const at = Date.now()
-  const inTab = writeTab(draft)
-  const ok = (kept && keepOnDevice(draft, at)) || inTab
-  return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice() }
+  const { kept, ok } = writeOwn(draft, at)
+  return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
 }
 
 /** Takes a draft: memory, storage, screen. */
 export function put(draft: Draft): void {
   ahead = false
-  const { kept } = state
-  publish({ draft, kept, ended: null, ...written(draft, kept) })
+  publish({ draft, ended: null, ...written(draft) })
 }
 
 /** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
 export function markUncertain(draft: Draft): void {
   ahead = true
-  written(draft, state.kept)
+  written(draft)
   mark()
 }
 
 /** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
 export function putTyped(id: StepId, values: Record<string, unknown>): void {
-  const { draft, kept } = state
+  const { draft } = state
   if (!draft || ahead || draft.phase !== 'open') return
   const next = { ...draft, typed: { ...draft.typed, [id]: values } }
-  state = { ...state, draft: next, ...written(next, kept) }
+  state = { ...state, draft: next, ...written(next) }
 }
 
 /** The person is still there: the stored copy counts from now too. */
 function touchStored(): void {
-  const { draft, kept, savedAt } = state
-  if (draft && !ahead && savedAt !== null && Date.now() - savedAt > 60_000) written(draft, kept)
+  const { draft, savedAt } = state
+  if (draft && !ahead && savedAt !== null && Date.now() - savedAt > 60_000) written(draft)
 }
 
-/** Keeps the draft on this device for seven days; false when the storage would not. */
+/** The device is the family's own: the draft stays on it; false when the storage would not. */
 export function keep(): boolean {
-  const { draft } = state
-  if (!draft || !keepOnDevice(draft, Date.now())) return false
-  publish({ ...state, kept: true, savedAt: Date.now(), failed: false })
-  return true
+  setPublicDevice(false)
+  if (state.draft) put(state.draft)
+  return state.kept
 }
 
-/** Begins anew in this tab; what was kept on the device on purpose stays there. */
+/** The receipt is in the family's own hands: on paper, as a picture, sent to somebody. */
+export function noteTaken(): void {
+  const { draft } = state
+  if (draft && !draft.taken) put({ ...draft, taken: true })
+}
+
+/** Begins anew in this tab; what stands on the device stays there. */
 export function begin(draft: Draft): void {
   publish({ ...nothing })
   put(draft)
@@ -110,10 +126,9 @@ export function resume({ draft, at }: Kept): void {
 
 /** Forgets the draft everywhere on this device. `ended` is said on the start page. */
 export function erase(ended: Ending | null): void {
-  const { draft, kept } = state
-  // what the person asked to keep survives an idle tab, not the end of the flow
-  if (draft && !(kept && ended === 'idle')) dropKept(draft.id)
-  writeTab(null)
+  const { draft } = state
+  if (draft) dropKept(draft.id)
+  writeOwn(null, 0)
   publish({ ...nothing, ended })
 }
 
@@ -150,8 +165,7 @@ onPublicDevice(() => {
 
 /** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
 function load(): void {
-  const { value: draft, at, dropped } = readTab()
-  const kept = draft !== null && keptDrafts().some((one) => one.draft.id === draft.id)
+  const { at, draft, dropped, kept } = readOwn()
   publish({ ...nothing, draft, savedAt: at, kept, ended: dropped })
 }
 load()

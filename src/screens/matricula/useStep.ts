@@ -127,7 +127,9 @@ export function useStep(id: StepId): StepState {
     put(change(now()))
     if (tooSoon()) return Promise.resolve()
     return single(async () => {
-      const leaving = now()
+      // asked again after a busy answer, it is the same request
+      const leaving = change(now())
+      put(leaving)
       const outcome = await send(leaving, () => {
         markUncertain({ ...leaving, phase: 'sending' })
         notifyOthers(leaving.id)

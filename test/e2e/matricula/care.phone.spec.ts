@@ -2,7 +2,7 @@
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
-import { at, begin, byProtocol, daviOnReview, familias, heading } from './family'
+import { at, begin, byProtocol, daviOnReview, familias, finish, heading } from './family'
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
   test.slow()
@@ -92,44 +92,53 @@ test('what is shared is the protocol, the state and the deadline: no name, no CP
     `Pedido de vaga na rede municipal. Protocolo: ${protocolos.enzo}`,
     'Vaga reservada',
   ])
-  expect(lines[2]).toMatch(/^Levar os documentos até \d+ de \p{L}+ de \d{4}$/u)
+  expect(lines[2]).toBe('Escola: EMEF Maria Quitéria (Integral)')
+  expect(lines[3]).toMatch(/^Levar os documentos até \d+ de \p{L}+ de \d{4}$/u)
   expect(lines.join(' ')).not.toMatch(/Enzo|Ribeiro|Paula|\d{3}\.\d{3}|\d{11}/)
   await expect(page.getByRole('alert').filter({ hasText: /\p{L}/u })).toHaveCount(0)
 })
 
-for (const [where, publico, minutes] of [
-  ['in a tab', false, 30],
-  ['on a public computer', true, 8],
-] as const)
-  test(`unused ${where}: warned two minutes before, extended by a press, then erased`, async ({ page }) => {
-    await page.clock.install()
-    await begin(page, 'Pedir vaga', { publico })
-    await page.getByLabel('Nome completo do estudante').fill('Davi Moreira')
-    const warning = page.getByRole('alertdialog', { name: 'Você ainda está aí?' })
-    for (let turn = 0; turn < 2; turn++) {
-      await page.clock.runFor((minutes - 2) * 60_000 + 2000)
-      await expect(warning).toBeVisible()
-      await warning.getByRole('button', { name: 'Continuar' }).click()
-      await expect(warning).toBeHidden()
-      await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Moreira')
-    }
-    await page.clock.runFor(minutes * 60_000 + 2000)
-    await expect(page).toHaveURL(/\/vagas$/)
-    await expect(page.getByText('os dados foram apagados por segurança')).toBeVisible()
-    expect(await stored(page)).not.toContain('Davi')
-  })
+test('unused on a public computer: warned two minutes before, extended by a press, then erased', async ({ page }) => {
+  await page.clock.install()
+  await begin(page, 'Pedir vaga', { publico: true })
+  await page.getByLabel('Nome completo do estudante').fill('Davi Moreira')
+  const warning = page.getByRole('alertdialog', { name: 'Você ainda está aí?' })
+  for (let turn = 0; turn < 2; turn++) {
+    await page.clock.runFor(6 * 60_000 + 2000)
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'Continuar' }).click()
+    await expect(warning).toBeHidden()
+    await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Moreira')
+  }
+  await page.clock.runFor(8 * 60_000 + 2000)
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(page.getByText('os dados foram apagados por segurança')).toBeVisible()
+  expect(await stored(page)).not.toContain('Davi')
+})
+
+test('17.4 on a phone of the family an hour of sleep erases nothing, nor does a phone that discarded the page', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await begin(page, 'Pedir vaga')
+  await page.getByLabel('Nome completo do estudante').fill('Davi Moreira')
+  await page.clock.fastForward(60 * 60_000)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.reload()
+  await at(page, 'estudante')
+  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Moreira')
+})
 
 test('a draft of another version and one past its time are dropped, and the start page says so', async ({ page }) => {
-  await daviOnReview(page)
   for (const [change, words] of [
-    [{ at: Date.now() - 31 * 60_000 }, 'ficou parado por mais de 30 minutos'],
+    [{ at: Date.now() - 8 * 24 * 3_600_000 }, 'passou do prazo e foi apagado'],
     [{ v: 0 }, 'O portal foi atualizado'],
   ] as const) {
     await daviOnReview(page)
     await page.evaluate((patch) => {
-      const key = 'portal.vagas.rascunho'
-      const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
-      sessionStorage.setItem(key, JSON.stringify({ ...stored, ...patch }))
+      const key = 'portal.vagas.guardados'
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+      localStorage.setItem(key, JSON.stringify({ ...stored, ...patch }))
     }, change)
     await page.goto('/vagas/revisao')
     await expect(page).toHaveURL(/\/vagas$/)
@@ -142,7 +151,7 @@ test('kept on this device: listed on the start page in a new tab, resumed at the
   page,
   context,
 }) => {
-  await daviOnReview(page, { keep: true })
+  await daviOnReview(page)
   await page.close()
   const later = await context.newPage()
   await later.goto('/vagas')
@@ -152,7 +161,7 @@ test('kept on this device: listed on the start page in a new tab, resumed at the
   await at(later, 'revisao')
   await later.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(later, 'recibo')
-  await later.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+  await finish(later)
   await expect(later).toHaveURL(/\/vagas$/)
   expect(await stored(later)).not.toMatch(/Davi|Palmeiras/)
 })

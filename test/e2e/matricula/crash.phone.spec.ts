@@ -16,9 +16,11 @@ import {
   daviOnReview,
   familias,
   fillDate,
+  finish,
   goOn,
   heading,
   identify,
+  pressSend,
   reaches,
   rotate,
   standing,
@@ -160,11 +162,8 @@ test('a transfer, a consultation and a cancellation: a reload on every page lose
   await expect(page.getByText(protocolos.enzo).first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
   await at(page, 'cancelar')
-  await page.getByLabel('Para cancelar, digite o protocolo').fill('VS-7K4M')
   await reload('cancelar')
-  await expect(page.getByLabel('Para cancelar, digite o protocolo')).toHaveValue('VS-7K4M')
-  await page.getByLabel('Para cancelar, digite o protocolo').fill(protocolos.enzo)
-  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await pressSend(page, 'cancelar')
   await at(page, 'recibo')
   await reload('recibo')
   await expect(heading(page)).toHaveText('Pedido cancelado')
@@ -229,12 +228,12 @@ for (const how of ['full', 'forbidden'] as const)
     await expect(page.getByText('Este aparelho não deixou salvar.')).toBeVisible()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
     await at(page, 'recibo')
-    await page.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+    await finish(page)
     await expect(page.getByText('os dados foram apagados')).toBeVisible()
   })
 
 test('two tabs with one draft: the second press of either sends nothing', async ({ page, context, portal }) => {
-  await daviOnReview(page, { keep: true })
+  await daviOnReview(page)
   const second = await context.newPage()
   await second.goto('/vagas')
   await second.getByRole('button', { name: 'Continuar de onde parou' }).click()

@@ -147,10 +147,9 @@ export async function fillFamily(page: Page, child: Familia, arrived: Arrived = 
 }
 
 /** A new place for Davi, up to the page that sends. */
-export async function davi(page: Page, options: { publico?: boolean; keep?: boolean } = {}): Promise<void> {
+export async function davi(page: Page, options: { publico?: boolean } = {}): Promise<void> {
   const child = familias.davi
   await begin(page, 'Pedir vaga', options)
-  if (options.keep) await page.getByRole('button', { name: 'Continuar depois neste aparelho' }).click()
   await identify(page, child)
   await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
   await addSchool(page)
@@ -185,7 +184,6 @@ async function enzo(page: Page): Promise<void> {
   await begin(page, 'Cancelar pedido')
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
   await at(page, 'cancelar')
-  await page.getByLabel('Para cancelar, digite o protocolo').fill(protocolos.enzo)
 }
 
 /** The four ways that change something: who, on which page it is sent and by which button, and what the service then says. */
@@ -197,39 +195,50 @@ export const sendings = {
 } as const
 export type Sending = keyof typeof sendings
 
-const tabKey = 'portal.vagas.rascunho'
+/** Sends; what takes something back is asked about first. */
+export async function pressSend(page: Page, way: Sending): Promise<void> {
+  await page.getByRole('button', { name: sendings[way].press, exact: true }).click()
+  if (way === 'cancelar') await page.getByRole('button', { name: 'Sim, cancelar o pedido' }).click()
+}
+
+/** The last press of the flow, on a receipt that is nowhere else yet. */
+export async function finish(page: Page): Promise<void> {
+  const name = 'Terminar e apagar dados'
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+const deviceKey = 'portal.vagas.guardados'
 const prepared = new Map<Sending, string>()
 
-/**
- * Everything answered, at the speed of a draft found in storage: only the first test of a worker walks there. `keep` puts
- * it on the device too, as "Continuar depois neste aparelho" does.
- */
-export async function readyToSend(page: Page, way: Sending, options: { keep?: boolean } = {}): Promise<void> {
+/** Everything answered, at the speed of a draft found on a device of the family's own: only the first test of a worker walks there. */
+export async function readyToSend(page: Page, way: Sending): Promise<void> {
   const { page: last, walk, press } = sendings[way]
   let text = prepared.get(way)
   if (text === undefined) {
     await walk(page)
     await at(page, last)
-    text = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', tabKey)
+    text = await page.evaluate((key) => localStorage.getItem(key) ?? '', deviceKey)
     prepared.set(way, text)
   }
   await page.goto('/vagas')
   await page.evaluate(
-    ({ key, text, keep }) => {
+    ({ key, text }) => {
       const at = Date.now()
-      const stored = { ...(JSON.parse(text) as { v: number; d: unknown }), at }
-      sessionStorage.setItem(key, JSON.stringify(stored))
-      const kept = { v: stored.v, at, d: [{ at, draft: stored.d }] }
-      if (keep) localStorage.setItem('portal.vagas.guardados', JSON.stringify(kept))
+      const { d, v } = JSON.parse(text) as { v: number; d: { draft: { id: string } }[] }
+      const [newest] = d
+      localStorage.setItem('portal.aparelhoPublico', 'nao')
+      localStorage.setItem(key, JSON.stringify({ v, at, d: [{ ...newest, at }] }))
+      sessionStorage.setItem('portal.vagas.aba', JSON.stringify({ v: 1, at, d: newest?.draft.id }))
     },
-    { key: tabKey, text, keep: options.keep ?? false },
+    { key: deviceKey, text },
   )
   await page.goto(`/vagas/${last}`)
   await at(page, last)
   // drawn, not only addressed: what a test changes in the storage from here on is not what this page reads
   await expect(page.getByRole('button', { name: press, exact: true })).toBeVisible()
 }
-export const daviOnReview = (page: Page, options: { keep?: boolean } = {}) => readyToSend(page, 'cadastrar', options)
+export const daviOnReview = (page: Page) => readyToSend(page, 'cadastrar')
 
 /** What the service itself holds for a child, asked without a page: the state of the request, '' when there is none. */
 export async function standing(url: string, who: Familia): Promise<string> {

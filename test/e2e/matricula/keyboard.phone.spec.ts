@@ -76,6 +76,9 @@ async function send(page: Page, name: string, state: string): Promise<void> {
   await at(page, 'recibo')
   await expect(page.getByText(state).first()).toBeVisible()
   await tick()
+  // kept as a picture, nothing is asked any more
+  await press('Salvar imagem')
+  await expect(page.getByText('Imagem salva neste aparelho')).toBeVisible()
   await press('Terminar e apagar dados')
   await expect(page).toHaveURL(/\/vagas$/)
 }
@@ -151,17 +154,18 @@ test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
 })
 
 test('Enzo: the request that stands is shown, and cancelled from there', async ({ page }) => {
-  const { enter, press, type } = hands(page)
+  const { press } = hands(page)
   await identify(page, 'Pedir vaga', familias.enzo)
   await confirmName(page)
   await at(page, 'pedido')
   await expect(heading(page)).toHaveText('Já existe um pedido')
   await press('Cancelar este pedido')
   await at(page, 'cancelar')
-  await type('Para cancelar, digite o protocolo', protocolos.enzo)
-  await enter()
+  await press('Cancelar este pedido')
+  await press('Sim, cancelar o pedido')
   await at(page, 'recibo')
   await expect(heading(page)).toHaveText('Pedido cancelado')
+  await press('Salvar imagem')
   await press('Terminar e apagar dados')
   await expect(page).toHaveURL(/\/vagas$/)
 })

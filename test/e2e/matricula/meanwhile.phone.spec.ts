@@ -2,7 +2,7 @@
 import { expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
-import { at, begin, daviOnReview, heading, readyToSend, type Sending, sendings } from './family'
+import { at, begin, daviOnReview, heading, pressSend, readyToSend, type Sending, sendings } from './family'
 
 test('falha/Vagas: */16 code that is gone after a new release is told; after the reload everything typed is there', async ({
   page,
@@ -25,7 +25,7 @@ test('falha/Vagas: */18 a sign-out in another tab ends the draft here; Back and 
   page,
   context,
 }) => {
-  await daviOnReview(page, { keep: true })
+  await daviOnReview(page)
   const other = await context.newPage()
   await signIn(other, 'ana')
   expect(await stored(page)).toContain('Davi')
@@ -58,6 +58,6 @@ for (const way of ['cadastrar', 'cancelar'] as const satisfies readonly Sending[
     await page.reload()
     await takeNew()
     await at(page, sendings[way].page)
-    await page.getByRole('button', { name: sendings[way].press }).click()
+    await pressSend(page, way)
     await at(page, 'recibo')
   })

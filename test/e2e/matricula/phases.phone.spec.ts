@@ -4,7 +4,7 @@
 // the answers kept on the device.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { at, heading, reaches, readyToSend, record, type Sending, sendings, standing, verbs } from './family'
+import { at, heading, pressSend, reaches, readyToSend, record, type Sending, sendings, standing, verbs } from './family'
 
 const operation = '**/json/reply/PostMatriculaMunicipal'
 
@@ -26,8 +26,8 @@ for (const way of Object.keys(sendings) as Sending[])
     }) => {
       test.slow()
       expectStatus('net')
-      const { page: last, press, state, who } = sendings[way]
-      await readyToSend(page, way, { keep: dies === 'close' })
+      const { page: last, state, who } = sendings[way]
+      await readyToSend(page, way)
       const before = await standing(portal.url, who)
       const calls = record(context)
       let kept = 0
@@ -35,7 +35,7 @@ for (const way of Object.keys(sendings) as Sending[])
       if (phase.startsWith('before'))
         await page.route(operation, (route) => (kept++ > 0 ? route.continue() : undefined))
       else await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: accepted })
-      const send = () => page.getByRole('button', { name: press }).click()
+      const send = () => pressSend(page, way)
       if (phase.startsWith('before')) await Promise.all([page.waitForRequest(operation), send()])
       else await reaches(portal, send)
       if (accepted) expect(await standing(portal.url, who)).toBe(state)
@@ -60,7 +60,7 @@ for (const way of Object.keys(sendings) as Sending[])
         const words = way === 'cancelar' ? 'O pedido continua valendo' : 'O pedido não chegou. Você pode enviar agora.'
         await expect(alive.getByRole('main').getByText(words)).toBeVisible()
         expect(await standing(portal.url, who)).toBe(before)
-        await alive.getByRole('button', { name: press }).click()
+        await pressSend(alive, way)
       }
       await at(alive, 'recibo')
       await expect(alive.getByText(/^VS-/).first()).toBeVisible()

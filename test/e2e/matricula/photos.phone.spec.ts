@@ -1,6 +1,6 @@
 // A picture of a document in a real browser: made small under the strict policy, on the paper, in nothing that leaves.
 import { expect, noSidewaysScroll, axe, test } from '../fixtures'
-import { at, daviOnReview, record } from './family'
+import { at, daviOnReview, finish, record } from './family'
 
 test('a photo of a document is made small, printed with the receipt, never sent, and gone at the end', async ({
   page,
@@ -39,7 +39,7 @@ test('a photo of a document is made small, printed with the receipt, never sent,
   await page.emulateMedia({ media: 'screen' })
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(kept + JSON.stringify(calls)).not.toContain('data:image')
-  await page.getByRole('button', { name: 'Terminar e apagar dados' }).click()
+  await finish(page)
   await expect(page.getByText('os dados foram apagados')).toBeVisible()
   await expect(page.locator('img[src^="data:"]')).toHaveCount(0)
 })

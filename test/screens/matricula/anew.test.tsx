@@ -12,6 +12,8 @@ import { begun, onReview } from './family'
 
 beforeEach(() => {
   erase(null)
+  // nobody has said yet whose this device is
+  setPublicDevice(null)
 })
 
 const press = async (user: UserEvent, way: string) => {

@@ -1,13 +1,15 @@
 // Where drafts are kept and when they end (decisions §11), and which addresses of the service a person may open.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
-import { newDraft } from '@/screens/matricula/draft'
+import { type Draft, newDraft, type Way } from '@/screens/matricula/draft'
 import { safeUrl } from '@/domain/safeUrl'
-import { isMarked, keptDrafts, readTab, unmark } from '@/screens/matricula/keeping'
-import { current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/store'
+import { isMarked, keptDrafts, readOwn, unmark } from '@/screens/matricula/keeping'
+import { begin, current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/store'
 
 const somebody = { idPessoa: 1, userName: 'x', displayName: '', perfil: 1, perfis: [1], roles: [], permissions: [] }
 const day = 24 * 3_600_000
+/** A draft in which something was told. */
+const told = (way: Way): Draft => ({ ...newDraft(way), passed: ['estudante'] })
 
 beforeEach(() => {
   erase(null)
@@ -15,37 +17,76 @@ beforeEach(() => {
 })
 
 describe('drafts', () => {
-  test('stand in the tab; on the device only when asked', () => {
-    const draft = newDraft('cadastrar')
+  test('stand in the tab until the owner of the device is known; then on the device', () => {
+    setPublicDevice(null)
+    const draft = told('cadastrar')
     put(draft)
-    expect(readTab().value?.id).toBe(draft.id)
+    expect(readOwn()).toMatchObject({ draft: { id: draft.id }, kept: false })
     expect(keptDrafts()).toEqual([])
     expect(keep()).toBe(true)
     expect(keptDrafts().map((one) => one.draft.id)).toEqual([draft.id])
+    expect(sessionStorage.getItem('portal.vagas.rascunho'), 'one copy, not two').toBeNull()
   })
-  test('end after 30 minutes in the tab and after 7 days on the device', () => {
-    put(newDraft('cadastrar'))
-    keep()
-    expect(keptDrafts(Date.now() + 7 * day - 1000)).toHaveLength(1)
+  test('end after 30 minutes in a tab whose owner is not known', () => {
+    setPublicDevice(null)
+    put(told('cadastrar'))
     const written = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(written + 29 * 60_000)
-    expect(readTab().value).not.toBeNull()
+    expect(readOwn().draft).not.toBeNull()
     vi.spyOn(Date, 'now').mockReturnValue(written + 31 * 60_000)
-    expect(readTab()).toMatchObject({ value: null, dropped: 'expired' })
+    expect(readOwn()).toMatchObject({ draft: null, dropped: 'expired' })
     expect(sessionStorage.getItem('portal.vagas.rascunho')).toBeNull()
-    vi.spyOn(Date, 'now').mockReturnValue(written + 7 * day + 1000)
-    expect(keptDrafts()).toEqual([])
+  })
+  test('17.4 on a device of the family a draft lasts 7 days and a receipt 30, whatever became of the tab', () => {
+    const draft = told('cadastrar')
+    const receipt: Draft = { ...newDraft('transferir'), phase: 'sent' }
+    put(receipt)
+    begin(draft)
+    const written = Date.now()
+    const idsAfter = (days: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(written + days * day)
+      return keptDrafts().map((one) => one.draft.id)
+    }
+    expect(idsAfter(0).sort()).toEqual([draft.id, receipt.id].sort())
+    expect(idsAfter(6.9)).toContain(draft.id)
+    // ten steps and 31 minutes of sleep: the tab still finds its own
+    expect(readOwn()).toMatchObject({ draft: { id: draft.id }, kept: true })
+    expect(idsAfter(7.1)).toEqual([receipt.id])
+    expect(idsAfter(29.9)).toEqual([receipt.id])
+    expect(idsAfter(30.1)).toEqual([])
     expect(localStorage.getItem('portal.vagas.guardados')).toBeNull()
+    expect(localStorage.getItem('portal.vagas.recibos')).toBeNull()
+  })
+  test('17.4 what is sent becomes a receipt, once; a draft in which nothing was told is not left behind', () => {
+    const draft = told('cadastrar')
+    put(draft)
+    put({ ...draft, phase: 'sent' })
+    expect(keptDrafts().map((one) => one.draft.phase)).toEqual(['sent'])
+    begin(newDraft('transferir'))
+    begin(told('consultar'))
+    expect(keptDrafts().map((one) => one.draft.way)).toEqual(['consultar', 'cadastrar'])
+  })
+  test('17.4 a session that nobody used takes nothing of a family, unless many use the device', () => {
+    put(told('cadastrar'))
+    start(somebody)
+    end('idle', false)
+    expect(current().draft).not.toBeNull()
+    expect(keptDrafts()).toHaveLength(1)
+    setPublicDevice(true)
+    put(told('cadastrar'))
+    start(somebody)
+    end('idle', false)
+    expect(current().draft).toBeNull()
   })
   test('are in memory only on a public computer', () => {
     setPublicDevice(true)
-    put(newDraft('cadastrar'))
+    put(told('cadastrar'))
     putTyped('estudante', { nomeAluno: 'Davi' })
     expect(current().draft).not.toBeNull()
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('cadastrar')
   })
   test('end with the finish and with a sign-out, not with a visit that finds nobody signed in', () => {
-    put(newDraft('cadastrar'))
+    put(told('cadastrar'))
     keep()
     end(null, false)
     expect(current().draft).not.toBeNull()
@@ -54,19 +95,19 @@ describe('drafts', () => {
     end('signedOut', false)
     expect(current().draft).toBeNull()
     expect(keptDrafts()).toEqual([])
-    expect(readTab().value).toBeNull()
-    put(newDraft('cadastrar'))
+    expect(readOwn().draft).toBeNull()
+    put(told('cadastrar'))
     keep()
     erase('finished')
     expect(keptDrafts()).toEqual([])
   })
   test('stay when the same person uses another profile', () => {
     start({ ...somebody, perfis: [1, 2] })
-    put(newDraft('cadastrar'))
+    put(told('cadastrar'))
     keep()
     chooseProfile(2)
     expect(current().draft).not.toBeNull()
-    expect(readTab().value).not.toBeNull()
+    expect(readOwn().draft).not.toBeNull()
     expect(keptDrafts()).toHaveLength(1)
     end(null, false)
   })
@@ -75,7 +116,7 @@ describe('drafts', () => {
     const heard = () => new Promise((later) => setTimeout(later, 50))
     try {
       end(null, false)
-      put(newDraft('cadastrar'))
+      put(told('cadastrar'))
       keep()
       other.postMessage({ type: 'start', owner: '1.x' })
       await heard()
@@ -87,7 +128,7 @@ describe('drafts', () => {
       other.postMessage({ type: 'end', reason: 'signedOut', owner: '1.x' })
       await heard()
       expect(current()).toMatchObject({ draft: null, ended: 'signedOut' })
-      expect(readTab().value).toBeNull()
+      expect(readOwn().draft).toBeNull()
       // what the device keeps was erased by the tab in which the person pressed
       expect(keptDrafts()).toHaveLength(1)
     } finally {
@@ -96,26 +137,18 @@ describe('drafts', () => {
     }
   })
   test('a sign-out where no draft is leaves the word about an earlier end', () => {
-    put(newDraft('cadastrar'))
+    put(told('cadastrar'))
     erase('oldVersion')
     start(somebody)
     end('signedOut', false)
     expect(current()).toMatchObject({ draft: null, ended: 'oldVersion' })
-  })
-  test('kept on purpose survive an idle tab', () => {
-    put(newDraft('cadastrar'))
-    keep()
-    erase('idle')
-    expect(readTab().value).toBeNull()
-    expect(keptDrafts()).toHaveLength(1)
-    erase(null)
   })
   test('storage is ahead of memory while a request is under way: typing does not write over it', () => {
     const draft = newDraft('cancelar')
     put(draft)
     markUncertain({ ...draft, phase: 'sending' })
     putTyped('cancelar', { protocolo: 'VS' })
-    expect(readTab().value?.phase).toBe('sending')
+    expect(readOwn().draft?.phase).toBe('sending')
     expect(current().draft?.phase).toBe('open')
     expect(isMarked()).toBe(true)
     unmark()
@@ -125,7 +158,7 @@ describe('drafts', () => {
     for (const text of ['', 'x', '{}', '[]', 'null', '{"v":1}', '{"v":2,"at":1,"draft":{}}']) {
       sessionStorage.setItem('portal.vagas.rascunho', text)
       localStorage.setItem('portal.vagas.guardados', text)
-      expect(readTab().value).toBeNull()
+      expect(readOwn().draft).toBeNull()
       expect(keptDrafts()).toEqual([])
     }
   })

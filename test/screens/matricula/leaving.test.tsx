@@ -5,12 +5,12 @@ import { mock } from '@/mock/node'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
 import { pass, withLogin } from '@/screens/matricula/changes'
-import { cancellationOf, type Draft, newDraft } from '@/screens/matricula/draft'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
 import { identify, send, verify } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
 import { frontier, stepsFor } from '@/screens/matricula/steps'
 import { openAt } from '../../render'
-import { known } from './family'
+import { known, onReview } from './family'
 import { answeringAgain } from './matrix'
 
 beforeEach(() => {
@@ -90,24 +90,84 @@ describe('does not stay', () => {
 })
 
 describe('cancelling', () => {
-  test('who came by the protocol types it here again: one press cancels nothing', async () => {
+  test('17.2 who came by the protocol does not type it again: asked instead, one press cancels nothing', async () => {
     const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
     put(await identify(d, 'protocolo'))
     const { user, router } = openAt('/vagas/cancelar')
     const before = mock.network.log().length
-    await user.click(await screen.findByRole('button', { name: 'Cancelar este pedido' }))
-    expect(await screen.findByRole('link', { name: 'Digite o protocolo' })).toBeVisible()
-    expect(mock.network.log()).toHaveLength(before)
-    const field = screen.getByLabelText('Para cancelar, digite o protocolo')
-    expect(field).toHaveValue('')
-    await user.type(field, protocolos.enzo)
+    expect(await screen.findByText(protocolos.enzo)).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    await user.click(screen.getByRole('button', { name: 'Não cancelar' }))
+    expect(mock.network.log()).toHaveLength(before)
+    await user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    await user.click(screen.getByRole('button', { name: 'Sim, cancelar o pedido' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/vagas/recibo')
   })
+  test('17.2 who came by the child types the protocol, once', async () => {
+    put(await known('cancelar', familias.enzo))
+    const { user } = openAt('/vagas/cancelar')
+    const press = () => user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    const field = await screen.findByLabelText('Para cancelar, digite o protocolo')
+    const before = mock.network.log().length
+    await press()
+    expect(await screen.findByRole('link', { name: 'Digite o protocolo' })).toBeVisible()
+    expect(mock.network.log()).toHaveLength(before)
+    expect(field).toHaveValue('')
+    await user.type(field, protocolos.enzo)
+    await press()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
+  })
+  test('17.2 opened from the receipt, it leads back there by every way; the protocol is not typed', async () => {
+    const outcome = await send(await onReview())
+    put(outcome.draft)
+    const { user, router, path } = openAt('/vagas/recibo')
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Cancelar este pedido' }))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Cancelar este pedido?' })).toBeVisible()
+    }
+    const isBack = async () => {
+      expect(await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })).toBeVisible()
+      expect(path()).toBe('/vagas/recibo')
+    }
+    await open()
+    await user.click(screen.getByRole('link', { name: 'Voltar' }))
+    await isBack()
+    await open()
+    await router.navigate(-1)
+    await isBack()
+    await open()
+    await router.navigate('/vagas/recibo')
+    await isBack()
+    // refused or without an answer, the receipt is still there too
+    await open()
+    mock.fail('PostMatriculaMunicipal', 400, { times: 1 })
+    await user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    await user.click(screen.getByRole('button', { name: 'Sim, cancelar o pedido' }))
+    expect(await screen.findByText('Não deu certo')).toBeVisible()
+    await router.navigate('/vagas/recibo')
+    await isBack()
+    await open()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
+    await user.click(screen.getByRole('button', { name: 'Sim, cancelar o pedido' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })).toBeVisible()
+  })
+  test('17.2 from the receipt with a lost answer: looked up, and the receipt again when it did not arrive', async () => {
+    const { draft } = await send(await onReview())
+    const asked: Draft = { ...draft, cancels: 'sent', phase: 'sending' }
+    expect(await verify(asked)).toMatchObject({ phase: 'sent', cancels: null, way: 'cadastrar', notThere: true })
+    const { protocolo } = draft.matricula
+    const matricula = { ...draft.matricula, cancelamento: { protocolo } }
+    loseAnswer()
+    const lost = await send({ ...draft, cancels: 'sent', matricula })
+    expect(lost).toMatchObject({ kind: 'uncertain', draft: { phase: 'sending', cancels: 'sent' } })
+    expect(await verify(lost.draft)).toMatchObject({ phase: 'sent', way: 'cancelar' })
+  })
 
   test('by the child, the answer lost: the cancellation is found, not called missing', async () => {
-    const d = cancellationOf(await known('consultar', familias.enzo))
+    const d: Draft = { ...(await known('consultar', familias.enzo)), cancels: 'open' }
     const cancelamento = { ...d.matricula.cancelamento, protocolo: protocolos.enzo }
     loseAnswer()
     const lost = await send({ ...d, matricula: { ...d.matricula, cancelamento } })

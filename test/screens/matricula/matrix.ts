@@ -10,7 +10,7 @@ import { type Draft, newDraft } from '@/screens/matricula/draft'
 import { identify } from '@/screens/matricula/send'
 import { current, put } from '@/screens/matricula/store'
 import { openAt } from '../../render'
-import { beforeOffer, begun, onReview } from './family'
+import { beforeOffer, begun, known, onReview } from './family'
 
 export const operation = 'PostMatriculaMunicipal'
 
@@ -25,9 +25,8 @@ export interface Tela {
 }
 
 async function onCancel(): Promise<Draft> {
-  const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
-  // the protocol is typed on the page itself
-  return { ...(await identify(d, 'protocolo')), typed: { cancelar: { protocolo: protocolos.enzo } } }
+  // by the child: the protocol is typed on the page itself
+  return { ...(await known('cancelar', familias.enzo)), typed: { cancelar: { protocolo: protocolos.enzo } } }
 }
 const consulting = () =>
   Promise.resolve(
@@ -124,9 +123,13 @@ export function holds(started: Draft, path: string): void {
   expect(now).toEqual(before)
 }
 
+/** Enzo's request by its protocol, which names what has ended too. */
+const enzos = () =>
+  withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
+
 /** What the service itself holds, asked apart from the page: Davi's request, or Enzo's cancellation. */
 export async function serviceHolds({ at }: Tela): Promise<boolean> {
   const sending = at === '/vagas/revisao'
-  const { processamento } = (sending ? await identify(begun(), 'cpf') : await onCancel()).matricula
+  const { processamento } = (sending ? await identify(begun(), 'cpf') : await identify(enzos(), 'protocolo')).matricula
   return processamento === (sending ? 'reservada' : 'cancelada')
 }

@@ -93,6 +93,7 @@ test('it is printed with the receipt, never sent, never stored, and gone when th
   expect(bodies.join('')).toMatch(/cadastrar/)
   expect(bodies.join('') + kept()).not.toContain('data:image')
   await user.click(screen.getByRole('button', { name: 'Terminar e apagar dados' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Terminar e apagar dados' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/vagas'))
   // the same request opened again on this page has no picture
   put(draft)

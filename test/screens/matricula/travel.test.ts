@@ -6,7 +6,7 @@ import { mock } from '@/mock/node'
 import { familias, type Familia } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
 import { sameRow, pass, turnedTo, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
-import { anotherChild, cancellationOf, type Draft, newDraft, type Way } from '@/screens/matricula/draft'
+import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/send'
 
 type Json = Record<string, unknown>
@@ -190,18 +190,22 @@ describe('each request is the reply before it, with the family’s own changes',
   })
   test('cancelled from the receipt, without identifying again', async () => {
     const outcome = await send(await forPlace(familias.davi, 21, 'Integral'))
-    const { matricula, ...rest } = cancellationOf(outcome.draft)
+    const { matricula, ...rest } = outcome.draft
     const cancelamento = { ...matricula.cancelamento, protocolo: matricula.protocolo }
-    expect(await send({ ...rest, matricula: { ...matricula, cancelamento } })).toMatchObject({ kind: 'sent' })
+    expect(await send({ ...rest, cancels: 'sent', matricula: { ...matricula, cancelamento } })).toMatchObject({
+      kind: 'sent',
+    })
     inspect()
     expect(verbsOf()).toEqual(['identificar', 'consultar', 'cadastrar', 'cancelar'])
   })
   test('consulted by the child, and cancelled from there', async () => {
     const d = await identify(childOf('consultar', familias.enzo), 'cpf')
     expect(d.matricula.protocolo).toBe(protocolos.enzo)
-    const { matricula, ...rest } = cancellationOf(d)
+    const { matricula, ...rest } = d
     const cancelamento = { ...matricula.cancelamento, protocolo: protocolos.enzo }
-    expect(await send({ ...rest, matricula: { ...matricula, cancelamento } })).toMatchObject({ kind: 'sent' })
+    expect(await send({ ...rest, cancels: 'open', matricula: { ...matricula, cancelamento } })).toMatchObject({
+      kind: 'sent',
+    })
     inspect()
     expect(verbsOf()).toEqual(['consultar', 'cancelar'])
   })

@@ -134,7 +134,7 @@ test('what happened at midnight sharp happened on that day; every other hour is 
   expect(screen.getByText('21 de novembro de 2026 às 14h32')).toBeVisible()
 })
 
-test('cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
+test('17.3 cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
     dataNasc: familias.enzo.dataNasc,
@@ -145,7 +145,8 @@ test('cancelling is the quietest of what can be done with a request; the last is
   const cancel = screen.getByRole('button', { name: 'Cancelar este pedido' })
   expect(cancel.compareDocumentPosition(finish) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(cancel.className).toMatch(/link/)
-  expect(finish.className).toMatch(/primary/)
+  expect(finish.className).not.toMatch(/primary/)
+  expect(screen.getByRole('button', { name: 'Salvar imagem' }).className).toMatch(/primary/)
   const all = within(screen.getByRole('main')).getAllByRole('button')
   expect(all.at(-1)).toBe(finish)
 })
@@ -185,13 +186,24 @@ test('what no longer stands is not called registered, nor is its number in green
   expect(screen.queryByText('Pedido registrado')).toBeNull()
 })
 
-test('an enrollment is not called settled above a list of what is still to bring', async () => {
-  const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo }
-  put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
-  openAt('/vagas/recibo')
-  expect(await screen.findByText('Falta 1')).toBeVisible()
-  expect(screen.getByRole('main')).not.toHaveTextContent(/tudo certo/)
-})
+test.each([
+  [
+    '2026-11-27T23:59:00-03:00',
+    'A vaga é sua. Leve os documentos da lista até sexta-feira, 27 de novembro de 2026',
+    true,
+  ],
+  [null, 'A vaga é sua. A escola diz quando levar os documentos da lista.', false],
+] as const)(
+  '17.12 settled with papers to bring, until %s: never “está feita” above “Falta 1”',
+  async (prazo, words, counted) => {
+    const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo, prazo }
+    put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
+    openAt('/vagas/recibo')
+    expect(await screen.findByText(new RegExp(words))).toBeVisible()
+    expect(screen.queryAllByText('Falta 1')).toHaveLength(counted ? 1 : 0)
+    expect(screen.getByRole('main')).not.toHaveTextContent(/está feita/)
+  },
+)
 
 test('the review names the button that it has', async () => {
   put(await onReview())

@@ -1,0 +1,108 @@
+/**
+ * The receipt as one picture, for who has no printer: drawn on this device, from the same words as the receipt itself, and
+ * never sent anywhere. Black on white, for a picture is shown and printed on any ground.
+ */
+import type { Fact } from './receipt'
+
+/** What stands in the picture. */
+export interface PictureWords {
+  /** The school network's name. */
+  brand: string
+  title: string
+  label: string
+  protocol: string
+  state: string
+  next: string
+  facts: readonly Pick<Fact, 'term' | 'lines'>[]
+  documents: { title: string; names: readonly string[] } | null
+  help: { title: string; lines: readonly string[] }
+  where: string
+  address: string
+}
+
+/** Pixels: as wide as a phone's screen is sharp, in one column. */
+const width = 1080
+const margin = 72
+const face = 'system-ui, sans-serif'
+
+interface Line {
+  text: string
+  size: number
+  bold: boolean
+  /** Pixels above it. */
+  above: number
+}
+
+const line = (text: string, size: number, above: number, bold = false): Line[] =>
+  text ? [{ text, size, bold, above }] : []
+
+/** The lines of the picture from top to bottom, before they are broken to its width. */
+export function pictureLines(words: PictureWords): Line[] {
+  const { address, brand, documents, facts, help, label, next, protocol, state, title, where } = words
+  return [
+    ...line(brand, 32, 0),
+    ...line(title, 52, 16, true),
+    ...line(protocol && label, 32, 40),
+    ...line(protocol, 88, 4, true),
+    ...line(state, 44, 40, true),
+    ...line(next, 38, 8),
+    ...facts.flatMap(({ lines, term }) => [...line(term, 32, 28), ...lines.flatMap((text) => line(text, 40, 2, true))]),
+    ...(documents
+      ? [...line(documents.title, 40, 48, true), ...documents.names.flatMap((name) => line(`☐ ${name}`, 36, 8))]
+      : []),
+    ...line(help.title, 40, 48, true),
+    ...help.lines.flatMap((text) => line(text, 36, 8)),
+    ...line(protocol && where, 32, 48),
+    ...line(protocol && address, 32, 4),
+  ]
+}
+
+/** What breaking lines needs of a canvas. */
+type Pen = Pick<CanvasRenderingContext2D, 'font' | 'measureText'>
+const fontOf = ({ bold, size }: Line) => `${bold ? 700 : 400} ${size}px ${face}`
+
+/** Words that do not fit go to the next line. */
+function broken(pen: Pen, { text, ...rest }: Line): Line[] {
+  pen.font = fontOf({ text, ...rest })
+  const rows: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = rows.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && pen.measureText(longer).width > width - 2 * margin) rows.push(word)
+    else rows[Math.max(0, rows.length - 1)] = longer
+  }
+  return rows.map((row, i) => ({ ...rest, text: row, above: i === 0 ? rest.above : 0 }))
+}
+
+/** Draws the receipt; `code` are the cells of the consulting address, where they could be had. @throws where the browser draws no pictures. */
+export async function drawReceipt(words: PictureWords, code: readonly (readonly boolean[])[] | null): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  const rows = pictureLines(words).flatMap((one) => broken(pen, one))
+  const cell = code ? Math.floor(300 / code.length) : 0
+  const text = rows.reduce((height, { above, size }) => height + above + Math.round(size * 1.3), 2 * margin)
+  canvas.width = width
+  canvas.height = text + (code ? cell * code.length : 0)
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = 'black'
+  pen.textBaseline = 'top'
+  let y = margin
+  for (const row of rows) {
+    pen.font = fontOf(row)
+    y += row.above
+    pen.fillText(row.text, margin, y)
+    y += Math.round(row.size * 1.3)
+  }
+  code?.forEach((cells, down) => {
+    cells.forEach((dark, across) => {
+      if (dark) pen.fillRect(margin + across * cell, y + down * cell, cell, cell)
+    })
+  })
+  const picture = await new Promise<Blob | null>((done) => {
+    canvas.toBlob(done, 'image/png')
+  })
+  if (!picture) throw new Error('This browser saves no pictures')
+  return picture
+}

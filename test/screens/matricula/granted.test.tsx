@@ -1,0 +1,182 @@
+// The school of a receipt is the one that the service granted: on the screen, on paper, in the picture, shared and in the calendar.
+import { screen, within } from '@testing-library/react'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { Reserva, z } from '@/contract'
+import { loadMessages, t } from '@/i18n'
+import { formatsFor } from '@/i18n/format'
+import { calendarText } from '@/screens/shared/calendar'
+import { firstAggregate, newDraft, type Draft } from '@/screens/matricula/draft'
+import { outcomeOf } from '@/screens/matricula/granted'
+import { deadlineEvent, factsOf, shareText } from '@/screens/matricula/receipt'
+import { pictureLines } from '@/screens/matricula/receiptPicture'
+import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
+import { identify, offer, send } from '@/screens/matricula/send'
+import { erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun, onReview } from './family'
+
+beforeEach(() => {
+  erase(null)
+})
+beforeAll(() => loadMessages('matricula'))
+
+const words = { t, format: formatsFor('pt-BR') }
+// names of which none is a part of another
+const names = ['Escola Ararigboia', 'Escola Bartira', 'Escola Caramuru', 'Escola Diadorim', 'Escola Esmeralda']
+const shifts = ['Manhã', 'Tarde']
+const row = (id: number, turno: string) =>
+  z.parse(Reserva, {
+    unidadeId: id,
+    nomeEscola: names[id - 1] ?? '',
+    turno,
+    serie: { id: 21, descricao: 'Pré-escola II' },
+    vagas: 10,
+    reservas: 4,
+  })
+
+interface Case {
+  wishes: { id: number; turno: string }[]
+  granted: number
+  state: string
+  way: 'cadastrar' | 'transferir' | 'consultar'
+  sentOnly: boolean
+}
+const cases: fc.Arbitrary<Case> = fc.record({
+  wishes: fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 5 }), turno: fc.constantFrom(...shifts) }), {
+    selector: ({ id, turno }) => `${id} ${turno}`,
+    minLength: 1,
+    maxLength: 3,
+  }),
+  // 0: none is; any school of the network, asked for or not
+  granted: fc.integer({ min: 0, max: 5 }),
+  state: fc.constantFrom('reservada', 'convocada', 'confirmada', 'emAnalise', 'listaDeEspera', 'emDiligencia'),
+  way: fc.constantFrom('cadastrar', 'transferir', 'consultar'),
+  sentOnly: fc.boolean(),
+})
+
+function draftOf({ granted, sentOnly, state, way, wishes }: Case): Draft {
+  const blank = firstAggregate()
+  const rows = wishes.map(({ id, turno }) => row(id, turno))
+  const sentBy = way === 'consultar' ? 'open' : 'sent'
+  return {
+    ...newDraft(way),
+    phase: sentBy,
+    escolhas: rows,
+    matricula: {
+      ...blank,
+      processamento: state,
+      protocolo: 'VS-7K4M-2Q9T',
+      prazo: '2026-11-27T17:00:00-03:00',
+      reservas: sentOnly && sentBy === 'sent' ? [] : rows,
+      cadastro: {
+        ...blank.cadastro,
+        turno: wishes[0]?.turno ?? '',
+        // what the family asked for first: never what is shown for granted
+        unidadeId: wishes[0]?.id ?? 0,
+        unidadeEnsino: { id: granted, nome: granted === 0 ? '' : (names[granted - 1] ?? '') },
+      },
+      transferencia: { ...blank.transferencia, nomeEscola: 'Escola de Hoje' },
+    },
+  }
+}
+const named = (text: string) => names.filter((name) => text.includes(name))
+
+test('17.1 whatever is granted, everything that leaves the screen names that school and no other', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const draft = draftOf(one)
+      const name = names[one.granted - 1]
+      const only = one.wishes.length === 1 && ['reservada', 'convocada', 'confirmada'].includes(one.state)
+      const school = name ?? (only ? names[(one.wishes[0]?.id ?? 0) - 1] : undefined)
+      const expected = school ? [school] : []
+      expect(named(shareText(draft, words))).toEqual(expected)
+      const calendar = calendarText([deadlineEvent(draft, words)], 'America/Sao_Paulo', 0).replace(/\r\n /g, '')
+      expect(named(calendar)).toEqual(expected)
+      const facts = factsOf(draft, words)
+      const of = (term: string) => facts.find((fact) => fact.term === term)?.lines ?? []
+      expect(of('Escola')).toEqual(expected)
+      // the other wishes stand apart, each once, and never the granted one again
+      const others = named([...of('Você também pediu'), ...of('Escolas pedidas')].join('\n'))
+      const wished = [...new Set(one.wishes.map(({ id }) => names[id - 1] ?? ''))]
+      const { granted, wishes } = outcomeOf(draft)
+      expect(new Set(others)).toEqual(new Set(wishes.map(({ escola }) => escola)))
+      if (!granted) expect(new Set(others)).toEqual(new Set(wished))
+      else if (granted.turno === '') expect(others).not.toContain(granted.escola)
+      expect(facts.some(({ lines }) => lines.includes('A escola vai avisar qual.'))).toBe(
+        !school && ['reservada', 'convocada', 'confirmada'].includes(one.state),
+      )
+      // the picture is made of the same facts
+      const picture = pictureLines({
+        ...{ brand: '', title: '', label: '', protocol: '', state: '', next: '', where: '', address: '' },
+        ...{ facts, documents: null, help: { title: '', lines: [] } },
+      })
+      for (const line of facts.flatMap(({ lines }) => lines)) expect(picture.map(({ text }) => text)).toContain(line)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('17.1 the shift is the granted one; of several asked for at that school none is guessed', () => {
+  const at = (wishes: Case['wishes'], turno: string) => {
+    const draft = draftOf({ wishes, granted: 2, state: 'reservada', way: 'cadastrar', sentOnly: false })
+    const { cadastro } = draft.matricula
+    return outcomeOf({ ...draft, matricula: { ...draft.matricula, cadastro: { ...cadastro, turno } } }).granted?.turno
+  }
+  expect(
+    at(
+      [
+        { id: 1, turno: 'Manhã' },
+        { id: 2, turno: 'Tarde' },
+      ],
+      'Manhã',
+    ),
+  ).toBe('Tarde')
+  expect(
+    at(
+      [
+        { id: 2, turno: 'Manhã' },
+        { id: 2, turno: 'Tarde' },
+      ],
+      'Tarde',
+    ),
+  ).toBe('Tarde')
+  expect(
+    at(
+      [
+        { id: 2, turno: 'Manhã' },
+        { id: 2, turno: 'Tarde' },
+      ],
+      'Integral',
+    ),
+  ).toBe('')
+})
+
+/** A child of seven, new to the network, whose first school is full and whose second is not. */
+async function withFullFirst(): Promise<Draft> {
+  let d = withLogin(begun(), { nomeAluno: 'Rita Moreira Lima', dataNasc: '2019-05-05' })
+  d = pass(await identify(d, 'cpf'), 'novo')
+  d = await offer(withCadastro(d, { serieId: 32, descricaoSerie: '2º ano', turno: '' }), 'turno')
+  const { cadastro } = (await onReview()).matricula
+  const full = d.oferta.find(({ vagas, reservas }) => vagas - reservas <= 0)
+  const free = d.oferta.find(({ nomeEscola, vagas, reservas }) => vagas > reservas && nomeEscola !== full?.nomeEscola)
+  if (!full || !free) throw new Error('the seed has a full and a free school for this series')
+  const { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
+  const family = { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel }
+  return withEscolhas(withCadastro({ ...d, escolhas: [full, free] }, family), [full, free])
+}
+
+test('17.1 the second wish is granted by the service: the receipt names it, the first stands apart', async () => {
+  const draft = await withFullFirst()
+  const [full, free] = draft.escolhas.map(({ nomeEscola }) => nomeEscola)
+  const outcome = await send(draft)
+  expect(outcome.kind).toBe('sent')
+  put(outcome.draft)
+  openAt('/vagas/recibo')
+  const value = (term: string) => screen.getByText(term).parentElement
+  await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+  expect(value('Escola')).toHaveTextContent(free ?? '-')
+  expect(value('Escola')).not.toHaveTextContent(full ?? '-')
+  expect(value('Você também pediu')).toHaveTextContent(full ?? '-')
+  expect(within(screen.getByRole('main')).getAllByText(new RegExp(free ?? '-'))).toHaveLength(1)
+})

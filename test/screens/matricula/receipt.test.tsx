@@ -1,0 +1,255 @@
+// What a family keeps: one panel with all it has to know, one picture, and nothing that erases it by one press.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { familias } from '@/mock/seed/criancas'
+import { protocolos } from '@/mock/seed/pedidos'
+import { enrollmentOfNetwork } from '@/mock/rules/series'
+import { withLogin } from '@/screens/matricula/changes'
+import { type Draft, newDraft } from '@/screens/matricula/draft'
+import { keptDrafts } from '@/screens/matricula/keeping'
+import { drawReceipt, type PictureWords } from '@/screens/matricula/receiptPicture'
+import { identify, send } from '@/screens/matricula/send'
+import { current, erase, put } from '@/screens/matricula/store'
+import { setPublicDevice } from '@/session'
+import { openAt } from '../../render'
+import { begun, onReview } from './family'
+
+beforeEach(() => {
+  erase(null)
+  setPublicDevice(null)
+})
+
+const schools = [
+  { id: 2, address: 'Rua das Flores, 10, Centro', phone: '47 3333-0002', hours: 'segunda a sexta, 7h às 17h' },
+]
+const config = { enrollment: { ...enrollmentOfNetwork, schools } }
+
+async function sent(): Promise<Draft> {
+  const draft = await onReview()
+  const row = draft.oferta.find(({ unidadeId }) => unidadeId === 2)
+  if (!row) throw new Error('the seed has school 2 for this series')
+  const { cadastro } = draft.matricula
+  const matricula = { ...draft.matricula, cadastro: { ...cadastro, unidadeId: 2 } }
+  return (await send({ ...draft, escolhas: [row], matricula })).draft
+}
+const consulted = () =>
+  identify(
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc }),
+    'protocolo',
+  )
+const valueOf = (term: string) => screen.getByText(term).parentElement
+
+describe('17.11 what a receipt and the consulting page say', () => {
+  test('the school with address, telephone and hours of the settings, the year, what follows by date, whom to ask', async () => {
+    put(await sent())
+    openAt('/vagas/recibo', { config: { ...config, helpContacts: [{ label: 'Central de vagas', phone: '156' }] } })
+    const panel = within(await screen.findByRole('region', { name: 'A escola recebeu o pedido' }))
+    expect(valueOf('Escola')).toHaveTextContent('CMEI Pingo de Gente')
+    expect(valueOf('Endereço')).toHaveTextContent('Rua das Flores, 10, Centro')
+    expect(panel.getByRole('link', { name: '47 3333-0002' })).toHaveAttribute('href', 'tel:4733330002')
+    expect(valueOf('Horário da secretaria')).toHaveTextContent('segunda a sexta, 7h às 17h')
+    expect(valueOf('Ano letivo')).toHaveTextContent(/20\d\d/)
+    expect(panel.getByText(/^Leve os documentos à escola até .* de 20\d\d/)).toBeVisible()
+    const ask = panel.getByRole('region', { name: 'Com quem falar' })
+    expect(within(ask).getByRole('link', { name: '156' })).toBeVisible()
+  })
+  test('nothing is invented where nobody told an address', async () => {
+    put(await sent())
+    openAt('/vagas/recibo')
+    await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+    for (const term of ['Endereço', 'Telefone', 'Horário da secretaria']) expect(screen.queryByText(term)).toBeNull()
+    expect(screen.getByText('Fale com a secretaria da escola.')).toBeVisible()
+  })
+  test('consulting shows the documents still to bring and until when; an ended request asks for none', async () => {
+    put(await consulted())
+    const first = openAt('/vagas/pedido')
+    const bring = await screen.findByRole('region', { name: 'O que levar à escola' })
+    expect(within(bring).getAllByRole('checkbox').length).toBeGreaterThan(3)
+    expect(screen.getByText(/^Leve os documentos à escola até .* de 20\d\d/)).toBeVisible()
+    // ticked here it is still ticked later
+    const [box] = within(bring).getAllByRole('checkbox')
+    if (box) await first.user.click(box)
+    expect(current().draft?.emMaos).toHaveLength(1)
+    first.unmount()
+    const draft = await consulted()
+    put({ ...draft, matricula: { ...draft.matricula, processamento: 'prazoPerdido' } })
+    openAt('/vagas/pedido')
+    await screen.findByRole('heading', { level: 1, name: 'Como está o pedido' })
+    expect(screen.queryByRole('region', { name: 'O que levar à escola' })).toBeNull()
+  })
+  test('17.12 papers that families rarely meet are explained in a sentence each', async () => {
+    const draft = await consulted()
+    const documentos = ['Declaração de vaga', 'Histórico escolar da escola de origem', 'Uma foto 3×4']
+    put({ ...draft, matricula: { ...draft.matricula, documentos } })
+    openAt('/vagas/pedido')
+    const box = (name: string) => screen.findByRole('checkbox', { name })
+    expect(await box('Declaração de vaga')).toHaveAccessibleDescription(/A escola nova dá este papel/)
+    expect(await box('Histórico escolar da escola de origem')).toHaveAccessibleDescription(/escola de hoje/)
+    expect(await box('Uma foto 3×4')).not.toHaveAccessibleDescription()
+  })
+})
+
+describe('17.3 nothing is erased by one press', () => {
+  test('“Apagar” on the start page asks; what is not erased stays, and the focus with it', async () => {
+    setPublicDevice(false)
+    put(begun())
+    const { user } = openAt('/vagas')
+    const press = screen.findByRole('button', { name: 'Apagar' })
+    await user.click(await press)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Não apagar' }))
+    expect(await press).toHaveFocus()
+    expect(keptDrafts()).toHaveLength(1)
+    await user.click(await press)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Apagar' }))
+    expect(keptDrafts()).toEqual([])
+    expect(current().draft).toBeNull()
+    // nothing is left of the list: the heading of the page, not the top of nowhere
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+  test('finishing asks while the receipt is nowhere else, and the way back comes first', async () => {
+    put(await sent())
+    const { user, path } = openAt('/vagas/recibo')
+    const finish = await screen.findByRole('button', { name: 'Terminar e apagar dados' })
+    expect(finish.className).not.toMatch(/primary/)
+    await user.click(finish)
+    const asked = screen.getByRole('dialog', { name: 'Você guardou o recibo?' })
+    expect(asked).toHaveTextContent(current().draft?.matricula.protocolo ?? '-')
+    expect(within(asked).getAllByRole('button')[0]).toHaveAccessibleName('Voltar ao recibo')
+    await user.click(within(asked).getByRole('button', { name: 'Voltar ao recibo' }))
+    expect(path()).toBe('/vagas/recibo')
+    // another child would take it away as well
+    await user.click(screen.getByRole('button', { name: 'Fazer um pedido para outro filho' }))
+    expect(screen.getByRole('dialog', { name: 'Você guardou o recibo?' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Voltar ao recibo' }))
+    // on paper it is the family's own, by whatever way it was printed
+    act(() => {
+      dispatchEvent(new Event('beforeprint'))
+    })
+    await user.click(finish)
+    await waitFor(() => expect(path()).toBe('/vagas'))
+    expect(current()).toMatchObject({ draft: null, ended: 'finished' })
+  })
+  test('a copied protocol is in the own hands too', async () => {
+    put(await sent())
+    const { user, path } = openAt('/vagas/recibo')
+    await user.click(await screen.findByRole('button', { name: 'Copiar protocolo' }))
+    await user.click(screen.getByRole('button', { name: 'Terminar e apagar dados' }))
+    await waitFor(() => expect(path()).toBe('/vagas'))
+  })
+})
+
+describe('17.22 the picture', () => {
+  const words: PictureWords = {
+    brand: 'Rede',
+    title: 'A escola recebeu o pedido',
+    label: 'Protocolo',
+    protocol: 'VS-7K4M-2Q9T',
+    state: 'Vaga reservada',
+    next: 'Leve os documentos à escola. '.repeat(6).trim(),
+    facts: [{ term: 'Escola', lines: ['CMEI Pingo de Gente'] }],
+    documents: { title: 'O que levar', names: ['CPF'] },
+    help: { title: 'Com quem falar', lines: ['156'] },
+    where: 'Para consultar',
+    address: 'https://portal.example/vagas#consultar',
+  }
+  /** A canvas that writes down what is drawn on it: one letter is ten pixels wide. */
+  function recording() {
+    const drawn: { text: string; y: number }[] = []
+    const cells: number[] = []
+    const pen = {
+      ...{ font: '', fillStyle: '', textBaseline: '' },
+      measureText: (text: string) => ({ width: text.length * 10 }),
+      fillRect: (_x: number, y: number) => cells.push(y),
+      fillText: (text: string, _x: number, y: number) => drawn.push({ text, y }),
+    }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as RenderingContext & null)
+    let size = { width: 0, height: 0 }
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done) {
+      size = { width: this.width, height: this.height }
+      done(new Blob(['x'], { type: 'image/png' }))
+    })
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+    })
+    return { drawn, cells, size: () => size }
+  }
+
+  test('is drawn on this device, with everything in order, nothing over anything, and the code below', async () => {
+    const { cells, drawn, size } = recording()
+    const picture = await drawReceipt(words, [
+      [true, false],
+      [false, true],
+    ])
+    expect(picture.type).toBe('image/png')
+    const text = drawn.map((row) => row.text).join(' ')
+    for (const part of [
+      'Rede',
+      'VS-7K4M-2Q9T',
+      'Vaga reservada',
+      words.next,
+      'CMEI Pingo de Gente',
+      'CPF',
+      '156',
+      words.address,
+    ])
+      expect(text).toContain(part)
+    expect(drawn.every(({ text: row }) => row.length * 10 <= size().width)).toBe(true)
+    expect(drawn.every(({ y }, i) => i === 0 || y > (drawn[i - 1]?.y ?? 0))).toBe(true)
+    // the paper, and the two dark cells of the code
+    expect(cells).toHaveLength(3)
+    expect(Math.max(...cells)).toBeGreaterThan(drawn.at(-1)?.y ?? 0)
+    expect(Math.max(...cells)).toBeLessThan(size().height)
+  })
+
+  test('is saved by a press, after which finishing no longer asks; where it cannot be drawn that is said', async () => {
+    put(await sent())
+    const { user, path } = openAt('/vagas/recibo')
+    const save = await screen.findByRole('button', { name: 'Salvar imagem' })
+    await user.click(save)
+    expect(await screen.findByText(/Não deu para salvar a imagem/)).toBeVisible()
+    expect(current().draft?.taken).toBe(false)
+    const { drawn } = recording()
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(save)
+    expect(await screen.findByText('Imagem salva neste aparelho')).toBeVisible()
+    expect(drawn.map(({ text }) => text)).toContain('CMEI Pingo de Gente')
+    // the first name alone, as on the receipt
+    expect(drawn.map(({ text }) => text).join(' ')).not.toMatch(/Moreira Lima|529/)
+    await user.click(screen.getByRole('button', { name: 'Terminar e apagar dados' }))
+    await waitFor(() => expect(path()).toBe('/vagas'))
+  })
+
+  test('the receipt has no red line, and its code holds nothing of the family', async () => {
+    put(await sent())
+    openAt('/vagas/recibo')
+    await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+    expect(document.querySelector('[data-notebook]')).toBeNull()
+    expect(screen.getByText(/\/vagas#consultar$/)).toBeVisible()
+  })
+})
+
+describe('17.10 whose date of birth', () => {
+  test.each(['consultar', 'cancelar'] as const)(
+    '%s: in the label and in the error; the example has letters and digits',
+    async (way) => {
+      put(newDraft(way))
+      const { user } = openAt('/vagas/protocolo')
+      expect(await screen.findByRole('group', { name: /^Data de nascimento do estudante/ })).toBeVisible()
+      expect(screen.getByText(/VS-7K4M-2Q9T/)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Continuar' }))
+      expect(await screen.findByRole('link', { name: 'Digite a data de nascimento do estudante' })).toBeVisible()
+    },
+  )
+  test.each(['vs-7k4m-2q9t', 'VS 7K4M 2Q9T', ' vs7k4m2q9t ', 'Vs–7k4m_2q9T'])('%j is taken', async (typed) => {
+    put(newDraft('consultar'))
+    const { user, path } = openAt('/vagas/protocolo')
+    await user.type(await screen.findByLabelText('Protocolo'), typed)
+    const [ano = '', mes = '', dia = ''] = familias.enzo.dataNasc.split('-')
+    await user.type(screen.getByLabelText('Dia'), dia)
+    await user.type(screen.getByLabelText('Mês'), mes)
+    await user.type(screen.getByLabelText('Ano'), ano)
+    await user.click(screen.getByRole('button', { name: 'Continuar' }))
+    await waitFor(() => expect(path()).toBe('/vagas/pedido'))
+  })
+})

@@ -1,0 +1,66 @@
+// A device that slept past the time of a draft: nothing is erased whose warning nobody has seen, unless many use the device.
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { current, erase, put } from '@/screens/matricula/store'
+import { setPublicDevice } from '@/session'
+import { openAt } from '../../render'
+import { begun } from './family'
+
+// fetched by itself, after the page
+beforeAll(() => import('@/app/Unused'))
+beforeEach(() => {
+  erase(null)
+  setPublicDevice(null)
+})
+
+/** The clocks of the device; `wake` moves them and brings the page back to the front. */
+function sleeping() {
+  const [wall, own] = [Date.now(), performance.now()]
+  let slept = 0
+  vi.spyOn(Date, 'now').mockImplementation(() => wall + slept)
+  vi.spyOn(performance, 'now').mockImplementation(() => own + slept)
+  return async (minutes: number) => {
+    slept += minutes * 60_000
+    await act(async () => {
+      dispatchEvent(new Event('focus'))
+      await Promise.resolve()
+    })
+  }
+}
+const warning = () => screen.queryByRole('alertdialog', { name: 'Você ainda está aí?' })
+
+test('17.4 waking after 31 minutes warns first; unanswered on a screen that was seen, it ends', async () => {
+  put(begun())
+  openAt('/vagas/cpf')
+  await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
+  const wake = sleeping()
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await wake(31)
+  await wake(60)
+  expect(current().draft, 'nobody has seen the warning').not.toBeNull()
+  visible.mockReturnValue('visible')
+  await waitFor(async () => {
+    await wake(0)
+    expect(warning()).toBeVisible()
+  })
+  await wake(1.9)
+  expect(current().draft).not.toBeNull()
+  await wake(0.2)
+  expect(current()).toMatchObject({ draft: null, ended: 'idle' })
+})
+
+test('17.4 on a device of the family nothing is even asked; on a public one it is gone at once', async () => {
+  setPublicDevice(false)
+  put(begun())
+  openAt('/vagas/cpf')
+  await screen.findByRole('heading', { level: 1, name: 'Qual é o CPF do responsável?' })
+  const wake = sleeping()
+  await wake(600)
+  expect(warning()).toBeNull()
+  expect(current().draft).not.toBeNull()
+  act(() => {
+    setPublicDevice(true)
+  })
+  await wake(9)
+  expect(current().draft).toBeNull()
+})
