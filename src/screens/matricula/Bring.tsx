@@ -1,6 +1,6 @@
 /** The documents still to bring to the school, and until when: on the receipt and wherever a request is shown. */
 import { useI18n } from '@/i18n'
-import { hasActive } from './aggregate'
+import { isOver } from './aggregate'
 import { DocumentList } from './DocumentList'
 import { type Draft, stateFor } from './draft'
 import { sayDeadline, sayNext } from './receipt'
@@ -11,7 +11,7 @@ export function Bring({ draft }: { draft: Draft }) {
   const { t } = words
   const { documentos } = draft.matricula
   const ask = t('matricula.documentos.untilAsk')
-  if (documentos.length === 0 || !hasActive(draft.matricula)) return null
+  if (documentos.length === 0 || isOver(draft.matricula)) return null
   const date = sayDeadline(draft, words)
   // told once: the sentence that says what follows may name the day already
   const until = date ? (sayNext(draft, words).includes(date) ? '' : t('matricula.documentos.until', { date })) : ask

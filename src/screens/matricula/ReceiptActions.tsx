@@ -10,7 +10,7 @@ import { Row } from '@/ui/layout'
 import { announce } from '@/ui/live'
 import { toast } from '@/ui/Toasts'
 import { saveCalendar } from '../shared/calendar'
-import { hasActive, stateOf } from './aggregate'
+import { isOver, stateOf } from './aggregate'
 import { type Draft, stateFor } from './draft'
 import { consultingAddress, deadlineEvent, factsOf, helpLines, sayNext, sayState, shareText } from './receipt'
 import { drawReceipt } from './receiptPicture'
@@ -39,7 +39,7 @@ function usePicture(draft: Draft, title: string) {
           next: sayNext(draft, words),
           facts: factsOf(draft, words, true),
           documents:
-            documentos.length > 0 && hasActive(draft.matricula)
+            documentos.length > 0 && !isOver(draft.matricula)
               ? { title: t('matricula.documentos.title'), names: documentos }
               : null,
           help: { title: t('matricula.pedido.ask'), lines: helpLines(t) },

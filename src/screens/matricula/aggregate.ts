@@ -32,7 +32,9 @@ export const stateOf = ({ processamento }: Matricula): string =>
   processamento === 'identificado' || verbs.has(processamento) ? '' : processamento
 
 /** Whether the child has a request that keeps it from making another one. Words that nobody documented count as active. */
-export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !ended.has(stateOf(m))
+export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
+/** Whether a request no longer stands: there is nothing to bring for it. */
+export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
 /** Free places of a row; never below zero. */
 export const livres = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
