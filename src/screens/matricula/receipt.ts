@@ -2,8 +2,7 @@
  * A request in words, once: the facts that the receipt, the consulting page, the paper and the picture show, and what is
  * shared and put into a calendar. Only what was told; the school is the one of `granted.ts`.
  */
-import type { Formats } from '@/i18n/format'
-import type { Translate } from '@/i18n'
+import type { Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../shared/calendar'
@@ -12,10 +11,7 @@ import { type Draft, stateFor } from './draft'
 import { outcomeOf, type Place, schoolOf } from './granted'
 
 /** How things are said in the language in use. */
-export interface Words {
-  t: Translate
-  format: Formats
-}
+export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
 
 export interface Fact {
   term: string
