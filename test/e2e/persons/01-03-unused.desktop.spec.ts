@@ -1,0 +1,83 @@
+// Nobody used the portal for long: on the guardians' page, behind "Sua sessão terminou", in a tab that was closed.
+import { expect, signIn, test } from '../fixtures'
+import { begin } from '../matricula/family'
+import { stored } from '../storage'
+import { forget, home, hours, minutes, signInPage, transports, travel } from './ways'
+
+test.beforeEach(({ expectStatus }) => {
+  expectStatus(401)
+})
+
+for (const transport of transports) {
+  test(`1 the guardians' page of who is signed in has the way out, and ends like any other (${transport})`, async ({
+    page,
+    context,
+  }) => {
+    await travel(context, transport)
+    await page.clock.install()
+    await signIn(page, 'marta')
+    await page.getByRole('navigation').getByRole('link', { name: 'Vagas e matrícula' }).first().click()
+    await expect(page).toHaveURL(/\/vagas$/)
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+    await page.clock.fastForward(hours(3))
+    await expect(page.getByRole('button', { name: 'Sair' })).toHaveCount(0)
+    await page.goto('/inicio')
+    await expect(signInPage(page)).toBeVisible()
+    await expect(page.getByText(/Ana|Pedro|Marta/)).toHaveCount(0)
+  })
+
+  test(`2 behind "Sua sessão terminou" grades stay for as long as a session, and no longer (${transport})`, async ({
+    page,
+    context,
+  }) => {
+    await travel(context, transport)
+    await page.clock.install()
+    await signIn(page, 'ana')
+    await page.goto('/turmas/1011/notas')
+    await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
+    await forget(page, () => page.getByRole('button', { name: 'Atualizar' }).first().click())
+    await page.clock.fastForward(minutes(19))
+    await expect(page.getByText('Matemática').first()).toBeAttached()
+    await page.clock.fastForward(minutes(2))
+    await expect(signInPage(page)).toBeVisible()
+    await expect(page.getByText(/Ana|Matemática/)).toHaveCount(0)
+    expect(await stored(page)).not.toMatch(/Ana|Matem/)
+  })
+
+  test(`3 a tab that is opened again hours later lets nobody in, and the service hears of it (${transport})`, async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await travel(context, transport)
+    await page.clock.install()
+    await signIn(page, 'ana')
+    await page.goto('about:blank')
+    // a moment: a reload is no leaving
+    await page.clock.setSystemTime(Date.now() + minutes(5))
+    await page.goto('/inicio')
+    await expect(home(page, 'Ana')).toBeVisible()
+    await page.goto('about:blank')
+    await page.clock.setSystemTime(Date.now() + hours(3))
+    const before = (await portal.log()).length
+    await page.goto('/inicio')
+    await expect(signInPage(page)).toBeVisible()
+    await expect(page.getByText(/Ana|Matemática/)).toHaveCount(0)
+    expect((await portal.log()).slice(before).map(({ operation }) => operation)).toEqual(['Auth'])
+    // told once: the next visit asks as any other, and finds nobody
+    await page.reload()
+    await expect(signInPage(page)).toBeVisible()
+  })
+}
+
+test('3 what a family typed on a public computer is not there when the tab is opened again', async ({ page }) => {
+  await begin(page, 'Pedir vaga', { publico: true })
+  await page.getByLabel('Nome completo do estudante').fill('Davi Sentinela')
+  await page.goto('about:blank')
+  await page.clock.install({ time: Date.now() + hours(4) })
+  await page.goto('/vagas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Sentinela')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Continuar de onde/ })).toHaveCount(0)
+  expect(await stored(page)).not.toContain('Sentinela')
+})

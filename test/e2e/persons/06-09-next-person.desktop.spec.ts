@@ -1,0 +1,148 @@
+// The next person in the same browser: what the former one typed is gone at once, and what they chose is not undone.
+import { ana, celula, endereco, enter, openTyped, p2 } from '../diario/livro'
+import { expect, signIn, test } from '../fixtures'
+import { begin } from '../matricula/family'
+import { stored } from '../storage'
+import { fillSignIn, forget, home, minutes, signInPage, transports, travel } from './ways'
+
+test.beforeEach(({ expectStatus }) => {
+  expectStatus(401)
+})
+
+for (const transport of transports)
+  test(`6 who signs in over a form sees nothing of it, however slow the network (${transport})`, async ({
+    page,
+    context,
+  }) => {
+    await travel(context, transport)
+    await signIn(page, 'sonia')
+    await page.goto('/atividades')
+    await page
+      .getByRole('link', { name: /pessoa/i })
+      .first()
+      .click()
+    await page.getByLabel('Nome', { exact: true }).fill('Nina Sentinela')
+    const known = await forget(page, () =>
+      page.evaluate(() => {
+        history.pushState(null, '', '/equivalencias')
+        dispatchEvent(new PopStateEvent('popstate'))
+      }),
+    )
+    await known()
+    let release: () => void = () => undefined
+    const gate = new Promise<void>((done) => (release = done))
+    await context.route(/\/assets\/|\/json\/reply\/(?!Auth)/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    const answered = page.waitForResponse((response) => response.url().endsWith('/Auth'))
+    await fillSignIn(page, 'ana')
+    await answered
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // nothing of Ana's has come yet, and nothing of Sônia's is left
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toMatch(/Sentinela|Sônia/)
+    expect(await stored(page)).not.toContain('Sentinela')
+    release()
+    await expect(home(page, 'Ana')).toBeVisible()
+  })
+
+test('7 unsent grades of lines that have not come are not kept for the next teacher', async ({
+  page,
+  expectStatus,
+}) => {
+  // the class is another teacher's
+  expectStatus(403, 404)
+  await openTyped(page, '3,21')
+  await celula(page, ana, p2).press('Enter')
+  await expect.poll(() => stored(page)).toContain('3,21')
+  // the lines do not come any more, and the session ends
+  await page.route('**/json/reply/AproveitamentosAlunos', (route) => route.fulfill({ status: 401, json: {} }))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()
+  expect(await stored(page)).toContain('3,21')
+  await fillSignIn(page, 'rui')
+  await expect(home(page, 'Rui')).toBeVisible()
+  await page.unroute('**/json/reply/AproveitamentosAlunos')
+  expect(await stored(page)).not.toContain('3,21')
+  await page.goto(endereco)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stored(page)).not.toContain('3,21')
+})
+
+test('8 "Sim, é de uso público" takes a private draft out of every tab', async ({ page, context }) => {
+  await begin(page, 'Pedir vaga')
+  await page.getByLabel('Nome completo do estudante').fill('Davi Sentinela')
+  await expect.poll(() => stored(page)).toContain('Sentinela')
+  const other = await context.newPage()
+  await begin(other, 'Consultar pedido', { publico: true })
+  await expect.poll(() => stored(page)).not.toContain('Sentinela')
+  await page.goto('/vagas')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Sentinela')).toHaveCount(0)
+  // and in the tab where it was said
+  await other.close()
+  expect(await stored(page)).not.toContain('Sentinela')
+})
+
+for (const transport of transports)
+  test(`9 an old, expired tab undoes nothing of who has just signed in (${transport})`, async ({ page, context }) => {
+    await travel(context, transport)
+    await page.clock.install()
+    await signIn(page, 'ana')
+    await forget(page, () => page.getByRole('button', { name: 'Atualizar' }).first().click())
+    const other = await context.newPage()
+    await other.goto('/entrar')
+    if (transport === 'cookie') {
+      await expect(home(other, 'Ana')).toBeVisible()
+      await other.getByRole('button', { name: 'Sair' }).click()
+    }
+    await other.getByText('Manter conectado neste aparelho').click()
+    await fillSignIn(other, 'pedro')
+    await expect(home(other, 'Pedro')).toBeVisible()
+    await expect(signInPage(page)).toBeVisible()
+    await page.clock.fastForward(minutes(25))
+    await expect(signInPage(page)).toBeVisible()
+    expect(await other.evaluate(() => localStorage.getItem('portal.manterConectado'))).toBe('sim')
+    await other.reload()
+    await expect(home(other, 'Pedro')).toBeVisible()
+  })
+
+test('11 a sign-out that is answered 401 locks nobody out', async ({ page, context }) => {
+  await enter(page, 'ana')
+  await page.goto('/inicio')
+  await expect(home(page, 'Ana')).toBeVisible()
+  await page.route('**/json/reply/Auth', (route) =>
+    route.request().postData()?.includes('logout') ? route.fulfill({ status: 401, json: {} }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(signInPage(page)).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/inicio')
+  await expect(signInPage(page)).toBeVisible()
+  await fillSignIn(page, 'pedro')
+  await expect(home(page, 'Pedro')).toBeVisible()
+  await page.reload()
+  await expect(home(page, 'Pedro')).toBeVisible()
+})
+
+test('11 cookies that the browser refuses are explained, every time', async ({ page, portal }) => {
+  // answered from outside the browser: no cookie of it reaches the page
+  await page.route('**/json/reply/Auth', async (route) => {
+    const answer = await fetch(`${portal.url}/json/reply/Auth`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'portal' },
+      body: route.request().postData() ?? '{}',
+    })
+    await route.fulfill({ status: answer.status, contentType: 'application/json', body: await answer.text() })
+  })
+  await page.goto('/entrar')
+  await fillSignIn(page, 'ana')
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await expect(dialog.getByText(/Este navegador não guardou a sua entrada/)).toBeVisible()
+  await dialog.getByLabel('Senha', { exact: true }).fill('caderno')
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog.getByText(/Este navegador não guardou a sua entrada/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Sair e voltar à entrada' }).click()
+  await expect(signInPage(page)).toBeVisible()
+})

@@ -1,0 +1,67 @@
+/** One person after the other in one browser: both ways in which a session travels, answers held back, the clock moved. */
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test'
+
+export const transports = ['cookie', 'header'] as const
+export type Transport = (typeof transports)[number]
+
+/** The portal of a service whose sessions travel so. */
+export async function travel(context: BrowserContext, session: Transport): Promise<void> {
+  await context.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), session } })
+  })
+}
+
+/** What the sign-in page and the dialog ask for. */
+export async function fillSignIn(page: Page, userName: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Usuário' }).fill(userName)
+  await page.getByLabel('Senha', { exact: true }).fill('caderno')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Which of the three forms of `Auth` a request is. */
+export type Form = 'who' | 'credentials' | 'logout'
+export const formOf = (route: Route): Form => {
+  const { provider } = route.request().postDataJSON() as { provider?: string }
+  return provider === 'credentials' || provider === 'logout' ? provider : 'who'
+}
+
+/** Holds back the next `Auth` of this form; what it returns lets it go on, or answers it with `json`. */
+export async function holdAuth(page: Page, form: Form): Promise<(json?: object) => Promise<void>> {
+  let release: (json?: object) => void = () => undefined
+  const gate = new Promise<object | undefined>((done) => (release = done))
+  let settle: () => void = () => undefined
+  const over = new Promise<void>((done) => (settle = done))
+  let caught = false
+  await page.route('**/json/reply/Auth', async (route) => {
+    if (caught || formOf(route) !== form) {
+      await route.fallback()
+      return
+    }
+    caught = true
+    const json = await gate
+    // given up meanwhile: there is nobody to be answered
+    await (json ? route.fulfill({ json }) : route.continue()).catch(() => undefined)
+    settle()
+  })
+  return (json) => {
+    release(json)
+    return caught ? over : Promise.resolve()
+  }
+}
+
+/** The service does not know the session any more, whatever it is asked for; what it returns ends that. */
+export async function forget(page: Page, ask: () => Promise<unknown>): Promise<() => Promise<void>> {
+  const isRead = /\/json\/reply\/(?!Auth)/
+  await page.route(isRead, (route) => route.fulfill({ status: 401, json: {} }))
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await Promise.race([ask().catch(() => undefined), dialog.waitFor()])
+  await expect(dialog).toBeVisible()
+  return () => page.unroute(isRead)
+}
+
+export const hours = (n: number): number => n * 3_600_000
+export const minutes = (n: number): number => n * 60_000
+export const home = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`Olá, ${name}`) })
+export const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Entrar' })
