@@ -32,14 +32,10 @@ export function NovoStep() {
       {items.length > 0 && <SummaryList items={items} />}
       {byChild && <OneWord names={[login.nomeAluno, login.nomeMae]} />}
       <Row>
-        {byChild && (
-          <Button variant="primary" onClick={goOn}>
-            {t('matricula.novo.ask')}
-          </Button>
-        )}
-        <Link className={buttonClass('secondary')} to={pathOf(byChild ? 'estudante' : 'protocolo')}>
+        <Link className={buttonClass('primary')} to={pathOf(byChild ? 'estudante' : 'protocolo')}>
           {t('matricula.novo.correct')}
         </Link>
+        {byChild && <Button onClick={goOn}>{t('matricula.novo.ask')}</Button>}
       </Row>
     </StepPage>
   )

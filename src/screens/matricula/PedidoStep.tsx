@@ -57,9 +57,15 @@ export function PedidoStep() {
       <StepPage step={step} title={t('matricula.pedido.titleNone')}>
         <Empty title={t('matricula.pedido.none')}>
           <p>{t('matricula.pedido.noneLead')}</p>
-          <Button variant="primary" onClick={newRequest}>
-            {t('matricula.way.cadastrar')}
-          </Button>
+          {by === 'crianca' && (
+            <>
+              <p>{t('matricula.pedido.noneCpf')}</p>
+              <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
+                {t('matricula.pedido.otherCpf')}
+              </Link>
+            </>
+          )}
+          <Button onClick={newRequest}>{t('matricula.way.cadastrar')}</Button>
         </Empty>
         <Finish draft={draft} />
       </StepPage>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { announce } from '@/ui/live'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
@@ -17,6 +18,25 @@ import { pathOf, type StepState } from './useStep'
 
 /** In the history entry: this page was opened from the review, and goes back there. */
 export const fromReview = 'revisao'
+
+/** There is a request already: said where the press was, and opened from here. */
+function Found({ onOpen }: { onOpen: () => void }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice tone="info" role="alert" title={t('matricula.pedido.titleExists')}>
+        <p>{t('matricula.pedido.existsHere')}</p>
+        <Button variant="primary" onClick={onOpen}>
+          {t('matricula.pedido.open')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
 
 interface Props {
   step: StepState
@@ -79,6 +99,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
         </div>
       )}
       {children}
+      {step.found && <Found onOpen={step.openFound} />}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
     </div>

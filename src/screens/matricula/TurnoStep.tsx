@@ -71,6 +71,7 @@ export function TurnoStep() {
     >
       {way !== 'cadastrar' && (
         <YearsSideBySide
+          moves={way === 'transferir'}
           ano={ano}
           confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
         />

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/ui/Button'
 import { Stack } from '@/ui/layout'
 import { ServiceText } from '@/ui/ServiceText'
 import { turnedTo } from './changes'
+import { Cpf } from './Cpf'
 import type { Way } from './draft'
 import { FamilyHelp } from './FamilyHelp'
 import { StepPage } from './StepPage'
@@ -28,6 +29,17 @@ export function VinculoStep() {
         </p>
       )}
       <Stack gap={3}>
+        {!asking && (
+          <>
+            <p>
+              {t('matricula.cpf.label')}: <Cpf cpf={matricula.login.cpfResponsavel} />
+            </p>
+            <Link className={buttonClass('primary', { full: true })} to={pathOf('cpf')}>
+              {t('matricula.vinculo.cpf')}
+            </Link>
+            <p>{t('matricula.vinculo.elseNew')}</p>
+          </>
+        )}
         {others.map((other, i) => (
           <Button
             key={other}
@@ -40,9 +52,11 @@ export function VinculoStep() {
             {t(`matricula.way.${other}`)}
           </Button>
         ))}
-        <Link className={buttonClass('secondary', { full: true })} to={pathOf('cpf')}>
-          {t('matricula.vinculo.cpf')}
-        </Link>
+        {asking && (
+          <Link className={buttonClass('secondary', { full: true })} to={pathOf('cpf')}>
+            {t('matricula.vinculo.cpf')}
+          </Link>
+        )}
       </Stack>
       {!asking && <FamilyHelp />}
     </StepPage>

@@ -7,17 +7,25 @@ import styles from './matricula.module.css'
 import { hasNextSerie } from './NoNextSerie'
 import { sayYear } from './years'
 
-/** `ano` is the school year that is asked for. */
-export function YearsSideBySide({ ano, confirmacao: c }: { ano: number; confirmacao: Confirmacao }) {
+interface Props {
+  /** The school year that is asked for. */
+  ano: number
+  confirmacao: Confirmacao
+  /** The child leaves its school: the next one is still to be chosen. */
+  moves?: boolean
+}
+
+export function YearsSideBySide({ ano, confirmacao: c, moves = false }: Props) {
   const t = useT()
   const now = [c.nomeEscola, c.descricaoSerie, c.descricaoTurma, c.turnoAtual]
-  const next = [c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
+  const next = [moves ? '' : c.nomeEscola, c.serieSeguinte.descricao, c.novoTurno]
   // a school without a series would look like a place
   const goesOn = hasNextSerie(c)
-  const side = (title: string, lines: string[]) => (
+  const side = (title: string, lines: string[], first = '') => (
     <section className={styles.year}>
       <h2>{title}</h2>
       <ul {...plainList}>
+        {first && <li>{first}</li>}
         {lines.filter(Boolean).map((line, i) => (
           <li key={i}>
             <ServiceText>{line}</ServiceText>
@@ -29,7 +37,7 @@ export function YearsSideBySide({ ano, confirmacao: c }: { ano: number; confirma
   return (
     <div className={styles.years}>
       {side(sayYear(t, ano - 1), now)}
-      {goesOn && side(sayYear(t, ano), next)}
+      {goesOn && side(sayYear(t, ano), next, moves ? t('matricula.anos.chosenLater') : '')}
       {goesOn && <p className={styles.rule}>{t('matricula.anos.rule')}</p>}
     </div>
   )

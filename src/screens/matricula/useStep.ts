@@ -40,6 +40,10 @@ const takeTold = (id: StepId): ApiError | null => {
   return told?.step === id ? told.error : null
 }
 
+/** Whoever asks for something is told first that there is a request, and then led to it. */
+const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
+  to === 'pedido' && from !== 'pedido' && next.way !== 'consultar' && next.way !== 'cancelar'
+
 export interface StepState {
   id: StepId
   draft: Draft
@@ -49,6 +53,9 @@ export interface StepState {
   words: Readonly<Record<string, string>>
   /** Merges the answer of this page and goes on. */
   go: (change: Change) => void
+  /** The press found a request that stands already; null: it did not. What is on the page stays until it is opened. */
+  found: Draft | null
+  openFound: () => void
   /** Changes course without answering this page. */
   turn: (change: Change) => void
   ask: (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => Promise<void>
@@ -62,6 +69,7 @@ export function useStep(id: StepId): StepState {
   const navigate = useNavigate()
   const { run, pending } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
   const [error, setError] = useState<ApiError | null>(() => takeTold(id))
+  const [found, setFound] = useState<Draft | null>(null)
   const [words] = useState(() => aftermath.get().words)
   const last = useRef<(() => Promise<void>) | null>(null)
   const busySince = useRef(0)
@@ -73,10 +81,14 @@ export function useStep(id: StepId): StepState {
 
   const lead = useCallback(
     (next: Draft, to: StepId, replace = false) => {
+      if (isNews(next, to, id)) {
+        setFound(next)
+        return
+      }
       put(next)
       void navigate(pathOf(to), { replace })
     },
-    [navigate],
+    [id, navigate],
   )
   /** What the person has now: an answer of another page may have come in between. */
   const now = (): Draft => current().draft ?? draft
@@ -87,6 +99,7 @@ export function useStep(id: StepId): StepState {
     takeBack.current?.()
     last.current = task
     setError(null)
+    setFound(null)
     try {
       await run(task)
     } catch (failure) {
@@ -104,7 +117,13 @@ export function useStep(id: StepId): StepState {
     return true
   }
 
+  const openFound = () => {
+    if (!found) return
+    put(found)
+    void navigate(pathOf(frontier(found)))
+  }
   const go = (change: Change) => {
+    setFound(null)
     const next = pass(change(now()), id)
     lead(next, frontier(next))
   }
@@ -148,6 +167,11 @@ export function useStep(id: StepId): StepState {
           put(outcome.draft)
           throw outcome.error
         case 'refused':
+          if (outcome.to && isNews(outcome.draft, outcome.to, id)) {
+            // the answers stay on this page until the request is opened
+            setFound(outcome.draft)
+            return
+          }
           put(outcome.draft)
           if (!outcome.to) throw outcome.error
           aftermath.set({ ...aftermath.get(), told: { step: outcome.to, error: outcome.error } })
@@ -158,5 +182,5 @@ export function useStep(id: StepId): StepState {
   const again = () => {
     if (last.current) void single(last.current)
   }
-  return { id, draft, pending, error, words, go, turn, ask, request, again }
+  return { id, draft, pending, error, words, found, openFound, go, turn, ask, request, again }
 }

@@ -176,12 +176,16 @@ test('Maria: three alike, another CPF tells nothing, the CPF of the child decide
   await at(page, 'continua')
 })
 
-test('Enzo has a request already: it is shown instead of a second one', async ({ page }) => {
+test('17.15 Enzo has a request already: told, and shown instead of a second one', async ({ page }) => {
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Pedir vaga')
   await identify(page, familias.enzo)
   await confirmName(page)
+  // told where the press was, then shown
+  await expect(page.getByRole('alert').getByText('Já existe um pedido')).toBeVisible()
+  await at(page, 'nome')
+  await page.getByRole('button', { name: 'Ver o pedido' }).click()
   await at(page, 'pedido')
   await expect(heading(page)).toHaveText('Já existe um pedido')
   await expect(page.getByText(protocolos.enzo)).toBeVisible()

@@ -78,7 +78,7 @@ async function send(page: Page, name: string, state: string): Promise<void> {
   await tick()
   // kept as a picture, nothing is asked any more
   await press('Salvar imagem')
-  await expect(page.getByText('Imagem salva neste aparelho')).toBeVisible()
+  await expect(page.getByText('Imagem salva neste aparelho').first()).toBeVisible()
   await press('Terminar e apagar dados')
   await expect(page).toHaveURL(/\/vagas$/)
 }
@@ -157,6 +157,7 @@ test('Enzo: the request that stands is shown, and cancelled from there', async (
   const { press } = hands(page)
   await identify(page, 'Pedir vaga', familias.enzo)
   await confirmName(page)
+  await press('Ver o pedido')
   await at(page, 'pedido')
   await expect(heading(page)).toHaveText('Já existe um pedido')
   await press('Cancelar este pedido')

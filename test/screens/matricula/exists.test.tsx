@@ -1,0 +1,76 @@
+// What stands in the way of a request is said where the press was: a request that exists, a CPF that is not the school's.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { familias } from '@/mock/seed/criancas'
+import { pass, withLogin } from '@/screens/matricula/changes'
+import { newDraft, type Way } from '@/screens/matricula/draft'
+import { identify, send } from '@/screens/matricula/send'
+import { current, erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { known, onReview } from './family'
+
+beforeEach(() => {
+  erase(null)
+})
+
+const named = async (way: Way, cpfResponsavel: string, { nome, nomeMae, dataNasc } = familias.enzo) => {
+  const login = { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }
+  return identify(pass(withLogin({ ...newDraft(way), by: 'crianca' }, login), 'estudante'), 'cpf')
+}
+const before = (first: HTMLElement, second: HTMLElement) =>
+  expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+
+test('17.15 a request that exists is told at the question that found it, then shown by a press', async () => {
+  put(await named('cadastrar', familias.enzo.cpfResponsavel))
+  const { user, path } = openAt('/vagas/nome')
+  await user.click(await screen.findByRole('radio', { name: 'Sim, é este' }))
+  await user.click(screen.getByRole('button', { name: 'Continuar' }))
+  const told = await screen.findByText('Já existe um pedido')
+  before(screen.getByRole('button', { name: 'Continuar' }), told)
+  expect(path()).toBe('/vagas/nome')
+  await user.click(screen.getByRole('button', { name: 'Ver o pedido' }))
+  await waitFor(() => expect(path()).toBe('/vagas/pedido'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Já existe um pedido' })).toBeVisible()
+})
+
+test('17.15 made meanwhile on another device: told on the page that sends, with every answer still there', async () => {
+  const draft = await onReview()
+  await send(draft)
+  put(draft)
+  const { user, path } = openAt('/vagas/revisao')
+  await user.click(await screen.findByRole('button', { name: 'Enviar pedido' }))
+  expect(await screen.findByText('Já existe um pedido')).toBeVisible()
+  expect(path()).toBe('/vagas/revisao')
+  expect(current().draft?.matricula.cadastro.endereco).toBe('Rua das Palmeiras, 120')
+  // first whether the child that is known by now is the right one, as anybody is asked
+  await user.click(screen.getByRole('button', { name: 'Ver o pedido' }))
+  await waitFor(() => expect(path()).toBe('/vagas/nome'))
+})
+
+test('17.15 a CPF that is not the school’s: corrected first, a new place only behind it', async () => {
+  put(pass({ ...(await named('confirmar', familias.davi.cpfResponsavel, familias.ana)), nameConfirmed: true }, 'nome'))
+  openAt('/vagas/vinculo')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Confira o CPF do responsável' })).toBeVisible()
+  const correct = screen.getByRole('link', { name: 'Corrigir o CPF do responsável' })
+  expect(correct.className).toMatch(/primary/)
+  const ask = screen.getByRole('button', { name: 'Pedir vaga' })
+  expect(ask.className).not.toMatch(/primary/)
+  before(correct, ask)
+})
+
+test('17.15 no request under this CPF: the CPF is doubted before a new place is offered', async () => {
+  put(await known('consultar', familias.ana))
+  openAt('/vagas/pedido')
+  const correct = await screen.findByRole('link', { name: 'Corrigir o CPF do responsável' })
+  before(correct, screen.getByRole('button', { name: 'Pedir vaga' }))
+})
+
+test('17.12 a transfer never names the school being left as the one of next year', async () => {
+  put(await known('transferir', familias.joaoPedro))
+  openAt('/vagas/turno')
+  const [today, next] = await screen.findAllByRole('heading', { level: 2, name: / \(20\d\d\)$/ })
+  const school = current().draft?.matricula.transferencia.nomeEscola ?? '-'
+  expect(today?.parentElement).toHaveTextContent(school)
+  expect(next?.parentElement).not.toHaveTextContent(school)
+  expect(next?.parentElement).toHaveTextContent('Escola: a que você escolher')
+})
