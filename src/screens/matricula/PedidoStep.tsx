@@ -79,11 +79,11 @@ export function PedidoStep() {
       {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
       <PrintHead aluno={matricula.login.nomeAluno} />
       <RequestSheet draft={draft} title={title} />
+      <ReceiptActions draft={draft} title={title} />
       <Bring draft={draft} />
       <History passos={matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
       <PrintFoot />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
-      <ReceiptActions draft={draft} title={title} />
       {!hasActive(matricula) && (
         <div className="no-print">
           <Button onClick={newRequest}>{t('matricula.pedido.newRequest')}</Button>

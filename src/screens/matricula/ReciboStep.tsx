@@ -64,11 +64,11 @@ export function ReciboStep() {
       {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
       <PrintHead aluno={login.nomeAluno} />
       <RequestSheet draft={draft} title={t(heads.panel)} />
+      <ReceiptActions draft={draft} title={t(heads.panel)} />
       <Bring draft={draft} />
       <History passos={draft.matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
       <PrintFoot />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
-      <ReceiptActions draft={draft} title={t(heads.panel)} />
       <div className="no-print">
         <Finish draft={draft} />
       </div>

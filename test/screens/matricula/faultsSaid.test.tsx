@@ -201,6 +201,7 @@ test('a second request for the same child is refused and the one that stands is 
   unmount()
   const again = await openRow({ ...tela, draft: () => Promise.resolve({ ...first, id: 'two' }) })
   await again.press()
+  await again.user.click(await screen.findByRole('button', { name: 'Ver o pedido' }))
   await screen.findByText(/^Davi M/)
   expect(again.path()).toBe('/vagas/nome')
 })

@@ -1,0 +1,41 @@
+// The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
+import { protocolos } from '../../../src/mock/seed/pedidos'
+import { expect, noSidewaysScroll, test } from '../fixtures'
+import { at, begin, byProtocol, daviOnReview, familias } from './family'
+
+test('17.8 receipt, consulting page and start page at 130 % and 200 % text, 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const fits = async (protocol: boolean) => {
+    for (const size of ['130%', '200%']) {
+      await page.evaluate((text) => {
+        document.documentElement.style.fontSize = text
+      }, size)
+      await noSidewaysScroll(page)
+      if (!protocol) continue
+      const lines = await page
+        .getByText(/^VS-/)
+        .first()
+        .evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          return { rows: range.getClientRects().length, right: range.getBoundingClientRect().right }
+        })
+      expect(lines.rows, size).toBe(1)
+      expect(lines.right, size).toBeLessThanOrEqual(320)
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
+  }
+  await daviOnReview(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'recibo')
+  await fits(true)
+  await page.goto('/vagas')
+  await expect(page.getByRole('button', { name: 'Ver o recibo' })).toBeVisible()
+  await fits(false)
+  await begin(page, 'Consultar pedido')
+  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await at(page, 'pedido')
+  await fits(true)
+})
