@@ -101,6 +101,7 @@ async function family({ open, write, press, choose, pick, sees, at }: Hand): Pro
   const goOn = (step: string) => press('button', 'Continuar').then(() => at(new RegExp(`/vagas/${step}$`)))
   await open('/vagas')
   await choose('Pedir vaga')
+  await choose('Não, é meu')
   await press('button', 'Começar')
   await at(/\/vagas\/estudante$/)
   await write('Nome completo do estudante', nome)
