@@ -22,6 +22,7 @@ export const access: Readonly<Record<PathName, Who>> = {
   turma: withTeachers,
   notas: families,
   boletim: families,
+  semana: families,
   avaliacao: withTeachers,
   recados: families,
   recado: withTeachers,

@@ -12,6 +12,7 @@ export const paths = {
   turma: '/turmas/:idClasse',
   notas: '/turmas/:idClasse/notas',
   boletim: '/boletim',
+  semana: '/semana',
   avaliacao: '/avaliacoes/:idAvaliacao',
   recados: '/recados',
   recado: '/recados/:idRecado',

@@ -88,6 +88,11 @@ const diario: NonIndexRouteObject[] = [
     () => import('@/screens/diario/BoletimScreen'),
   ),
   screen(
+    'semana',
+    { title: 'diario.semana.title', subject: 'diario', under: paths.inicio, reads: readsClasses },
+    () => import('@/screens/diario/SemanaScreen'),
+  ),
+  screen(
     'notas',
     { title: 'diario.notas.title', subject: 'diario', reads: readsNotas },
     () => import('@/screens/diario/NotasScreen'),

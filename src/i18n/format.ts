@@ -26,20 +26,20 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
 }
 
 /**
- * A grade as the service sent it: at least one decimal, at most two, float noise dropped, then cut, never rounded up
+ * A grade as the service sent it: at least one decimal (or `decimals`), at most two, float noise dropped, then cut, never rounded up
  * (7.1000000000000005 → 7,1; 6.95 → 6,95; 6.999 → 6,99).
  */
-function gradeText(value: number, decimal: string): string {
+function gradeText(value: number, decimal: string, decimals: number): string {
   const noiseless = Number(value.toPrecision(12))
   const [whole = '0', fraction = ''] = noiseless.toFixed(6).split('.')
-  return `${whole}${decimal}${fraction.slice(0, 2).replace(/0$/, '') || '0'}`
+  return `${whole}${decimal}${fraction.slice(0, 2).replace(decimals > 1 ? /^$/ : /0$/, '') || '0'}`
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')
 
 export interface Formats {
-  /** 7.4 → "7,4" */
-  grade(value: number): string
+  /** 7.4 → "7,4"; with two `decimals` "7,40", where it stands below figures that have two */
+  grade(value: number, decimals?: number): string
   /** 1234.5 → "1.234,5" */
   number(value: number): string
   /** 0.25 → "25%" */
@@ -48,6 +48,8 @@ export interface Formats {
   date(iso: string | null | undefined): string | null
   /** "terça-feira, 27 de março de 2018" */
   dateWithWeekday(iso: string | null | undefined): string | null
+  /** "terça, 27 de março" without its year: for what is near. */
+  dayOfWeek(iso: string | null | undefined): string | null
   /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers differ about which figure is the month. */
   dateShort(iso: string | null | undefined): string | null
   /** "14h32" from the wall clock of the string; null when it holds no time. */
@@ -60,6 +62,8 @@ export interface Formats {
   day(at: number, timeZone?: string): string
   /** "segunda-feira" for 1 … "domingo" for 7. */
   weekday(diaSemana: number): string
+  /** "seg" for 1 … "dom" for 7. */
+  weekdayShort(diaSemana: number): string
   /** "Ana, Pedro e Rui" */
   list(items: readonly string[]): string
 }
@@ -71,6 +75,8 @@ function makeFormats(language: Language): Formats {
     new Intl.DateTimeFormat(english ? 'en-GB' : language, { timeZone: 'UTC', ...options })
   const long = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const weekday = utc({ weekday: 'long' })
+  const dayOfWeek = utc({ weekday: 'short', day: 'numeric', month: 'short' })
+  const shortWeekday = utc({ weekday: 'short' })
   const longWeekday = utc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const decimal = english ? '.' : ','
   const short = utc(
@@ -90,11 +96,12 @@ function makeFormats(language: Language): Formats {
     return text && (language === 'pt-BR' ? text.replace(/\b1 de /, '1º de ') : text)
   }
   return {
-    grade: (value) => gradeText(value, decimal),
+    grade: (value, decimals = 1) => gradeText(value, decimal, decimals),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     date: with_(long),
     dateWithWeekday: with_(longWeekday),
+    dayOfWeek: (iso) => with_(dayOfWeek)(iso)?.replaceAll('.', '') ?? null,
     // three letters for every month, as people write them
     dateShort: (iso) => with_(short)(iso)?.replace('Sept', 'Sep') ?? null,
     time(iso) {
@@ -114,6 +121,7 @@ function makeFormats(language: Language): Formats {
     day: (at, timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
     // 2024-01-01 was a Monday
     weekday: (diaSemana) => weekday.format(Date.UTC(2024, 0, diaSemana)),
+    weekdayShort: (diaSemana) => shortWeekday.format(Date.UTC(2024, 0, diaSemana)).replace('.', ''),
     list: (items) => list.format(items),
   }
 }

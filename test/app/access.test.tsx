@@ -31,7 +31,7 @@ const beyond = (session: Session) =>
   names.filter((name) => Array.isArray(access[name]) && mayOpen(name, session)).sort()
 const restricted = names.filter((name) => Array.isArray(access[name])).sort()
 
-const families = ['avaliacao', 'boletim', 'notas', 'recado', 'recados', 'turma', 'turmas']
+const families = ['avaliacao', 'boletim', 'notas', 'recado', 'recados', 'semana', 'turma', 'turmas']
 const office = ['atividades', 'equivalencias', 'pessoa']
 
 describe('the table', () => {

@@ -75,7 +75,6 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.protocolo.title': 'I lost the protocol number',
   'paginas.ajuda.protocolo.texto':
     'Under Enrollment choose Check a request and identify the child by name, birth date and mother’s name.',
-  'paginas.ajuda.professor': 'For teachers',
   'paginas.ajuda.lancar.title': 'Was my grade saved?',
   'paginas.ajuda.lancar.texto':
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',

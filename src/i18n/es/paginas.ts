@@ -75,7 +75,6 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.protocolo.title': 'Perdí el protocolo',
   'paginas.ajuda.protocolo.texto':
     'En Matrícula, elija Consultar solicitud e identifique al niño por el nombre, la fecha de nacimiento y el nombre de la madre.',
-  'paginas.ajuda.professor': 'Para profesores',
   'paginas.ajuda.lancar.title': '¿Mi nota quedó guardada?',
   'paginas.ajuda.lancar.texto':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',

@@ -74,7 +74,6 @@ export const messages = {
   'paginas.ajuda.protocolo.title': 'Perdi o protocolo',
   'paginas.ajuda.protocolo.texto':
     'Em Matrícula, escolha Consultar pedido e identifique a criança pelo nome, pela data de nascimento e pelo nome da mãe.',
-  'paginas.ajuda.professor': 'Para professores',
   'paginas.ajuda.lancar.title': 'Minha nota foi salva?',
   'paginas.ajuda.lancar.texto':
     '“Recebida” quer dizer que o pedido chegou. “Confirmada” quer dizer que o portal leu a nota de volta. Só a confirmada é certa.',

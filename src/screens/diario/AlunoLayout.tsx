@@ -14,7 +14,7 @@ import { type Filho, useFilhos } from './filhos'
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: Filho): string {
   const rest = pathname.slice(generatePath(paths.aluno, { aluno: String(from) }).length)
-  const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim]
+  const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
   return generatePath(paths.aluno, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
 }
 

@@ -59,7 +59,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
 
 /** As much room as the absences take once the limit has been read: the grades below do not wait for it, nor move. */
 function FaltasEsperadas() {
-  const { t, format } = useI18n()
+  const t = useT()
   return (
     <div className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
@@ -67,9 +67,6 @@ function FaltasEsperadas() {
         <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
       </p>
       <TallyWaiting />
-      <p className={styles.aviso}>
-        <Untold like={t('diario.faltas.mark', { p: format.percent(0.3) })} />
-      </p>
     </div>
   )
 }
@@ -96,7 +93,7 @@ function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
-      {faltas.limite !== null && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
+      {faltas.avisoConselho && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
       {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )

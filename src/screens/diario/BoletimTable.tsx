@@ -11,7 +11,7 @@ import { TallyLabel } from '@/ui/Tally'
 import { tallyParts } from '@/ui/tallyWords'
 import { useAluno, useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
-import { complementaresDe, type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { complementaresDe, decimalsOf, type Figura, mediaDe, nomeDaClasse } from './figuras'
 import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { BelowMark, stateOf, Valor } from './Valor'
 
@@ -71,14 +71,14 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura })
   )
 }
 
-function Media({ figura }: { figura: Figura }) {
+function Media({ figura, decimals }: { figura: Figura; decimals: number }) {
   const t = useT()
   const media = mediaDe(figura.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.media}>
       <strong>
-        <Valor valor={media.valor} />
+        <Valor valor={media.valor} decimals={decimals} />
       </strong>{' '}
       <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
       <BelowMark record={figura.record} />
@@ -105,6 +105,7 @@ function Faltas({ figura: { faltas, classe } }: { figura: Figura }) {
 
 export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
   const t = useT()
+  const decimals = decimalsOf(figuras)
   const grupos: Column<Figura>[] = gruposDe(figuras).map((nome) => ({
     key: `grupo-${nome}`,
     head: <ServiceText>{nome}</ServiceText>,
@@ -130,7 +131,12 @@ export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
           { key: 'classe', head: t('diario.boletim.subject'), cell: (figura) => <Nome figura={figura} /> },
           ...grupos,
           ...complementares,
-          { key: 'media', head: t('diario.boletim.mean'), numeric: true, cell: (figura) => <Media figura={figura} /> },
+          {
+            key: 'media',
+            head: t('diario.boletim.mean'),
+            numeric: true,
+            cell: (figura) => <Media figura={figura} decimals={decimals} />,
+          },
           {
             key: 'faltas',
             head: t('diario.faltas.title'),

@@ -4,7 +4,7 @@ import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { emBlocos } from './blocos'
 import { ClasseRow, type Titulo } from './ClasseRow'
-import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
+import { byName, byUrgency, decimalsOf, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import { FigurasQueFalharam } from './FigurasQueFalharam'
 import styles from './ClasseList.module.css'
 import { useInView } from './useInView'
@@ -18,12 +18,15 @@ interface Props {
   shown: boolean
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
+  /** Teacher, room and hours of each too. */
+  lessons?: boolean | undefined
 }
 
 interface RowProps {
   classe: Classe
   aluno: Aluno
   titulo: Titulo | undefined
+  lessons: boolean | undefined
   /** Its block is near the window. */
   near: boolean
 }
@@ -56,17 +59,17 @@ const waiting = (classe: Classe): Figura => ({
  * Asks for the figures of a row once it comes near the window; far from it nothing watches a row. Kept, so that a further
  * page draws only its own rows.
  */
-const Row = memo(function Row({ classe, aluno, titulo, near }: RowProps) {
+const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
   const [figura] = useFiguras(seen ? [classe] : [], aluno)
-  return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} />
+  return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} lessons={lessons} />
 })
 
 /** A row of one line of name with its figures, in rem: what a block is taken for before it is laid out. */
-const rowHeight = 9.25
+const rowHeight = 4.25
 
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
-function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras' | 'shown'>) {
+function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown'>) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
   return (
@@ -77,19 +80,19 @@ function Bloco({ classes, aluno, titulo }: Omit<Props, 'figuras' | 'shown'>) {
       style={{ containIntrinsicSize: `auto ${classes.length * rowHeight}rem` }}
     >
       {classes.map((classe) => (
-        <Row key={keyOf(classe)} classe={classe} aluno={aluno} titulo={titulo} near={near} />
+        <Row key={keyOf(classe)} {...{ classe, aluno, titulo, lessons, near }} />
       ))}
     </div>
   )
 }
 
 /** Hundreds of rows: drawn again only when the classes are others. */
-const Muitas = memo(function Muitas({ classes, aluno, titulo }: Omit<Props, 'figuras' | 'shown'>) {
+const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown'>) {
   const keyOf = keysOf()
   return (
     <>
       {emBlocos([...classes].sort(byName)).map((bloco, i) => (
-        <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} aluno={aluno} titulo={titulo} />
+        <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} {...{ aluno, titulo, lessons }} />
       ))}
     </>
   )
@@ -103,30 +106,31 @@ function useByState(settled: boolean, shown: boolean): boolean {
   return next === true
 }
 
-function Poucas({ figuras, shown, titulo }: Pick<Props, 'figuras' | 'shown' | 'titulo'>) {
+function Poucas({ figuras, shown, titulo, lessons }: Pick<Props, 'figuras' | 'shown' | 'titulo' | 'lessons'>) {
   const keyOf = keysOf()
   const settled = figuras.every((figura) => !figura.pending)
   const byState = useByState(settled, shown)
+  const decimals = decimalsOf(figuras)
   const ordered = [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe))
   return (
     <>
       {ordered.map((figura) => (
-        <ClasseRow key={keyOf(figura.classe)} figura={figura} titulo={titulo} />
+        <ClasseRow key={keyOf(figura.classe)} {...{ figura, titulo, lessons, decimals }} />
       ))}
     </>
   )
 }
 
-export function ClasseList({ classes, figuras, shown, aluno, titulo }: Props) {
+export function ClasseList({ classes, figuras, shown, aluno, titulo, lessons }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <FigurasQueFalharam classes={classes} aluno={aluno} list={list} />
       <ul ref={list} className={styles.list}>
         {figuras.length === 0 ? (
-          <Muitas classes={classes} aluno={aluno} titulo={titulo} />
+          <Muitas {...{ classes, aluno, titulo, lessons }} />
         ) : (
-          <Poucas figuras={figuras} shown={shown} titulo={titulo} />
+          <Poucas {...{ figuras, shown, titulo, lessons }} />
         )}
       </ul>
     </>

@@ -1,10 +1,12 @@
-/** One class as one line of the notebook: name, group, average, absences. The whole line opens it. */
+/** One class as one low line of the notebook: name, absences left, average, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '@/i18n'
+import type { Classe } from '@/contract'
+import { useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
-import { Tally, TallyWaiting } from '@/ui/Tally'
+import { TallyLabel } from '@/ui/Tally'
+import { tallyText } from '@/ui/tallyWords'
 import { useAluno, useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
 import { type Figura, mediaDe, nomeDaClasse, temNotas } from './figuras'
@@ -12,7 +14,7 @@ import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { BelowMark, Valor } from './Valor'
 
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
-function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
+function Media({ figura: { record, pending, failed }, decimals }: Pick<Props, 'figura' | 'decimals'>) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
   // its place stays: rows must not move once it is known
@@ -29,7 +31,7 @@ function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
   return (
     <p className={styles.media}>
       <strong>
-        <Valor valor={media.valor} />
+        <Valor valor={media.valor} decimals={decimals} />
       </strong>
       <span>{t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}</span>
     </p>
@@ -38,18 +40,55 @@ function Media({ figura: { record, pending, failed } }: { figura: Figura }) {
 
 export type Titulo = 'h2' | 'h3'
 
+/** Absences against their limit; while they are read, as much room as they will take. */
+function Faltas({ figura: { record, faltas, pending, failed, classe } }: { figura: Figura }) {
+  const t = useT()
+  const over = foraDoPeriodo(classe, useAluno())
+  if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
+  if (faltas.faltas === null) return null
+  return (
+    <>
+      <span>{tallyText(t, faltas.faltas, faltas.limite, over)}</span>
+      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+    </>
+  )
+}
+
+/** Where and when the class is held, and by whom. */
+function Aulas({ classe }: { classe: Classe }) {
+  const { t, format } = useI18n()
+  const hours = [...(classe.horarios ?? [])]
+    .sort((a, b) => a.diaSemana - b.diaSemana || (a.inicio < b.inicio ? -1 : 1))
+    .map(({ diaSemana, inicio }) => `${format.weekdayShort(diaSemana)} ${format.hour(inicio)}`)
+  const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
+  return (
+    <p className={styles.lessons}>
+      {who && <ServiceText>{who}</ServiceText>}
+      {hours.length > 0 && (
+        <span>
+          <span className="visually-hidden">{t('diario.turma.timetable')}: </span>
+          {hours.join(', ')}
+        </span>
+      )}
+    </p>
+  )
+}
+
 interface Props {
   figura: Figura
   titulo?: Titulo | undefined
+  /** Teacher, room and hours too: where the classes themselves are the subject. */
+  lessons?: boolean | undefined
+  /** How the means of the whole list are written. */
+  decimals?: number
   /** Whoever watches where the row is. */
   holder?: Ref<HTMLLIElement>
 }
 
-export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
+export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, decimals, holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
-  const { classe, record, faltas, turma, pending, failed } = figura
-  const over = foraDoPeriodo(classe, useAluno())
+  const { classe, record, turma } = figura
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
@@ -59,12 +98,14 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', holder }: Props) {
           </Link>
         </Heading>
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
-        {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
-        <BelowMark record={record} />
       </div>
-      <Media figura={figura} />
-      {(pending || failed) && !record && <TallyWaiting drawn={!failed} />}
-      {faltas.faltas !== null && <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />}
+      <Media figura={figura} decimals={decimals} />
+      <p className={styles.facts}>
+        <Faltas figura={figura} />
+        <BelowMark record={record} />
+        {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
+      </p>
+      {lessons && <Aulas classe={classe} />}
     </li>
   )
 }

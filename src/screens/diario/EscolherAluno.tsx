@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { type Filho, useFilhos } from './filhos'
 import styles from './EscolherAluno.module.css'
 
-export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' }) {
+export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
   const t = useT()
   const filhos = useFilhos()
   const address = (filho: Filho) => generatePath(paths.aluno, { aluno: String(filho.index) }) + paths[to]

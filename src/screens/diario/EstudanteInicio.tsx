@@ -1,4 +1,4 @@
-/** The home of a student (and of one child of a guardian): one sentence, the classes, the newest message (caderno §4.2). */
+/** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance (caderno §4.2). */
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -14,9 +14,11 @@ import { useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
 import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
+import { Hoje } from './Hoje'
 import { Leitura } from './Leitura'
 import { NovidadesSection } from './NovidadesSection'
 import { useOcultas } from './ocultas'
+import { OQueVem } from './OQueVem'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { RecadoRecente } from './RecadoRecente'
@@ -51,13 +53,15 @@ export function EstudanteInicio() {
   // meanwhile what was said of the other keeps its room
   const [said, setSaid] = useState(sentences)
   if (!held && said.join() !== sentences.join()) setSaid(sentences)
+  // a period that is over has neither lessons today nor evaluations ahead
+  const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const firstName = aluno.nome.split(' ')[0] ?? ''
   const refreshAll = () => {
     refresh()
     novidades.refresh()
   }
   return (
-    <Stack gap={6}>
+    <Stack gap={1}>
       <PageHeader
         margin
         title={t('moldura.menu.inicio')}
@@ -73,24 +77,18 @@ export function EstudanteInicio() {
         }
         lead={
           // straight inside the header, whose lines of text stand on rules
-          begun && (
-            <>
-              {said.map((sentence) => (
-                <p key={sentence}>{held ? <Untold like={sentence} /> : sentence}</p>
-              ))}
-              <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
-            </>
-          )
+          begun && said.map((sentence) => <p key={sentence}>{held ? <Untold like={sentence} /> : sentence}</p>)
         }
       />
       {!begun && <Skeleton lines={9} />}
-      <div hidden={!begun}>
-        <Stack gap={6}>
-          <NovidadesSection novidades={novidades} />
-          <section aria-labelledby="turmas">
+      <div hidden={!begun} className={styles.page}>
+        <NovidadesSection novidades={novidades} />
+        <div className={styles.parts}>
+          {current && <Hoje classes={classes} />}
+          <section aria-labelledby="turmas" className={styles.classes}>
             <div className={styles.head}>
               <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
-              <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+              <Link to={path('boletim')}>{t('moldura.menu.boletim')}</Link>
             </div>
             <PeriodoPicker {...periodo} />
             {begun && held && <Skeleton lines={9} />}
@@ -104,13 +102,15 @@ export function EstudanteInicio() {
               )}
             </div>
           </section>
-          <section aria-labelledby="recado">
+          {current && <OQueVem figuras={figuras} ready={begun && !held} />}
+          <section aria-labelledby="recado" className={styles.message}>
             <h2 id="recado">{t('diario.recados.newest')}</h2>
             <Section errorTitle={t('diario.recados.failedOne')}>
               <RecadoRecente classes={itens} aluno={aluno} />
             </Section>
           </section>
-        </Stack>
+        </div>
+        <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
       </div>
     </Stack>
   )

@@ -57,13 +57,15 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   }
 }
 
-/** The period in a heading: " · 2026, 2º bimestre". */
+/** The period in a heading, on a line of its own. */
 export function DoPeriodo({ descricao, pending }: Periodo) {
-  if (!descricao) return pending ? <Untold like={` · ${comum}`} /> : null
+  if (!descricao && !pending) return null
   return (
     <>
-      {' · '}
-      <bdi lang="pt-BR">{descricao}</bdi>
+      {' '}
+      <span className={styles.inHeading}>
+        {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={comum} />}
+      </span>
     </>
   )
 }

@@ -52,7 +52,7 @@ function Turmas() {
         </Empty>
       ) : (
         <div ref={list} hidden={held}>
-          <ClasseList classes={classes} figuras={figuras} shown={!held} aluno={aluno} titulo="h2" />
+          <ClasseList classes={classes} figuras={figuras} shown={!held} aluno={aluno} titulo="h2" lessons />
         </div>
       )}
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />

@@ -8,10 +8,11 @@ import { missedMark } from './figuras'
 import { useCoberta, useOcultas } from './ocultas'
 import './Valor.module.css'
 
-export function Valor({ valor }: { valor: number }) {
+/** `decimals`: as many as its neighbours have, where figures stand below each other. */
+export function Valor({ valor, decimals }: { valor: number; decimals?: number | undefined }) {
   const t = useT()
   const format = useFormat()
-  if (!useCoberta()) return <span data-figura="">{format.grade(valor)}</span>
+  if (!useCoberta()) return <span data-figura="">{format.grade(valor, decimals)}</span>
   return (
     <>
       <span aria-hidden="true">•••</span>

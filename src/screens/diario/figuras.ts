@@ -73,6 +73,10 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
+/** How many decimals the means of a page are written with: as many as the finest of them has. */
+export const decimalsOf = (figuras: readonly Figura[]): number =>
+  figuras.some(({ record }) => centesimos(mediaDe(record)?.valor ?? 0) % 10 !== 0) ? 2 : 1
+
 /** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
 export function missedMark(record: AproveitamentoAluno | null): number | null {
   const mark = settings().grading?.passingAverage
@@ -104,10 +108,15 @@ export function turmaDaClasse(classe: Classe): string {
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }
 
-/** By state (nearest to the limit first), then by name (decisions §7). */
+/** By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7). */
 export function byUrgency(a: Figura, b: Figura): number {
-  return urgency[a.faltas.faixa] - urgency[b.faltas.faixa] || byName(a.classe, b.classe)
+  const states = urgency[a.faltas.faixa] - urgency[b.faltas.faixa]
+  if (states !== 0 || urgency[a.faltas.faixa] === urgency.normal) return states || byName(a.classe, b.classe)
+  return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)
 }
+
+/** Absences before the limit; below 0 beyond it. */
+const leftOf = ({ faltas: { faltas, limite } }: Figura): number => (limite ?? 0) - (faltas ?? 0)
 
 // one for all comparisons: hundreds of classes are thousands of them
 const collator = new Intl.Collator('pt-BR')

@@ -1,13 +1,12 @@
 /** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { diaSemana } from '@/domain/datas'
-import { type Aula, aulasDoDia } from '@/domain/horario'
+import { type Aula, aulaDaHora, aulasDoDia } from '@/domain/horario'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
-import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Held, useHeld } from '@/ui/Held'
@@ -27,28 +26,10 @@ import { useAllPages } from '../diario/useAllPages'
 import { useClasses } from '../diario/useClasse'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
+import { useSchoolTime } from '../shared/useSchoolTime'
 
 /** So many classes are looked through for missing grades at a time: each asks for its grades. */
 const conferidas = 12
-
-const ofMinute = () => Math.floor(Date.now() / 60_000) * 60_000
-/** This moment, to the minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(ofMinute)
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(ofMinute())
-    }, 20_000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [])
-  return now
-}
-
-/** "HH:mm" of a moment in the school's zone. */
-const horaDe = (now: number) =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: settings().timeZone }).format(now)
 
 function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
   const { t, format } = useI18n()
@@ -103,11 +84,9 @@ export function InicioProfessor() {
   const [quantas, setQuantas] = useState(conferidas)
   /** Where those begin that were asked for in addition. */
   const mais = Array.from({ length: quantas / conferidas - 1 }, (_, i) => (i + 1) * conferidas)
-  const now = useMinute()
-  const hora = horaDe(now)
-  const aulas = aulasDoDia(classes, diaSemana(format.day(now, settings().timeZone)))
-  const emCurso = aulas.find(({ inicio, fim }) => inicio <= hora && hora < fim)
-  const proxima = aulas.find(({ inicio }) => inicio > hora)
+  const { day, hour: hora } = useSchoolTime()
+  const aulas = aulasDoDia(classes, diaSemana(day))
+  const { agora: emCurso, proxima } = aulaDaHora(aulas, hora)
   const nome = session?.displayName.split(' ')[0] ?? ''
   return (
     <Stack gap={6}>

@@ -1,15 +1,27 @@
 /** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
+import { useView } from '@/access'
+import type { View } from '@/domain/perfis'
 import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 
-/** What families and students ask, who are most of those that come here: before everything that is the school's. */
-const perguntas = ['entrar', 'sair', 'notas', 'faltas', 'presenca', 'matricula', 'protocolo', 'offline'] as const
-/** What teachers ask about their gradebook: a chapter of its own. */
-const doProfessor = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
-const daSecretaria = ['pessoa', 'papeis'] as const
+/** What anybody asks, then what families and students do, who are most of those that come here. */
+const everybodys = ['entrar', 'sair', 'offline'] as const
+const ofFamilies = ['notas', 'faltas', 'presenca', 'matricula', 'protocolo'] as const
+/** What teachers ask about their gradebook, and the office about its work. */
+const ofTeachers = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
+const ofOffice = ['pessoa', 'papeis'] as const
 const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
+
+/** The questions of one's own profile; of all, where nobody says who asks. */
+const questions = {
+  student: [...ofFamilies, ...everybodys],
+  guardian: [...ofFamilies, ...everybodys],
+  teacher: [...ofTeachers, ...everybodys],
+  office: [...ofOffice, ...everybodys],
+  none: [...everybodys, ...ofFamilies, ...ofTeachers, ...ofOffice],
+} as const satisfies Record<View, readonly string[]>
 
 export function Component() {
   const t = useT()
@@ -19,7 +31,7 @@ export function Component() {
       <Texto>
         <h2>{t('paginas.ajuda.quem')}</h2>
         <HelpContacts />
-        {perguntas.map((one) => (
+        {questions[useView()].map((one) => (
           <section key={one}>
             <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
             <p>{t(`paginas.ajuda.${one}.texto`)}</p>
@@ -34,19 +46,6 @@ export function Component() {
             </div>
           ))}
         </dl>
-        <h2>{t('paginas.ajuda.professor')}</h2>
-        {doProfessor.map((one) => (
-          <section key={one}>
-            <h3>{t(`paginas.ajuda.${one}.title`)}</h3>
-            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
-          </section>
-        ))}
-        {daSecretaria.map((one) => (
-          <section key={one}>
-            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
-            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
-          </section>
-        ))}
         <p>{t('paginas.configuracoes.versao', { versao: __VERSION__ })}</p>
       </Texto>
     </>

@@ -127,8 +127,8 @@ describe('the dates of the evaluations', () => {
     expect(most).toBeLessThanOrEqual(4)
     expect(row('Prova do 1º bimestre')).not.toHaveTextContent(/\d\d\/\d\d/)
     act(() => void window.dispatchEvent(new Event('beforeprint')))
-    const rows = [...document.querySelectorAll('main tbody tr')]
-    expect(rows).toHaveLength(8)
+    const rows = [...document.querySelectorAll('main tr:has(a[href*="/avaliacoes/"])')]
+    expect(rows.length).toBeGreaterThan(5)
     for (const one of rows) expect(one).toHaveTextContent(/\d\d\/\d\d\/\d{4}|sem data/)
     act(() => void window.dispatchEvent(new Event('afterprint')))
   })
@@ -371,5 +371,22 @@ describe('the report card of a period', () => {
       'href',
       '/alunos/1/turmas/1011/notas',
     )
+  })
+})
+
+describe('19.7 the pictures of the grades', () => {
+  it('write no figure where the pass line runs, and say the same in a table', async () => {
+    const { container } = await open('/turmas/1011/notas', 'ana', { grading: { ...grading, passingAverage: 7.5 } })
+    const line = Number(container.querySelector('line[class*="corte"]')?.getAttribute('y1'))
+    const figures = [...container.querySelectorAll('main svg text')].map((text) => Number(text.getAttribute('y')))
+    expect(figures).toHaveLength(3)
+    // from the foot of a figure to its head
+    for (const foot of figures) expect(line < foot - 11 || line > foot).toBe(true)
+    const table = screen.getByRole('table', { name: 'Evolução das notas' })
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['8,0', '7,4', '7,0'])
   })
 })

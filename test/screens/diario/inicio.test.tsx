@@ -99,7 +99,7 @@ describe('the classes', () => {
       'História',
       'Inglês',
     ])
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Olá, Bruno · \d{4}, 2º bimestre/)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Olá, Bruno \d{4}, 2º bimestre/)
   })
 
   it('of another period are shown when the person chooses it, the current one first in the list', async () => {

@@ -1,0 +1,120 @@
+/** "O que vem": evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { addDias } from '@/domain/datas'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/Button'
+import { plainList } from '@/ui/plainList'
+import { ServiceText } from '@/ui/ServiceText'
+import { tame } from '@/ui/serviceWords'
+import { saveCalendar } from '../shared/calendar'
+import { useSchoolTime } from '../shared/useSchoolTime'
+import { useAluno, useDiarioPath } from './aluno'
+import { type Event, eventsAhead, ungraded } from './ahead'
+import { type Figura, nomeDaClasse } from './figuras'
+import styles from './OQueVem.module.css'
+import { origemDe } from './origem'
+import { useEvaluations } from './useEvaluations'
+
+/** Evaluations whose day is asked at first, and with each press for more; rows shown before more are asked for. */
+const step = 10
+const shownAtFirst = 5
+
+/** "hoje 9h00", "amanhã 9h00", "sexta-feira, 27 de novembro de 2026". */
+function useWhen(): (event: Event) => string {
+  const { t, format } = useI18n()
+  const { day } = useSchoolTime()
+  return ({ at }) => {
+    const date = at.slice(0, 10)
+    const time = format.time(at)
+    const near = date === day ? t('diario.vem.today') : date === addDias(day, 1) ? t('diario.vem.tomorrow') : null
+    return [near ?? format.dayOfWeek(at), time === format.time('2000-01-01T00:00') ? null : time]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}
+
+function Row({ event }: { event: Event }) {
+  const { t, format } = useI18n()
+  const path = useDiarioPath()
+  const when = useWhen()
+  const { id, nome, peso, classe, secondCall } = event
+  return (
+    <li>
+      <span className={styles.when}>{when(event)}</span>
+      <span>
+        <Link to={path('avaliacao', { idAvaliacao: id })} state={origemDe(classe)}>
+          <ServiceText>{nome}</ServiceText>
+        </Link>
+        {secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
+      </span>
+      <span className={styles.facts}>
+        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+        {peso !== null && <> · {t('diario.vem.weight', { peso: format.number(peso) })}</>}
+      </span>
+    </li>
+  )
+}
+
+function Found({ figuras }: { figuras: readonly Figura[] }) {
+  const { t } = useI18n()
+  const { day } = useSchoolTime()
+  const [asked, setAsked] = useState(step)
+  const candidates = ungraded(figuras)
+  const read = useEvaluations(
+    candidates.slice(0, asked).map(({ id }) => id),
+    useAluno(),
+  )
+  const events = eventsAhead(candidates, read, day)
+  const [shown, setShown] = useState(shownAtFirst)
+  const more = events.length > shown || candidates.length > asked
+  const save = () => {
+    const all = events.map(({ id, nome, at, classe, secondCall }) => ({
+      uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
+      title: `${nomeDaClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
+      at,
+    }))
+    saveCalendar(t('diario.avaliacao.file'), all, settings().timeZone)
+  }
+  return (
+    <>
+      {events.length === 0 && read.every((one) => one) && <p className={styles.facts}>{t('diario.vem.none')}</p>}
+      <ol {...plainList} className={styles.list}>
+        {events.slice(0, shown).map((event) => (
+          <Row key={`${event.id} ${event.at}`} event={event} />
+        ))}
+      </ol>
+      <p className={`${styles.ways ?? ''} no-print`}>
+        {more && (
+          <Button
+            variant="link"
+            onClick={() => {
+              setShown(shown + step)
+              setAsked(asked + step)
+            }}
+          >
+            {t('diario.vem.more')}
+          </Button>
+        )}
+        {events.length > 0 && (
+          <Button variant="link" onClick={save}>
+            {t('diario.vem.calendar')}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** `ready`: what the page is about has been drawn, and nothing waits for these days. */
+export function OQueVem({ figuras, ready }: { figuras: readonly Figura[]; ready: boolean }) {
+  const { t } = useI18n()
+  if (!ready || ungraded(figuras).length === 0) return null
+  return (
+    <section aria-labelledby="vem" className={styles.ahead}>
+      <h2 id="vem">{t('diario.vem.title')}</h2>
+      <Found figuras={figuras} />
+    </section>
+  )
+}

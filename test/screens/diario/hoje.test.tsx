@@ -1,0 +1,156 @@
+// The day on the home: today's lessons, the week, what comes next, and how the classes stand.
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { queryClient } from '@/api'
+import type { Classe } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { byUrgency, type Figura } from '@/screens/diario/figuras'
+import * as files from '@/ui/download'
+import { openAt } from '../../render'
+import { addressOf, sectionOf } from './asked'
+
+/** A Monday of the seed's year, at this hour of the school. */
+const at = (hour: string, day = '2026-11-23') =>
+  vi.useFakeTimers({ now: new Date(`${day}T${hour}:00-03:00`), toFake: ['Date'] })
+const section = async (name: RegExp) => within(sectionOf(await screen.findByRole('heading', { level: 2, name })))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('19.8 today', () => {
+  it('tells the lesson that is now with room and teacher, the next, and leads to attendance by one press', async () => {
+    at('07:40')
+    const { user, path } = openAt('/inicio', { as: 'ana' })
+    const today = await section(/^Hoje segunda-feira$/)
+    const [now, next] = today.getAllByRole('listitem')
+    expect(now).toHaveTextContent(/^07h30 às 08h20 07h30História.*Agora.*Sala 2 · Emanuel/)
+    expect(next).toHaveTextContent(/Em seguida/)
+    await user.click(within(now as HTMLElement).getByRole('link', { name: 'Marcar presença' }))
+    await waitFor(() => expect(path()).toBe('/presenca'))
+  })
+
+  it('is tomorrow in the evening, and Monday at the weekend', async () => {
+    at('20:00')
+    const { unmount } = openAt('/inicio', { as: 'ana' })
+    expect((await section(/^Amanhã terça-feira$/)).queryByText('Agora')).toBeNull()
+    unmount()
+    at('10:00', '2026-11-28')
+    openAt('/inicio', { as: 'ana' })
+    expect((await section(/^segunda-feira$/)).getAllByRole('listitem').length).toBeGreaterThan(0)
+  })
+
+  it('of a child offers no attendance to the guardian', async () => {
+    at('07:40')
+    openAt('/alunos/1/inicio', { as: 'marta' })
+    const today = await section(/^Hoje/)
+    expect(today.getByText('Agora')).toBeVisible()
+    expect(today.queryByRole('link', { name: 'Marcar presença' })).toBeNull()
+  })
+
+  it('has the whole week a press away, as a page that prints', async () => {
+    const printed = vi.fn()
+    vi.stubGlobal('print', printed)
+    const { user, path } = openAt('/inicio', { as: 'ana' })
+    await user.click(await screen.findByRole('link', { name: 'Semana inteira' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Aulas da semana/ })).toBeVisible()
+    expect(path()).toBe('/semana')
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(days.slice(0, 5)).toEqual(['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'])
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }))
+    expect(printed).toHaveBeenCalledOnce()
+  })
+})
+
+describe('19.9 what comes', () => {
+  it('stands by date with subject and weight, second calls too, read four at a time and ten at first', async () => {
+    let [pending, most, asked] = [0, 0, 0]
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const counts = addressOf(input).endsWith('/GetAvaliacao')
+      if (counts) {
+        asked += 1
+        most = Math.max(most, (pending += 1))
+      }
+      const answer = await real(input, init)
+      if (counts) pending -= 1
+      return answer
+    })
+    openAt('/inicio', { as: 'ana' })
+    const ahead = await section(/^O que vem$/)
+    await waitFor(() => expect(ahead.getAllByRole('listitem').length).toBeGreaterThan(1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(most).toBeLessThanOrEqual(4)
+    expect(asked).toBeLessThanOrEqual(10)
+    const said = ahead.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(said.some((one) => /Segunda chamada/.test(one))).toBe(true)
+    expect(said.every((one) => /peso \d/.test(one))).toBe(true)
+  })
+
+  it('is saved as one calendar file, with the subject in each title', async () => {
+    const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+    const { user } = openAt('/inicio', { as: 'ana' })
+    await user.click(await screen.findByRole('button', { name: 'Guardar todas no calendário' }))
+    const text = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
+    expect(text).toMatch(/SUMMARY:Matemática: Prova do 2º bimestre/)
+    expect(text).toMatch(/SUMMARY:Matemática: Segunda chamada: Prova do 2º bimestre/)
+  })
+})
+
+test('19.12 the list of classes tells teacher, room and hours, which the home does not', async () => {
+  openAt('/turmas', { as: 'ana' })
+  const row = (await screen.findByRole('link', { name: 'Matemática' })).closest('li')
+  expect(row).toHaveTextContent(/Carla Menezes · Sala 2.*ter 07h30, qua 09h10/)
+})
+
+test('19.13 greeting and period stand on lines of their own', async () => {
+  openAt('/inicio', { as: 'ana' })
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Olá, Ana \d{4}, 2º bimestre$/ })
+  expect(heading).not.toHaveTextContent('·')
+})
+
+test('19.13 the means of a page have one number of decimals', async () => {
+  openAt('/inicio', { as: 'ana' })
+  const classes = await section(/^Minhas turmas$/)
+  await classes.findByText('7,40')
+  const means = classes.getAllByText('Média parcial').map((label) => label.previousElementSibling?.textContent ?? '')
+  for (const mean of means) expect(mean).toMatch(/^\d+,\d\d$/)
+})
+
+test('19.15 urgency goes by how few absences are left, then by name', () => {
+  const figura = (disciplina: string, faltas: number, limite = 30): Figura => ({
+    classe: { id: 1, disciplina } as Classe,
+    record: null,
+    faltas: situacaoFaltas(faltas, limite),
+    turma: '',
+    pending: false,
+    failed: false,
+    semLimite: false,
+    updatedAt: 0,
+  })
+  const all = [
+    figura('Arte', 20),
+    figura('Geografia', 31),
+    figura('Inglês', 29),
+    figura('História', 35),
+    figura('Física', 3),
+    figura('Biologia', 4),
+    figura('Dança', 20),
+  ]
+  const names = [...all].sort(byUrgency).map(({ classe }) => classe.disciplina)
+  expect(names).toEqual(['História', 'Geografia', 'Inglês', 'Arte', 'Dança', 'Biologia', 'Física'])
+})
+
+test.each([
+  ['ana', 'Como vejo minhas notas', false],
+  ['carla', 'Como vejo minhas notas', true],
+])('19.15 help is that of the profile: %s', async (as, _, teacher) => {
+  openAt('/ajuda', { as })
+  await screen.findByRole('heading', { level: 1, name: 'Ajuda' })
+  const questions = () =>
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+      .join('|')
+  await waitFor(() => expect(/planilha|lanç/i.test(questions())).toBe(teacher))
+})
