@@ -1,9 +1,11 @@
 /** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
+import { useId } from 'react'
 import { generatePath, Link, matchPath, useLocation, useMatches } from 'react-router-dom'
 import { useT } from '@/i18n'
-import { mayEnter } from '@/access'
+import { mayEnter, viewOf } from '@/access'
 import { paths } from '@/paths'
 import type { Session } from '@/session'
+import { useUnread } from '@/screens/diario/unread'
 import { Icon } from '@/ui/Icon'
 import styles from './menu.module.css'
 import type { Handle } from './route'
@@ -23,8 +25,27 @@ function useAlunoPrefix(): string {
   return match ? generatePath(paths.aluno, { aluno: match.params.aluno ?? '' }) : ''
 }
 
+/** Beside "Recados": how many were not opened yet. Said after the name of the link, not as part of it. */
+function Unread({ id, session }: { id: string; session: Session }) {
+  const t = useT()
+  const match = matchPath(`${paths.aluno}/*`, useLocation().pathname)
+  const n = useUnread(session.idPessoa, match ? Number(match.params.aluno) : null)
+  if (n === 0 || (!match && viewOf(session) !== 'student')) return null
+  return (
+    <>
+      <span className={styles.unread} aria-hidden="true">
+        {n}
+      </span>
+      <span id={id} hidden>
+        {t('moldura.menu.unread', { n })}
+      </span>
+    </>
+  )
+}
+
 export function Menu({ entries, session }: { entries: readonly MenuEntry[]; session: Session }) {
   const t = useT()
+  const unreadId = useId()
   const offered = entriesFor(entries, session)
   const prefix = useAlunoPrefix()
   const { pathname } = useLocation()
@@ -49,10 +70,15 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
           const mais = path === paths.mais
           return (
             <li key={path} data-bar={menu.inBar === true || mais !== alone} data-mais={mais}>
-              <Link to={addressOf(entry)} aria-current={current(entry)}>
+              <Link
+                to={addressOf(entry)}
+                aria-current={current(entry)}
+                aria-describedby={path === paths.recados ? unreadId : undefined}
+              >
                 <Icon name={menu.icon} />
                 <span>{t(menu.label)}</span>
               </Link>
+              {path === paths.recados && <Unread id={unreadId} session={session} />}
             </li>
           )
         })}

@@ -98,6 +98,7 @@ export const messages: Translation<typeof source> = {
   'diario.legenda.naoPublicada': 'The teacher has not shown this grade yet. It is in no average that you see.',
   'diario.legenda.publicada': 'It counts, but the teacher may still change it.',
   'diario.legenda.fechada': 'Final: it no longer changes.',
+  'diario.recados.classes': '{nome} and {outras}',
   'diario.recados.newest': 'Newest message',
   'diario.recados.failedOne': 'The message could not be loaded.',
   'diario.recados.none': 'No messages for now.',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.turmas': 'Classes',
   'moldura.menu.boletim': 'Report card',
   'moldura.menu.recados': 'Messages',
+  'moldura.menu.unread': { one: '{n} unread message', other: '{n} unread messages' },
   'moldura.menu.mais': 'More',
   'moldura.atualizado.today': 'Updated today at {time}',
   'moldura.atualizado.on': 'Updated on {date} at {time}',

@@ -36,6 +36,7 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.turmas': 'Clases',
   'moldura.menu.boletim': 'Boletín',
   'moldura.menu.recados': 'Mensajes',
+  'moldura.menu.unread': { one: '{n} mensaje sin leer', other: '{n} mensajes sin leer' },
   'moldura.menu.mais': 'Más',
   'moldura.atualizado.today': 'Actualizado hoy a las {time}',
   'moldura.atualizado.on': 'Actualizado el {date} a las {time}',

@@ -97,6 +97,7 @@ export const messages = {
   'diario.legenda.naoPublicada': 'O professor ainda não mostrou esta nota. Ela não entra em nenhuma média que você vê.',
   'diario.legenda.publicada': 'Já vale, mas o professor ainda pode mudar.',
   'diario.legenda.fechada': 'Definitiva: não muda mais.',
+  'diario.recados.classes': '{nome} e {outras}',
   'diario.recados.newest': 'Recado mais recente',
   'diario.recados.failedOne': 'Não foi possível carregar o recado.',
   'diario.recados.none': 'Nenhum recado por enquanto.',

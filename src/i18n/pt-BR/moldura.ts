@@ -35,6 +35,7 @@ export const messages = {
   'moldura.menu.turmas': 'Turmas',
   'moldura.menu.boletim': 'Boletim',
   'moldura.menu.recados': 'Recados',
+  'moldura.menu.unread': { one: '{n} recado não lido', other: '{n} recados não lidos' },
   'moldura.menu.mais': 'Mais',
   'moldura.atualizado.today': 'Atualizado hoje às {time}',
   'moldura.atualizado.on': 'Atualizado em {date} às {time}',

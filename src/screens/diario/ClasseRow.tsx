@@ -80,7 +80,7 @@ interface Props {
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
   /** How the means of the whole list are written. */
-  decimals?: number
+  decimals?: number | undefined
   /** Whoever watches where the row is. */
   holder?: Ref<HTMLLIElement>
 }

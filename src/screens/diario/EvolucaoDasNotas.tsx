@@ -76,9 +76,9 @@ function EmTabela({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
       <tbody>
         {notas.slice(0, listed).map((nota, i) => (
           <tr key={i}>
-            <th scope="row">
+            <td>
               <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
-            </th>
+            </td>
             <td>{format.grade(nota.valor)}</td>
           </tr>
         ))}

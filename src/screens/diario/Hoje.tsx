@@ -22,7 +22,6 @@ interface Props {
 
 function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
   const { t, format } = useI18n()
-  const path = useDiarioPath()
   const mayOpen = useMayOpen()
   const own = useAluno().index === null
   const where = [classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')
@@ -36,9 +35,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
       </span>
       <div className={styles.lesson}>
         <span className={styles.name}>
-          <Link to={path('notas', { idClasse: classe.id })}>
-            <ServiceText>{nomeDaClasse(classe)}</ServiceText>
-          </Link>
+          <ServiceText>{nomeDaClasse(classe)}</ServiceText>
           {when === 'now' && <StateLabel tone="info">{t('diario.hoje.now')}</StateLabel>}
           {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
         </span>

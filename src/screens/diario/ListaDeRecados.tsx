@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
-import { op } from '@/contract'
+import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
+import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { useWaiting } from '@/ui/Held'
 import { ServiceText } from '@/ui/ServiceText'
@@ -16,20 +17,22 @@ import { askFor, useAluno, useDiarioPath } from './aluno'
 import { useLidos } from './lidos'
 import styles from './ListaDeRecados.module.css'
 import type { Origem } from './origem'
-import { remetente, resumo } from './recados'
+import { classesOf, remetente, resumo } from './recados'
 
 /** Messages read at a time. */
 const step = 20
 
 interface Props {
   ids: readonly number[]
+  /** Where they were sent to, to be named in each; none where the page is about one class. */
+  classes?: readonly Classe[]
   /** The page is nothing without them: where the network let none of them through, it says so once. */
   whole?: boolean
   /** The class whose messages they are. */
   origem?: Origem
 }
 
-export function ListaDeRecados({ ids, whole = false, origem }: Props) {
+export function ListaDeRecados({ ids, classes = [], whole = false, origem }: Props) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -65,7 +68,8 @@ export function ListaDeRecados({ ids, whole = false, origem }: Props) {
     <>
       <ul ref={list} className={styles.list}>
         {visible.map((id, i) => {
-          const { data: answer, error } = queries[i] ?? {}
+          const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
+          const sentTo = classesOf(t, classes, id)
           const data = answer?.reply
           // who wrote it has nothing to open: not the teacher whose class it went to
           const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
@@ -77,11 +81,22 @@ export function ListaDeRecados({ ids, whole = false, origem }: Props) {
                   {error.kind === 'notFound' && t('diario.recados.gone')}
                   {error.kind === 'offline' && t('diario.turmas.unread')}
                   {error.kind !== 'notFound' && error.kind !== 'offline' && sayError(t, error).message}
+                  {error.kind !== 'notFound' && (
+                    <Button
+                      variant="link"
+                      busy={isFetching === true}
+                      busyLabel={t('moldura.ui.loading')}
+                      onClick={() => void refetch?.()}
+                    >
+                      {t('comum.erro.tryAgain')}
+                    </Button>
+                  )}
                 </p>
               ) : (
                 <Link to={path('recado', { idRecado: id })} state={origem}>
                   <span className={styles.head}>
                     <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
+                    {sentTo && <ServiceText className={styles.sentTo}>{sentTo}</ServiceText>}
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   {data ? (

@@ -5,16 +5,25 @@ import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { type Aluno, askFor, useDiarioPath } from './aluno'
-import { idsDeRecados, remetente, resumo } from './recados'
+import { classesOf, idsDeRecados, remetente, resumo } from './recados'
 import styles from './RecadoRecente.module.css'
 
-function Newest({ id, aluno }: { id: number; aluno: Aluno }) {
+function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: readonly Classe[] }) {
   const t = useT()
   const path = useDiarioPath()
   const { data } = useRead(op.GetRecado, { ...askFor(aluno), id })
+  const sentTo = classesOf(t, classes, id)
   return (
     <div className={styles.recado}>
-      <p className={styles.sender}>{remetente(t, data.perfilRemetente)}</p>
+      <p>
+        <span className={styles.sender}>{remetente(t, data.perfilRemetente)}</span>
+        {sentTo && (
+          <>
+            {' · '}
+            <ServiceText>{sentTo}</ServiceText>
+          </>
+        )}
+      </p>
       <p>
         <ServiceText>{resumo(data.descricao)}</ServiceText>
       </p>
@@ -30,5 +39,5 @@ export function RecadoRecente({ classes, aluno }: { classes: readonly Classe[]; 
   const t = useT()
   const [newest] = idsDeRecados(classes)
   if (newest === undefined) return <p className={styles.none}>{t('diario.recados.none')}</p>
-  return <Newest id={newest} aluno={aluno} />
+  return <Newest id={newest} aluno={aluno} classes={classes} />
 }

@@ -20,7 +20,7 @@ function Recados() {
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <Held>
-        <ListaDeRecados ids={idsDeRecados(pages.itens)} whole />
+        <ListaDeRecados ids={idsDeRecados(pages.itens)} classes={pages.itens} whole />
       </Held>
     </Stack>
   )

@@ -12,14 +12,14 @@ const none: Record<string, number[]> = {}
 const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
 
 /** The person has opened this message. */
-export function markLido({ idPessoa }: Aluno, id: number): void {
+export function markLido({ idPessoa }: Pick<Aluno, 'idPessoa'>, id: number): void {
   const all = opened.get()
   const before = all[idPessoa] ?? []
   if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
 }
 
 /** The ids of the messages that this person has opened. */
-export function useLidos({ idPessoa }: Aluno): ReadonlySet<number> {
+export function useLidos({ idPessoa }: Pick<Aluno, 'idPessoa'>): ReadonlySet<number> {
   const ids = useStore(opened)[idPessoa]
   return useMemo(() => new Set(ids), [ids])
 }

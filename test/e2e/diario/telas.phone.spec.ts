@@ -43,7 +43,7 @@ test('the name of what a row opens looks like a link: a class, a message', async
   expect(petrol[1]).toBe('underline')
   for (const path of ['/inicio', '/turmas']) {
     await open(page, path, '26 de 30 faltas')
-    expect(await inkOf(page.getByRole('main').getByRole('link', { name: 'Arte' }))).toEqual(petrol)
+    expect(await inkOf(page.getByRole('main').getByRole('link', { name: 'Arte' }).first())).toEqual(petrol)
   }
   await open(page, '/recados', 'Bons estudos')
   expect(await inkOf(page.getByRole('main').getByText('Professor', { exact: true }))).toEqual(petrol)

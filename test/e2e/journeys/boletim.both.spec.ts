@@ -9,7 +9,7 @@ test('a student signs in and reads grades and absences', async ({ page }) => {
   await signIn(page, 'ana')
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
   await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
-  const first = page.getByRole('listitem').filter({ hasText: 'Matemática' }).first()
+  const first = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Matemática', exact: true }) })
   await expect(first).toContainText('26 de 30 faltas · restam 4')
   await expect(first).toContainText('Perto do limite')
 

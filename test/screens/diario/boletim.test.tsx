@@ -387,6 +387,6 @@ describe('19.7 the pictures of the grades', () => {
       within(table)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['8,0', '7,4', '7,0'])
+    ).toEqual(['Prova do 1º bimestre', '8,0', 'Trabalho em grupo', '7,4', 'Prova parcial', '7,0'])
   })
 })

@@ -153,3 +153,32 @@ describe('an evaluation', () => {
     expect(await screen.findByText('domingo, 1º de março de 2026 · 00h30')).toBeVisible()
   })
 })
+
+describe('19.11 messages', () => {
+  it('name the class they stand in, on the list and on the home', async () => {
+    const { router } = openAt('/recados', { as: 'ana' })
+    await waitFor(() => expect(document.querySelector('main li')).toHaveTextContent(/^Professor ?Matemática.*Na prova/))
+    await router.navigate('/inicio')
+    const heading = await screen.findByRole('heading', { name: 'Recado mais recente' })
+    await waitFor(() => expect(heading.closest('section')).toHaveTextContent(/Professor · Matemática/))
+  })
+
+  it('are counted in the menu until they are opened', async () => {
+    const { router } = openAt('/recados', { as: 'ana' })
+    const entry = within(await screen.findByRole('navigation', { name: 'Menu' })).getByRole('link', {
+      name: /^Recados/,
+    })
+    await waitFor(() => expect(entry).toHaveAccessibleDescription('2 recados não lidos'))
+    await router.navigate('/recados/10112')
+    await waitFor(() => expect(entry).toHaveAccessibleDescription('1 recado não lido'))
+  })
+
+  it('that fail can be asked again, each by itself', async () => {
+    mock.fail('GetRecado', 403, { times: 1 })
+    const { user } = openAt('/recados', { as: 'ana' })
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+    await user.click(again)
+    await waitFor(() => expect(document.querySelectorAll('main li a')).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+})
