@@ -12,13 +12,18 @@ const atOnce = 4
 export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => ({
   ...reading(op.GetAvaliacao, { ...askFor(aluno), id }),
   retry: false,
+  retryOnMount: false,
 })
 
 /** In the order of the identifiers; undefined: not read yet, or not to be had. */
 export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno: Aluno): (Avaliacao | undefined)[] {
   const [settled, setSettled] = useState(0)
   const queries = useQueries({
-    queries: ids.map((id, i) => ({ ...evaluationAsk(id, aluno), enabled: i < settled + atOnce })),
+    queries: ids.map((id, i) => ({
+      ...evaluationAsk(id, aluno),
+      // one that failed is not asked again by being enabled
+      enabled: ({ state }: { state: { status: string } }) => i < settled + atOnce && state.status !== 'error',
+    })),
   })
   // in their order: what is behind one that is still on its way waits for it
   const open = queries.findIndex(({ isFetched }) => !isFetched)

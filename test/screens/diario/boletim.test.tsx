@@ -330,7 +330,7 @@ describe('the report card of a period', () => {
     const row = await table.findByRole('row', { name: /Matemática.*26 de 30 faltas/ })
     expect(row).toHaveTextContent(/P1.*8,0 Fechada/)
     expect(row).toHaveTextContent(/PP.*7,0\* Publicada/)
-    expect(row).toHaveTextContent('7,4 parcial')
+    expect(row).toHaveTextContent('7,40 parcial')
     expect(screen.getByText(/Já vale, mas o professor ainda pode mudar/)).toBeVisible()
     expect(screen.getByText(/Documento informativo/)).toBeInTheDocument()
     expect(screen.getByRole('main').textContent).not.toMatch(/9,5\*/)
