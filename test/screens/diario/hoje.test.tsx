@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { queryClient } from '@/api'
-import type { Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figura } from '@/screens/diario/figuras'
 import * as files from '@/ui/download'
@@ -26,7 +25,7 @@ describe('19.8 today', () => {
     const [now, next] = today.getAllByRole('listitem')
     expect(now).toHaveTextContent(/^07h30 às 08h20 07h30História.*Agora.*Sala 2 · Emanuel/)
     expect(next).toHaveTextContent(/Em seguida/)
-    await user.click(within(now!).getByRole('link', { name: 'Marcar presença' }))
+    await user.click(today.getByRole('link', { name: 'Marcar presença' }))
     await waitFor(() => expect(path()).toBe('/presenca'))
   })
 
