@@ -7,10 +7,7 @@ const hides = keptText('ocultarAoVoltar')
 const left = keptText('saida')
 
 export type DeviceOwner = 'public' | 'own' | 'unknown'
-/**
- * Whose this device is, in the person's own words; `unknown` until they answer.
- * @internal for what is kept longer on one's own device
- */
+/** Whose this device is, in the person's own words; `unknown` until they answer. */
 export function deviceOwner(): DeviceOwner {
   const said = publicDevice.read()
   if (said === 'sim') return 'public'
