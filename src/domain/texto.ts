@@ -11,6 +11,12 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Whether a folded text has every word that is looked for, in any order: "9 matematica" finds "matematica 9o b". */
+export const hasWords = (folded: string, wanted: string): boolean =>
+  fold(wanted)
+    .split(' ')
+    .every((word) => folded.includes(word))
+
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
 /** The words of a name that tell people apart: folded, without particles. */

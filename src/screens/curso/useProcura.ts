@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import { useOffline, type usePages } from '@/api'
-import { fold } from '@/domain/texto'
+import { fold, hasWords } from '@/domain/texto'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/live'
 
@@ -49,7 +49,7 @@ export function useProcura<Item extends { id?: unknown }>(
   const { itens, hasMore, loadingMore, more, error } = pages
   const wanted = fold(busca)
   const settled = useSettled(wanted)
-  const isFit = (item: Item) => wanted === '' || fold(textOf(item)).includes(wanted)
+  const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
   const fits = itens.filter(isFit)
   const isThere = aberta === 0 || itens.some(({ id }) => id === aberta)
 

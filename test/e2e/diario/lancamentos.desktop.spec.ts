@@ -146,7 +146,7 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()
   await expect(barra(page)).toContainText('alterações não enviadas')
   await expect(celula(page, arthur, pp)).toHaveValue('1,5')
-  await page.getByRole('button', { name: 'Desfazer colagem' }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
   await expect(celula(page, arthur, pp)).toHaveValue('4,0')
 })

@@ -12,7 +12,6 @@ import styles from './Barra.module.css'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import { Reenviar, Verificar } from './DeNovo'
 import { Descartar } from './Descartar'
-import { Enviar } from './Enviar'
 import type { Progresso } from './enviar'
 import { primeiroErro } from './linha'
 import { porEnviar, type Resumo } from './resumo'
@@ -48,7 +47,7 @@ export function Barra({
   lugar: RefObject<HTMLParagraphElement | null>
 }) {
   const t = useT()
-  const { livro, envio, irPara, dizer } = useDiario()
+  const { livro, envio, irPara, dizer, send } = useDiario()
   const resumo = useResumo(livro)
   const progresso = useProgresso(envio)
   const offline = useOffline()
@@ -105,7 +104,9 @@ export function Barra({
             </Button>
           ) : (
             resumo.prontas > 0 && (
-              <Enviar>{t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}</Enviar>
+              <Button variant="primary" onClick={() => send(false)}>
+                {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
+              </Button>
             )
           )}
           {parou && (
@@ -127,11 +128,11 @@ export function Barra({
             <Button
               onClick={() => {
                 livro.undo()
-                announce(t('lancamentos.colar.desfeita'))
+                announce(t('lancamentos.undo.done'))
                 dizer()
               }}
             >
-              {t('lancamentos.colar.desfazer')}
+              {t('lancamentos.undo.button')}
             </Button>
           )}
           {larga && <Descartar />}

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { Coluna } from '@/domain/lancamento'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
+import { afterFrame } from '@/ui/afterFrame'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
 import { ErrorState } from '../../shared/ErrorState'
@@ -21,8 +22,10 @@ import { Descartar } from './Descartar'
 import { onSavedElsewhere, useEditor } from './editor'
 import type { Cursor } from './emUso'
 import { Fechar } from './Fechar'
+import { PublishedChange, useSend } from './Enviar'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { Grade } from './Grade'
+import { Keys } from './Keys'
 import { Lista } from './Lista'
 import { abridores, usePainel } from './lugar'
 import type { Livro } from './livro'
@@ -45,10 +48,9 @@ function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null
 }
 
 export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | null }) {
-  const { t, language } = useI18n()
-  const sinal = language === 'en' ? '.' : ','
+  const t = useT()
   const primeira = useReads(readsStudents({ idClasse })).students
-  const { livro, paginas, envio } = useCaderneta(idClasse, primeira, sinal)
+  const { livro, paginas, envio } = useCaderneta(idClasse, primeira)
   const { estado, erro } = usePaginas(paginas)
   const { editor, takeOver } = useEditor(idClasse)
   const editavel = editor === 'here'
@@ -68,7 +70,6 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
   const conflitos = useDoResumo(livro, (resumo) => resumo.conflitos)
   const [resolver, setResolver] = useState(false)
 
-  useEffect(() => livro.setSinal(sinal), [livro, sinal])
   useEffect(() => onSavedElsewhere(idClasse, paginas.refresh), [idClasse, paginas])
   // a conflict is told when it is found; put off, it waits in the bar
   const [vistos, setVistos] = useState(0)
@@ -99,6 +100,9 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
     // the bar is in sight anyway: the page stays where it is
     frase.current?.focus({ preventScroll: true })
   }, [])
+  const { send, asked, close } = useSend({ livro, envio, dizer })
+  const [keys, setKeys] = useState(false)
+  const showKeys = useCallback(() => setKeys(true), [])
   const diario = useMemo<Diario>(
     () => ({
       livro,
@@ -112,8 +116,10 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       irPara,
       mover,
       dizer,
+      send,
+      showKeys,
     }),
-    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover, dizer],
+    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover, dizer, send, showKeys],
   )
   const colar = useCallback((texto: string, de: Celula | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
   const voltar = () =>
@@ -122,6 +128,14 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
       else document.getElementById(abridores[painel.tipo])?.focus({ preventScroll: true })
     })
+  // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
+  const [first] = vista
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || !larga || pedida === null || first === undefined) return
+    opened.current = true
+    afterFrame(() => cursor.current?.focus(first, pedida))
+  }, [larga, pedida, first])
   const baixar = useBaixar(livro, colunas, nome)
 
   if (ordem.length === 0 && estado === 'completo') {
@@ -181,6 +195,8 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
         )}
         <PrintFoot />
         <Conflitos open={resolver} onClose={() => setResolver(false)} />
+        <PublishedChange asked={asked} onClose={close} />
+        <Keys open={keys} onClose={() => setKeys(false)} />
         <PerguntarAoSair />
       </Stack>
     </DiarioContext>

@@ -1,60 +1,72 @@
 /** Sending what is ready. Grades that families see already are named first: they see every change at once. */
-import { type ReactNode, useState } from 'react'
-import { useI18n } from '@/i18n'
-import { Button } from '@/ui/Button'
+import { useCallback, useState } from 'react'
+import { useI18n, useT } from '@/i18n'
 import { Confirm } from '@/ui/Confirm'
+import { announce } from '@/ui/live'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
-import { useDiario } from './contexto'
+import { type Diario, useDiario } from './contexto'
 import { type Publicada, publicadasQueMudam } from './resumo'
 
 /** So many are named; further ones are counted. */
 const listadas = 8
 
-export function Enviar({ children }: { children: ReactNode }) {
+/** A sending that is asked for: who pressed a key in the grid stays there, who pressed the button goes to the bar. */
+export interface Asked {
+  publicadas: readonly Publicada[]
+  stay: boolean
+}
+
+/** Sends at once, or after a yes where families see the change; `asked` is for the dialog. */
+export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' | 'dizer'>) {
+  const t = useT()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const send = useCallback(
+    (stay: boolean) => {
+      const publicadas = publicadasQueMudam(livro.escritas())
+      if (livro.prontas().length === 0) announce(t('lancamentos.barra.nada'))
+      else if (publicadas.length > 0) setAsked({ publicadas, stay })
+      else {
+        void envio.send()
+        if (!stay) dizer()
+      }
+    },
+    [livro, envio, dizer, t],
+  )
+  return { send, asked, close: useCallback(() => setAsked(null), []) }
+}
+
+/** Names the grades that families see already, before they change. */
+export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const { t, format } = useI18n()
-  const { livro, envio, colunas, dizer } = useDiario()
-  const [publicadas, setPublicadas] = useState<readonly Publicada[]>([])
+  const { envio, colunas, dizer } = useDiario()
+  const publicadas = asked?.publicadas ?? []
   const figura = (valor: number | null) => (valor === null ? t('lancamentos.publicada.nenhuma') : format.grade(valor))
   return (
-    <>
-      <Button
-        variant="primary"
-        onClick={() => {
-          const mudam = publicadasQueMudam(livro.escritas())
-          if (mudam.length > 0) setPublicadas(mudam)
-          else {
-            void envio.send()
-            dizer()
-          }
-        }}
-      >
-        {children}
-      </Button>
-      <Confirm
-        open={publicadas.length > 0}
-        title={t('lancamentos.publicada.title', { n: publicadas.length })}
-        yes={t('lancamentos.publicada.sim')}
-        onYes={() => {
-          void envio.send()
-          dizer(() => setPublicadas([]))
-        }}
-        onClose={() => setPublicadas([])}
-      >
-        <p>{t('lancamentos.publicada.lead')}</p>
-        <ul {...plainList}>
-          {publicadas.slice(0, listadas).map(({ id, aluno, chave, antes, depois }) => (
-            <li key={`${id} ${chave}`}>
-              <ServiceText>{aluno}</ServiceText>
-              {' · '}
-              <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
-              {': '}
-              {t('lancamentos.publicada.muda', { antes: figura(antes), depois: figura(depois) })}
-            </li>
-          ))}
-          {publicadas.length > listadas && <li>{t('lancamentos.eMais', { n: publicadas.length - listadas })}</li>}
-        </ul>
-      </Confirm>
-    </>
+    <Confirm
+      open={asked !== null}
+      title={t('lancamentos.publicada.title', { n: publicadas.length })}
+      yes={t('lancamentos.publicada.sim')}
+      onYes={() => {
+        void envio.send()
+        if (asked?.stay) onClose()
+        else dizer(onClose)
+      }}
+      onClose={onClose}
+    >
+      <p>{t('lancamentos.publicada.lead')}</p>
+      <ul {...plainList}>
+        {publicadas.slice(0, listadas).map(({ id, aluno, chave, antes, depois }) => (
+          <li key={`${id} ${chave}`}>
+            <ServiceText>{aluno}</ServiceText>
+            {' · '}
+            <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
+            {': '}
+            {t('lancamentos.publicada.muda', { antes: figura(antes), depois: figura(depois) })}
+          </li>
+        ))}
+        {publicadas.length > listadas && <li>{t('lancamentos.eMais', { n: publicadas.length - listadas })}</li>}
+      </ul>
+    </Confirm>
   )
 }

@@ -8,6 +8,8 @@ import { tame } from '@/ui/serviceWords'
 import { useDiario } from './contexto'
 import styles from './Ferramentas.module.css'
 import { abridores } from './lugar'
+import { podeEscrever } from './navegar'
+import { SameGrade } from './SameGrade'
 import { type Escolha, type Ordem, semEscolha } from './vista'
 
 interface Props {
@@ -54,7 +56,7 @@ export function EscolherAvaliacao({ label }: { label: string }) {
 
 export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, onBaixar, lido, larga }: Props) {
   const t = useT()
-  const { editavel, completo, colunas, coluna, vista } = useDiario()
+  const { livro, editavel, completo, colunas, coluna, vista, mover, showKeys } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [esperou] = useState(!completo)
   const idEspera = useId()
@@ -69,6 +71,12 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
       {t('lancamentos.baixar.botao')}
     </Button>
   )
+  const [giving, setGiving] = useState(false)
+  const same = editavel && (
+    <Button variant="link" onClick={() => setGiving(true)} disabledBy={espera}>
+      {t('lancamentos.same.open')}
+    </Button>
+  )
   const procura = (
     <div className={styles.linha}>
       <Campo label={t('lancamentos.filtro.nome')}>
@@ -80,6 +88,10 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             spellCheck={false}
             value={escolha.nome}
             onChange={(event) => setEscolha({ ...escolha, nome: event.target.value })}
+            onKeyDown={(event) => {
+              const first = vista.find((one) => podeEscrever(livro.get(one), coluna?.chave ?? ''))
+              if (event.key === 'Enter' && first !== undefined) mover(first, coluna?.chave ?? '')
+            }}
           />
         )}
       </Campo>
@@ -120,6 +132,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
       ) : (
         <Disclosure summary={t('lancamentos.filtro.abrir')}>
           {procura}
+          {same}
           {baixar}
         </Disclosure>
       )}
@@ -137,9 +150,16 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             </Button>
           </>
         )}
+        {larga && same}
         {larga && baixar}
+        {larga && editavel && (
+          <Button variant="link" onClick={showKeys}>
+            {t('lancamentos.keys.button')}
+          </Button>
+        )}
         <div className={styles.lido}>{lido}</div>
       </div>
+      {giving && <SameGrade onClose={() => setGiving(false)} />}
       {esperou && (
         <p id={idEspera} className={styles.espera}>
           {!completo && t('lancamentos.espera')}

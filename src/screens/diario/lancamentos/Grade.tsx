@@ -1,5 +1,5 @@
 /** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
-import { type RefObject, startTransition, useId, useRef } from 'react'
+import { type RefObject, startTransition, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { classes } from '@/ui/classes'
 import { useDiario } from './contexto'
@@ -7,7 +7,9 @@ import { type Cursor, useCelulaEmUso } from './emUso'
 import styles from './Grade.module.css'
 import { GradeLinha } from './GradeLinha'
 import type { Celula } from './navegar'
+import { useMarked } from './marked'
 import papel from './papel.module.css'
+import { createRanges } from './range'
 import { Topo } from './Topo'
 import { lugarDe, useTeclado } from './teclado'
 import { larguraDaGrade, semVirtual, useColunasVistas, useLinhasVistas } from './vistas'
@@ -23,7 +25,9 @@ export function Grade({
   const caption = useId()
   const { livro, vista, colunas, mover, setColuna, editavel } = useDiario()
   const region = useRef<HTMLDivElement>(null)
-  const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste)
+  const [ranges] = useState(createRanges)
+  const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste, ranges)
+  useMarked(region, ranges, { vista, colunas })
   const { emUso, entered } = useCelulaEmUso(region, cursor)
   const { virtual, itens } = useLinhasVistas(region, emUso)
   const partes = useColunasVistas(region, emUso)

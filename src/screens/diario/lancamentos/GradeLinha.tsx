@@ -1,5 +1,6 @@
 /** One student's line of the grid. It draws itself again only when something of its own changes. */
 import { memo, useLayoutEffect, useRef } from 'react'
+import { formatNota } from '@/domain/digitacao'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/ServiceText'
 import { Celula, CelulaFixa } from './Celula'
@@ -22,9 +23,16 @@ interface Props {
   remeasure: () => void
 }
 
-function Media({ valor, velha = false, coluna }: { valor: number | null; velha?: boolean; coluna: number }) {
-  const { t, format } = useI18n()
-  const figura = valor === null ? '—' : format.grade(valor)
+interface MediaProps {
+  valor: number | null
+  sinal: ',' | '.'
+  velha?: boolean
+  coluna: number
+}
+
+function Media({ valor, sinal, velha = false, coluna }: MediaProps) {
+  const { t } = useI18n()
+  const figura = valor === null ? '—' : formatNota(valor, sinal)
   return (
     <td aria-colindex={coluna} className={styles.figura} data-velha={velha} data-curta={/[,.]\d$/.test(figura)}>
       <span>{figura}</span>
@@ -109,8 +117,8 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
       <td aria-colindex={avaliacoes + 2} className={styles.figura}>
         {record.faltas === null ? '—' : format.number(record.faltas)}
       </td>
-      <Media coluna={avaliacoes + 3} valor={record.mediaParcial} velha={velha} />
-      <Media coluna={avaliacoes + 4} valor={record.mediaFinal} />
+      <Media coluna={avaliacoes + 3} valor={record.mediaParcial} sinal={livro.sinal} velha={velha} />
+      <Media coluna={avaliacoes + 4} valor={record.mediaFinal} sinal={livro.sinal} />
     </tr>
   )
 })

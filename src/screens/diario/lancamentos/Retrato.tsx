@@ -17,7 +17,7 @@ import { useInView } from '../useInView'
 import { type Diario, useDiario } from './contexto'
 import { Distribuicao } from './Distribuicao'
 import { EscolherAvaliacao } from './Ferramentas'
-import { valorSabido } from './linha'
+import { semNota, valorSabido } from './linha'
 import type { Livro } from './livro'
 import styles from './Retrato.module.css'
 
@@ -147,17 +147,17 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
     const nota = notas.get(chave)
     return nota?.valor != null && isVisible(nota)
   }).length
-  const semNota = ativos.filter((linha) => valorSabido(linha, chave) === null && !linha.edicoes.has(chave))
+  const without = ativos.filter((linha) => semNota(linha, chave))
   return (
     <>
       <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
       {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribuicao valores={valores} />
       {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
-      <h3>{t('lancamentos.retrato.semNota', { n: semNota.length })}</h3>
-      {semNota.length > 0 && (
+      <h3>{t('lancamentos.retrato.semNota', { n: without.length })}</h3>
+      {without.length > 0 && (
         <ul {...plainList} className={styles.nomes}>
-          {semNota.slice(0, listados).map(({ id, record }) => (
+          {without.slice(0, listados).map(({ id, record }) => (
             <li key={id}>
               {editavel && !livro.linha(id).notas.get(chave)?.fechada ? (
                 <Button variant="link" onClick={() => irPara(id, chave)} lang="pt-BR">
@@ -168,7 +168,7 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
               )}
             </li>
           ))}
-          {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
+          {without.length > listados && <li>{t('lancamentos.eMais', { n: without.length - listados })}</li>}
         </ul>
       )}
       <h3>{t('lancamentos.retrato.faltas')}</h3>

@@ -1,7 +1,7 @@
 /** How the grades of one evaluation stand before they are published or closed. */
 import type { Chave } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas'
-import { type Linha, valorSabido } from './linha'
+import { type Linha, semNota, valorSabido } from './linha'
 import type { Livro } from './livro'
 
 /** The active students who have this evaluation, by how their grade stands. */
@@ -13,7 +13,7 @@ export function conferir(livro: Livro, chave: Chave) {
   const fechada = ({ notas }: Linha) => notas.get(chave)?.fechada === true
   return {
     naoEnviadas: ativos.filter((linha) => comEdicao(linha) || linha.becomes.has(chave)),
-    semNota: ativos.filter((linha) => !temNota(linha) && !comEdicao(linha)),
+    semNota: ativos.filter((linha) => semNota(linha, chave)),
     publicas: ativos.filter(publica),
     aPublicar: ativos.filter((linha) => !publica(linha) && temNota(linha) && !comEdicao(linha)),
     fechadas: ativos.filter(fechada),

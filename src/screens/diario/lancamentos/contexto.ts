@@ -35,6 +35,10 @@ export interface Diario {
   mover: (id: number, chave: string) => void
   /** Puts the focus on the sentence of the bar: what was pressed is gone (`fecha` closes it), and there stands what came of it. */
   dizer: (fecha?: () => void) => void
+  /** Sends what is ready, after a question where families see it already; `stay`: the focus stays in the grid. */
+  send: (stay: boolean) => void
+  /** Opens the list of keys. */
+  showKeys: () => void
 }
 
 export const DiarioContext = createContext<Diario | null>(null)

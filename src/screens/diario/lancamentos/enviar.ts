@@ -123,7 +123,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       if (estado.get().fase === 'enviando' || ids.length === 0) return
       parar = false
       semResposta = 0
-      livro.colagem = null
+      livro.forgetSteps()
       livro.dismissRestored()
       tell({ fase: 'enviando', total: ids.length, feitas: 0, parando: false, erro: null })
       const paginas = new Map<string | null, number[]>()

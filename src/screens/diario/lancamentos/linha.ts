@@ -80,6 +80,10 @@ export function valorSabido(linha: Linha, chave: Chave): number | null {
   return enviado === undefined ? (linha.notas.get(chave)?.valor ?? null) : enviado
 }
 
+/** Whether nothing stands in a cell, on its way or typed, that is a grade: a text that is none does not count. */
+export const semNota = (linha: Linha, chave: Chave): boolean =>
+  valorSabido(linha, chave) === null && (linha.edicoes.get(chave)?.valor ?? null) === null
+
 /** What the cell shows. */
 export const textoDe = (linha: Linha, chave: Chave, sinal: ',' | '.'): string =>
   linha.edicoes.get(chave)?.texto ?? formatNota(valorSabido(linha, chave), sinal)

@@ -6,25 +6,24 @@ import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type RegraDigitacao } from '@/domain/digitacao'
 import { addColunas, type Becomes, type Chave, type Coluna } from '@/domain/lancamento'
 import { mesmoValor } from '@/domain/notas'
+import { type CellState, createHistory, sameCell, type Step } from './history'
 import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './linha'
 import { Ouvintes, type Quando } from './ouvintes'
 import { contar, type Resumo } from './resumo'
 
-/** Restores what was typed in cells before one step: a paste, or discarding. */
-export type Passo = readonly { id: number; chave: Chave; antes: Edicao | undefined; depois: Edicao | undefined }[]
-
 export class Livro extends Ouvintes {
   readonly idClasse: number
   readonly regra: RegraDigitacao
-  /** The decimal sign of the language. */
-  sinal: ',' | '.'
+  /** The decimal sign of the school: figures stay as they stand whatever language is read. */
+  readonly sinal: ',' | '.'
   /** What the service told, in its order; a new array when it grows. */
   ordem: readonly number[] = []
   colunas: readonly Coluna[] = []
   /** Unsent cells that came back after a reload. */
   voltaram = 0
-  /** The last paste, as long as it can be taken back. */
-  colagem: Passo | null = null
+  private readonly history = createHistory()
+  /** The cell that is being typed in, and how it stood before: one step once it is left. */
+  private typing: { id: number; chave: Chave; before: CellState } | null = null
   private resumoAtual: Resumo | null = null
   private linhas = new Map<number, Linha>()
   /** Lines that were written in: all that a summary has to look at. */
@@ -75,6 +74,7 @@ export class Livro extends Ouvintes {
   type(id: number, chave: Chave, texto: string): void {
     const linha = this.linha(id)
     const antes = linha.edicoes.get(chave)
+    this.begin(id, chave)
     const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
     const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
     const seLe = antes?.erro === null
@@ -83,17 +83,43 @@ export class Livro extends Ouvintes {
     this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
   }
 
+  /** Gives a cell back what stood there, as a step of its own. */
+  restore(id: number, chave: Chave, edicao: Edicao | undefined): void {
+    this.begin(id, chave)
+    this.setEdicao(id, chave, edicao)
+  }
+
+  private begin(id: number, chave: Chave): void {
+    if (this.typing?.id === id && this.typing.chave === chave) return
+    this.endTyping()
+    this.typing = { id, chave, before: this.cell(id, chave) }
+  }
+  /** What was typed in one cell is one step. */
+  private endTyping(): void {
+    const typed = this.typing
+    this.typing = null
+    if (!typed || !this.has(typed.id)) return
+    this.history.add([{ ...typed, after: this.cell(typed.id, typed.chave) }])
+  }
+
   /** The cell is left: a number is written tidily, an error is told. */
   leave(id: number, chave: Chave): void {
     const linha = this.linha(id)
     const edicao = linha.edicoes.get(chave)
-    if (!edicao || edicao.deixada) return
-    if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
-      this.setEdicao(id, chave, undefined, 'depois')
-    else {
-      const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
-      this.setEdicao(id, chave, { ...edicao, texto, deixada: true }, 'depois')
+    if (edicao && !edicao.deixada) {
+      if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
+        this.setEdicao(id, chave, undefined, 'depois')
+      else {
+        const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
+        this.setEdicao(id, chave, { ...edicao, texto, deixada: true }, 'depois')
+      }
     }
+    this.endTyping()
+  }
+
+  private cell(id: number, chave: Chave): CellState {
+    const { edicoes, becomes } = this.linha(id)
+    return { edicao: edicoes.get(chave), becomes: becomes.get(chave) }
   }
 
   edicao = (id: number, chave: Chave): Edicao | undefined => this.linha(id).edicoes.get(chave)
@@ -121,42 +147,67 @@ export class Livro extends Ouvintes {
     this.tellDados()
   }
 
-  /** The language changed: figures are written with another sign. */
-  setSinal(sinal: ',' | '.'): void {
-    if (sinal === this.sinal) return
-    this.sinal = sinal
-    for (const id of this.ordem) this.tell(id)
-  }
-
   /** Puts figures in cells as one step that can be taken back. */
   paste(itens: readonly { id: number; chave: Chave; valor: number | null }[]): void {
-    this.colagem = itens.map(({ id, chave, valor }) => {
+    this.endTyping()
+    const step = itens.map(({ id, chave, valor }) => {
       const linha = this.linha(id)
-      const antes = linha.edicoes.get(chave)
+      const before = this.cell(id, chave)
       const texto = formatNota(valor, this.sinal)
       const igual = mesmoValor(valor, valorSabido(linha, chave))
-      const depois = igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }
-      this.setEdicao(id, chave, depois)
-      return { id, chave, antes, depois }
+      this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true })
+      return { id, chave, before, after: this.cell(id, chave) }
     })
+    this.history.add(step)
     this.tellResumo()
   }
 
-  /** Takes the last paste back, except where something else was typed since. */
-  undo(): void {
-    for (const { id, chave, antes, depois } of this.colagem ?? []) {
-      if (this.edicao(id, chave) === depois) this.setEdicao(id, chave, antes)
+  /** Takes the last step back; answers the cell where it begins. Cells that were changed otherwise since stay. */
+  undo(): { id: number; chave: Chave } | undefined {
+    this.endTyping()
+    return this.turn(this.history.back(), 'after', 'before')
+  }
+
+  /** Puts the step there again that was taken back last. */
+  redo(): { id: number; chave: Chave } | undefined {
+    this.endTyping()
+    return this.turn(this.history.forward(), 'before', 'after')
+  }
+
+  private turn(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after') {
+    for (const change of step ?? []) {
+      const { id, chave } = change
+      if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) continue
+      const { edicao, becomes } = change[to]
+      this.setEdicao(id, chave, edicao)
+      if (becomes !== change[from].becomes) {
+        const marks = new Map(this.linha(id).becomes)
+        if (becomes) marks.set(chave, becomes)
+        else marks.delete(chave)
+        this.set({ ...this.linha(id), becomes: marks })
+      }
     }
-    this.colagem = null
+    this.tellResumo()
+    return step?.[0]
+  }
+
+  /** What is sent is the service's from now on: no step leads behind it. */
+  forgetSteps(): void {
+    this.typing = null
+    this.history.clear()
     this.tellResumo()
   }
 
   /** Marks an evaluation of these students to be made public, or final, with the next sending. */
   make(ids: readonly number[], chave: Chave, becomes: Becomes): void {
-    for (const id of ids) {
+    this.endTyping()
+    const step = ids.map((id) => {
       const linha = this.linha(id)
+      const before = this.cell(id, chave)
       this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) })
-    }
+      return { id, chave, before, after: this.cell(id, chave) }
+    })
+    this.history.add(step)
   }
 
   /** Forgets what was typed and not sent. */
@@ -165,8 +216,7 @@ export class Livro extends Ouvintes {
     for (const linha of this.escritas()) {
       this.set({ ...linha, edicoes: new Map(), becomes: new Map(), conflitos: [], recusas: [] })
     }
-    this.colagem = null
-    this.tellResumo()
+    this.forgetSteps()
   }
 
   /** Everything personal goes: somebody else may be looking at the screen next. */
@@ -174,12 +224,11 @@ export class Livro extends Ouvintes {
     this.linhas.clear()
     this.tocadas.clear()
     this.ordem = []
-    this.colagem = null
     this.tellDados()
-    this.tellResumo()
+    this.forgetSteps()
   }
 
-  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.colagem !== null))
+  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.history.canUndo()))
   protected override forget(): void {
     this.resumoAtual = null
   }

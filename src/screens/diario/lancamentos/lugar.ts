@@ -2,6 +2,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Celula } from './navegar'
 
+/** The input of a cell, if that is what an event happened to. */
+export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
+  target instanceof HTMLInputElement && target.dataset['chave'] !== undefined ? target : null
+
 export type Painel =
   { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' | 'fechar' }
 

@@ -22,9 +22,10 @@ export interface Caderneta {
 function abrir(
   idClasse: number,
   primeira: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
-  sinal: ',' | '.',
 ): Caderneta {
-  const { grading } = settings()
+  const { grading, locale } = settings()
+  // the school's sign: another language of the screen rewrites no figure
+  const sinal = locale.startsWith('en') ? '.' : ','
   const livro = new Livro(idClasse, grading ?? semRegra, sinal)
   livro.merge(primeira.data.itens, null)
   const paginas = createPaginas(livro, primeira.data, primeira)

@@ -1,5 +1,5 @@
 /** Which students are shown, in which order. */
-import { fold } from '@/domain/texto'
+import { fold, hasWords } from '@/domain/texto'
 import type { Livro } from './livro'
 import { valorSabido } from './linha'
 
@@ -23,12 +23,11 @@ function dobrado(record: { nome: string }): string {
 }
 
 export function vistaDe(livro: Livro, ordem: readonly number[], escolha: Escolha): readonly number[] {
-  const procurado = fold(escolha.nome)
   const { semNotaEm } = escolha
   const record = (id: number) => livro.linha(id).record
   const ids = ordem.filter((id) => {
     const linha = livro.linha(id)
-    if (procurado && !dobrado(linha.record).includes(procurado)) return false
+    if (escolha.nome && !hasWords(dobrado(linha.record), escolha.nome)) return false
     if (semNotaEm === null) return true
     // a cell that is being filled stays where it is until it is confirmed
     return (

@@ -78,7 +78,7 @@ describe('pasting', () => {
     await user.paste('Ana Prado Souza\t8')
     await user.click(press('Colocar 1 nota na grade'))
     await waitFor(async () => expect(await campoDaAna()).toHaveFocus())
-    await user.click(press('Desfazer colagem'))
+    await user.click(press('Desfazer'))
     expect(frase()).toHaveFocus()
     expect(frase()).toHaveTextContent('Nenhuma alteração para enviar')
   })
@@ -136,10 +136,13 @@ describe('what is not sent', () => {
 })
 
 /** The grid: lines are drawn for the height there is, evaluations for the width. */
-function openGrade() {
+function wideScreen() {
   screenIs(true)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+}
+function openGrade() {
+  wideScreen()
   return openBook()
 }
 
@@ -151,6 +154,59 @@ test('each cell of the grid tells its column, absences and means too', async () 
   const told = columns(table.querySelector('thead tr'))
   expect(told.at(-1)).toBe(table.getAttribute('aria-colcount'))
   expect(columns(screen.getByText('Ana Prado Souza').closest('tr'))).toEqual(told)
+})
+
+describe('in the grid', () => {
+  test('18.5 Ctrl+Z takes back cell by cell, Ctrl+Shift+Z puts it there again', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('7{Enter}8')
+    const next = document.activeElement
+    await user.keyboard('{Control>}z{/Control}')
+    expect(next).toHaveValue('')
+    expect(next).toHaveFocus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(campo).toHaveValue('')
+    expect(campo).toHaveFocus()
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(campo).toHaveValue('7,0')
+  }, 15_000)
+
+  test('18.6 a press on the focused cell keeps writing over it; F2 and a second press put the caret into it', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('8,2')
+    await user.click(campo)
+    await user.keyboard('9')
+    expect(campo).toHaveValue('9')
+    await user.keyboard('{Escape}8,2{F2}5')
+    expect(campo).toHaveValue('8,25')
+  }, 15_000)
+
+  test('18.13 Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('7,5{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(frase()).toHaveTextContent(/Enviando|Conferindo|confirmado/))
+    expect(campo).toHaveFocus()
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+  }, 15_000)
+})
+
+test('18.7 another language rewrites no figure of the grid', async () => {
+  localStorage.setItem('portal.idioma', 'en')
+  wideScreen()
+  openAt(endereco, { as: 'carla' })
+  const fields = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')]
+    expect(found.length).toBeGreaterThan(0)
+    return found
+  })
+  const figures = fields.map(({ value }) => value).filter(Boolean)
+  expect(figures.length).toBeGreaterThan(0)
+  for (const figure of figures) expect(figure).toMatch(/^\d+,\d+$/)
 })
 
 test('a page that stood in place of the grid gives it back where it was scrolled to', async () => {

@@ -1,0 +1,81 @@
+/** The same grade for everybody who has none in an evaluation: asked once, one step to take back, nothing sent by itself. */
+import { useId, useState } from 'react'
+import { parseNota } from '@/domain/digitacao'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Dialog } from '@/ui/Dialog'
+import { announce } from '@/ui/live'
+import { useErroNota } from './Celula'
+import { useDiario } from './contexto'
+import { EscolherAvaliacao } from './Ferramentas'
+import styles from './Ferramentas.module.css'
+import { withoutGrade } from './range'
+
+export function SameGrade({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  const say = useErroNota()
+  const { livro, coluna } = useDiario()
+  const [text, setText] = useState('')
+  const [told, setTold] = useState<string | null>(null)
+  const chave = coluna?.chave ?? ''
+  const ids = withoutGrade({ livro }, chave)
+  const give = () => {
+    const { valor, erro } = parseNota(text, livro.regra)
+    if (erro !== null || valor === null) {
+      setTold(say(erro ?? 'naoNumero'))
+      return
+    }
+    livro.paste(ids.map((one) => ({ id: one, chave, valor })))
+    announce(t('lancamentos.range.filled', { n: ids.length }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('lancamentos.same.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {ids.length > 0 && (
+            <Button variant="primary" onClick={give}>
+              {t('lancamentos.same.give', { n: ids.length })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+        </>
+      }
+    >
+      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      {ids.length === 0 ? (
+        <p>{t('lancamentos.publicar.todos')}</p>
+      ) : (
+        <div className={styles.campo}>
+          <label htmlFor={id}>{t('lancamentos.same.grade')}</label>
+          {told !== null && (
+            <p id={`${id}-told`} role="alert" className={styles.told}>
+              {told}
+            </p>
+          )}
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            aria-invalid={told === null ? undefined : true}
+            aria-describedby={told === null ? undefined : `${id}-told`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setTold(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') give()
+            }}
+          />
+        </div>
+      )}
+      <p className={styles.nota}>{t('lancamentos.same.lead')}</p>
+    </Dialog>
+  )
+}
