@@ -14,17 +14,16 @@ import { PrintFoot } from '../../shared/PrintFrame'
 import { Avisos, Lido } from './Avisos'
 import { useBaixar } from './baixar'
 import { Barra } from './Barra'
-import { LegendaPublicada } from './Celula'
 import { Colagem } from './Colagem'
 import { Conflitos } from './Conflitos'
 import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePaginas } from './contexto'
-import { Descartar } from './Descartar'
 import { onSavedElsewhere, useEditor } from './editor'
 import type { Cursor } from './emUso'
 import { Fechar } from './Fechar'
 import { PublishedChange, useSend } from './Enviar'
 import { EscolherAvaliacao, Ferramentas } from './Ferramentas'
 import { Grade } from './Grade'
+import { GridFoot } from './GridFoot'
 import { Keys } from './Keys'
 import { Lista } from './Lista'
 import { abridores, usePainel } from './lugar'
@@ -187,9 +186,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
             ) : (
               <Lista cursor={cursor} onPaste={colar} />
             )}
-            {/* what a published grade is called by its field, however it is shown */}
-            {editavel && <LegendaPublicada />}
-            {editavel && !larga && <Descartar />}
+            {editavel && <GridFoot larga={larga} />}
             <Retrato />
           </>
         )}

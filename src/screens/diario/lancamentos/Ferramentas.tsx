@@ -9,7 +9,6 @@ import { useDiario } from './contexto'
 import styles from './Ferramentas.module.css'
 import { abridores } from './lugar'
 import { podeEscrever } from './navegar'
-import { SameGrade } from './SameGrade'
 import { type Escolha, type Ordem, semEscolha } from './vista'
 
 interface Props {
@@ -56,7 +55,7 @@ export function EscolherAvaliacao({ label }: { label: string }) {
 
 export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, onBaixar, lido, larga }: Props) {
   const t = useT()
-  const { livro, editavel, completo, colunas, coluna, vista, mover, showKeys } = useDiario()
+  const { livro, editavel, completo, colunas, coluna, vista, mover } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
   const [esperou] = useState(!completo)
   const idEspera = useId()
@@ -69,12 +68,6 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
   const baixar = (
     <Button variant="link" onClick={onBaixar} disabledBy={espera}>
       {t('lancamentos.baixar.botao')}
-    </Button>
-  )
-  const [giving, setGiving] = useState(false)
-  const same = editavel && (
-    <Button variant="link" onClick={() => setGiving(true)} disabledBy={espera}>
-      {t('lancamentos.same.open')}
     </Button>
   )
   const procura = (
@@ -132,7 +125,6 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
       ) : (
         <Disclosure summary={t('lancamentos.filtro.abrir')}>
           {procura}
-          {same}
           {baixar}
         </Disclosure>
       )}
@@ -150,16 +142,9 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             </Button>
           </>
         )}
-        {larga && same}
         {larga && baixar}
-        {larga && editavel && (
-          <Button variant="link" onClick={showKeys}>
-            {t('lancamentos.keys.button')}
-          </Button>
-        )}
         <div className={styles.lido}>{lido}</div>
       </div>
-      {giving && <SameGrade onClose={() => setGiving(false)} />}
       {esperou && (
         <p id={idEspera} className={styles.espera}>
           {!completo && t('lancamentos.espera')}

@@ -6,35 +6,33 @@ import { type MouseEvent, useRef } from 'react'
 import { inputOf } from './lugar'
 
 export function usePresses() {
-  /** The cell that this press has given the focus to. */
-  const fresh = useRef<HTMLInputElement | null>(null)
+  /** The cell that stays selected whole when this press is over. */
+  const whole = useRef<HTMLInputElement | null>(null)
   /** The focused cell that was pressed once. */
   const again = useRef<HTMLInputElement | null>(null)
+  // the browser puts the caret where the press was, at its end once more
+  const keep = (event: MouseEvent) => {
+    const input = inputOf(event.target)
+    if (!input || whole.current !== input) return
+    event.preventDefault()
+    input.select()
+  }
   return {
     /** Another cell, or something typed: the next press counts as the first. */
     forget: () => (again.current = null),
     on: {
       onMouseDown(event: MouseEvent) {
         const input = inputOf(event.target)
-        if (!input) return
-        if (document.activeElement !== input) {
-          fresh.current = input
-          again.current = null
-        } else if (event.detail < 2 && again.current !== input) {
-          event.preventDefault()
-          input.select()
-          again.current = input
-        }
+        const fresh = document.activeElement !== input
+        const first = input !== null && event.detail < 2 && (fresh || again.current !== input)
+        whole.current = first ? input : null
+        if (!first || fresh) return
+        event.preventDefault()
+        input.select()
+        again.current = input
       },
-      onMouseUp(event: MouseEvent) {
-        const input = inputOf(event.target)
-        // the browser puts the caret where the press was
-        if (input && fresh.current === input && event.detail < 2) {
-          event.preventDefault()
-          input.select()
-        }
-        fresh.current = null
-      },
+      onMouseUp: keep,
+      onClick: keep,
       onDoubleClick(event: MouseEvent) {
         const input = inputOf(event.target)
         input?.setSelectionRange(input.value.length, input.value.length)
