@@ -167,6 +167,7 @@ test('Enzo: the request that stands is shown, and cancelled from there', async (
   await at(page, 'recibo')
   await expect(heading(page)).toHaveText('Pedido cancelado')
   await press('Salvar imagem')
+  await expect(page.getByText('Imagem salva neste aparelho').first()).toBeVisible()
   await press('Terminar e apagar dados')
   await expect(page).toHaveURL(/\/vagas$/)
 })
