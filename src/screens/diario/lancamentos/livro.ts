@@ -228,7 +228,7 @@ export class Livro extends Ouvintes {
     this.forgetSteps()
   }
 
-  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.history.canUndo()))
+  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.typing !== null || this.history.canUndo()))
   protected override forget(): void {
     this.resumoAtual = null
   }
