@@ -38,6 +38,7 @@ export const access: Readonly<Record<PathName, Who>> = {
   acessibilidade: 'anyone',
   privacidade: 'anyone',
   vagas: 'anyone',
+  vagasEscolas: 'anyone',
   vagasEtapa: 'anyone',
 }
 

@@ -28,8 +28,12 @@ export const paths = {
   acessibilidade: '/acessibilidade',
   privacidade: '/privacidade',
   vagas: '/vagas',
+  vagasEscolas: '/vagas/escolas',
   vagasEtapa: '/vagas/:step',
 } as const
+
+/** The part of the help that is about school places. */
+export const helpAboutPlaces = `${paths.ajuda}#vagas`
 
 /** The query key that keeps where the person wanted to go before signing in. */
 const returnKey = 'voltar'

@@ -1,19 +1,21 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
 import { Link } from 'react-router-dom'
 import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
-import { paths } from '@/paths'
+import { helpAboutPlaces, paths } from '@/paths'
 import { useReady } from '@/ui/ready'
 import styles from './Footer.module.css'
+import { useAboutPlaces } from './useAboutPlaces'
 
 export function Footer() {
   const t = useT()
   const language = useLanguage()
   const ready = useReady()
+  const help = useAboutPlaces() ? helpAboutPlaces : paths.ajuda
   return (
     <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
       <ul>
         <li>
-          <Link to={paths.ajuda}>{t('comum.rodape.ajuda')}</Link>
+          <Link to={help}>{t('comum.rodape.ajuda')}</Link>
         </li>
         <li>
           <Link to={paths.acessibilidade}>{t('comum.rodape.acessibilidade')}</Link>

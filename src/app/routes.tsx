@@ -29,6 +29,11 @@ const vagas: NonIndexRouteObject[] = [
     () => import('@/screens/matricula/VagasScreen'),
   ),
   screen(
+    'vagasEscolas',
+    { title: 'matricula.perto.title', subject: 'matricula' },
+    () => import('@/screens/matricula/EscolasScreen'),
+  ),
+  screen(
     'vagasEtapa',
     { title: 'matricula.inicio.title', subject: 'matricula' },
     () => import('@/screens/matricula/MatriculaScreen'),

@@ -44,6 +44,7 @@ const Grading = z
 const Series = z.object({ id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) })
 const School = z.object({
   id,
+  name: optional(word),
   address: optional(word),
   phone: optional(word),
   hours: optional(word),

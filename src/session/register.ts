@@ -121,6 +121,15 @@ export const register = {
   },
   /** Which of those on the device this tab was at: a random number, nothing of the family. */
   'vagas.aba': { where: 'tab', whose: 'family', onPublic: 'never', lasts: 30 * day, version: 1, kind: null },
+  /** The offer of places as last told; it says nothing about a family but the series. */
+  'vagas.oferta': {
+    where: 'device',
+    whose: 'family',
+    onPublic: 'never',
+    lasts: 12 * hour,
+    version: 1,
+    kind: 'datas',
+  },
   /** That a request left and its answer was not seen; nothing of the request. */
   'vagas.incerto': { where: 'tab', whose: 'family', onPublic: 'kept', lasts: null, version: 1, kind: 'outros' },
 } as const satisfies Record<string, Row>

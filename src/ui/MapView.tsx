@@ -24,6 +24,8 @@ export interface MapViewProps {
   longitude: number
   /** Metres around the point; Infinity draws no circle. */
   accuracy: number
+  /** Named places beside the own point: all of them are in sight. */
+  places?: readonly { latitude: number; longitude: number; name: string }[]
   /** Absent: the plain ground alone. */
   tiles: MapTiles | undefined
   onTilesFailed: () => void
@@ -43,7 +45,12 @@ class Grid extends L.GridLayer {
   }
 }
 
-function frame(map: L.Map, { latitude, longitude, accuracy }: MapViewProps): void {
+function frame(map: L.Map, { latitude, longitude, accuracy, places = [] }: MapViewProps): void {
+  if (places.length > 0) {
+    const all = [{ latitude, longitude }, ...places].map((one) => L.latLng(one.latitude, one.longitude))
+    map.fitBounds(L.latLngBounds(all).pad(0.15), { animate: false, maxZoom: closest })
+    return
+  }
   const around = Number.isFinite(accuracy) ? Math.max(40, accuracy * 2.4) : 500
   map.fitBounds(L.latLng(latitude, longitude).toBounds(around), { animate: false, maxZoom: closest })
 }
@@ -98,6 +105,14 @@ export function MapView(props: MapViewProps) {
         .on('tileerror', () => {
           latest.current.onTilesFailed()
         })
+        .addTo(map)
+    }
+    for (const { name, ...place } of start.places ?? []) {
+      // as text: a name is the service's and never markup
+      const label = L.DomUtil.create('span')
+      label.textContent = name
+      L.circleMarker([place.latitude, place.longitude], { radius: 6, className: styles.place ?? '' })
+        .bindTooltip(label, { permanent: (start.places?.length ?? 0) < 8 })
         .addTo(map)
     }
     const at = L.latLng(start.latitude, start.longitude)

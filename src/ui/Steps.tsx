@@ -1,14 +1,13 @@
 /** Where we are in a series of pages, in words; the bar says the same to the eye. */
-import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import styles from './Steps.module.css'
 
-export function Steps({ n, total, title }: { n: number; total: number; title: ReactNode }) {
+export function Steps({ n, total }: { n: number; total: number }) {
   const t = useT()
   return (
     <div className={styles.steps}>
       <p className={styles.words}>
-        <strong>{t('moldura.ui.step', { n, total })}</strong> · {title}
+        <strong>{t('moldura.ui.step', { n, total })}</strong>
       </p>
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: total }, (_, i) => (

@@ -45,12 +45,12 @@ describe('school places', () => {
     openAt('/mais', { as: 'marta' })
     await screen.findByRole('heading', { level: 1, name: 'Mais' })
     for (const place of [await menu(), within(screen.getByRole('main'))])
-      expect(place.getByRole('link', { name: 'Vagas e matrícula' })).toHaveAttribute('href', '/vagas')
+      expect(place.getByRole('link', { name: 'Vagas' })).toHaveAttribute('href', '/vagas')
   })
 
   test.each(['ana', 'carla'])('are nothing for %s', async (as) => {
     openAt('/mais', { as })
     await screen.findByRole('heading', { level: 1, name: 'Mais' })
-    expect(screen.queryByRole('link', { name: 'Vagas e matrícula' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Vagas' })).toBeNull()
   })
 })

@@ -81,8 +81,8 @@ test('a summary lists terms, answers and the way to change them', () => {
 })
 
 test('steps are told in words', () => {
-  const { container } = render(<Steps n={2} total={6} title="Estudante" />)
-  expect(container).toHaveTextContent('Etapa 2 de 6 · Estudante')
+  const { container } = render(<Steps n={2} total={6} />)
+  expect(container).toHaveTextContent('Etapa 2 de 6')
   expect(container.querySelectorAll('[aria-hidden=true] i')).toHaveLength(6)
 })
 

@@ -20,5 +20,5 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.ended.idle': 'Your session ended because the portal was not being used.',
   'acesso.vagas.title': 'School places in the municipal network',
   'acesso.vagas.lead': 'Ask, confirm, transfer, consult or cancel. No user name or password needed.',
-  'acesso.vagas.open': 'Go to enrollment',
+  'acesso.vagas.open': 'Go to school places',
 }

@@ -35,11 +35,11 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.visita': 'What you have already seen, to show what changed',
   'paginas.dados.tentativas': 'The hour and answer of each attempt to check in',
   'paginas.dados.trabalho': 'What you typed and have not sent yet',
-  'paginas.dados.matricula': 'An enrollment request that was begun',
-  'paginas.dados.datas': 'The enrollment dates of the school network',
+  'paginas.dados.matricula': 'A request for a place that was begun',
+  'paginas.dados.datas': 'The dates of school places in the network',
   'paginas.dados.memoria':
     'What you typed and have not sent is only on this page: if you reload or close the page, it is lost.',
-  'paginas.publico.pergunta': 'Erase the enrollment request that was begun?',
+  'paginas.publico.pergunta': 'Erase the request for a place that was begun?',
   'paginas.publico.aviso':
     'A device that many people use keeps no requests that were begun. What has already been sent to the school stays there.',
   'paginas.publico.apagar': 'Erase and change',
@@ -71,10 +71,16 @@ export const messages: Translation<typeof source> = {
     'Turn on location on the phone, allow the browser to use it and go near a window. It works only at lesson time. If it does not work, the teacher can record you.',
   'paginas.ajuda.matricula.title': 'Do I need an account to ask for a place?',
   'paginas.ajuda.matricula.texto':
-    'No. Enrollment asks for no user name or password. Have at hand the birth certificate of the child, the CPF of the guardian and the postal code of the home. It takes about ten minutes.',
+    'No user name or password is needed. Have at hand the birth certificate of the student, the CPF of the guardian and the postal code of the home. It takes about ten minutes.',
+  'paginas.ajuda.vagas': 'Help with places',
+  'paginas.ajuda.voltar': 'Back to the places',
+  'paginas.ajuda.toda': 'All of the portal’s help',
+  'paginas.ajuda.documentos.title': 'Which documents do I bring?',
+  'paginas.ajuda.documentos.texto':
+    'The receipt shows the list and until when to bring them. No document is sent here. If one is missing, the request stands all the same.',
   'paginas.ajuda.protocolo.title': 'I lost the protocol number',
   'paginas.ajuda.protocolo.texto':
-    'Under Enrollment choose Check a request and identify the child by name, birth date and mother’s name.',
+    'Under School places choose Check a request and identify the student by name, birth date and mother’s name.',
   'paginas.ajuda.lancar.title': 'Was my grade saved?',
   'paginas.ajuda.lancar.texto':
     '“Received” means that the request arrived. “Confirmed” means that the portal has read the grade back. Only the confirmed one is certain.',
@@ -109,6 +115,9 @@ export const messages: Translation<typeof source> = {
   'paginas.palavra.turma.texto': 'The group of students who have the same lessons, such as 7º A.',
   'paginas.palavra.turno.nome': 'Shift',
   'paginas.palavra.turno.texto': 'The part of the day when one studies: morning, afternoon, full day or evening.',
+  'paginas.palavra.eja.nome': 'EJA',
+  'paginas.palavra.eja.texto':
+    'Schooling for young people and adults: for who is 15 or older and did not finish school.',
   'paginas.palavra.serie.nome': 'Grade level',
   'paginas.palavra.serie.texto': 'The year of school, such as Pré-escola II or 5º ano.',
   'paginas.palavra.mediaParcial.nome': 'Partial average',
@@ -142,12 +151,12 @@ export const messages: Translation<typeof source> = {
   'paginas.acessibilidade.contato': 'Did you meet a barrier?',
   'paginas.acessibilidade.contatoTexto': 'Say which page, what you tried to do and what you use to browse.',
   'paginas.privacidade.title': 'Privacy',
-  'paginas.privacidade.lead': 'What happens to your data and the child’s, in simple words.',
+  'paginas.privacidade.lead': 'What happens to your data and the student’s, in simple words.',
   'paginas.privacidade.usos': 'What the data are for',
   'paginas.privacidade.uso.escola':
     'The portal shows what the school already has: grades, absences, messages and classes. Only those whom the school authorised see them.',
   'paginas.privacidade.uso.matricula':
-    'For enrollment we ask only what the school network needs to give a place. The best interest of the child comes first (LGPD, article 14).',
+    'For a place we ask only what the school network needs to give a place. The best interest of the child comes first (LGPD, article 14).',
   'paginas.privacidade.uso.presenca':
     'Location is used only when the student presses to check in, and is not kept on the device.',
   'paginas.privacidade.uso.terceiros':

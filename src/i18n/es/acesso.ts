@@ -21,7 +21,7 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.ended.signedOut': 'Usted salió. Nada suyo quedó en esta pantalla.',
   'acesso.entrar.ended.expired': 'Su sesión terminó. Entre de nuevo.',
   'acesso.entrar.ended.idle': 'Su sesión terminó porque el portal quedó sin uso.',
-  'acesso.vagas.title': 'Matrícula en la red municipal',
+  'acesso.vagas.title': 'Plazas en la red municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar o cancelar. No necesita usuario ni contraseña.',
-  'acesso.vagas.open': 'Ir a la matrícula',
+  'acesso.vagas.open': 'Ir a las plazas',
 }

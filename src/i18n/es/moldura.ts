@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
   'moldura.perfil.inUse': 'Perfil en uso:',
   'moldura.perfil.use': 'Usar como {perfil}',
   'moldura.perfil.now': 'Ahora usa el perfil {perfil}.',
-  'moldura.menu.vagas': 'Plazas y matrícula',
+  'moldura.menu.vagas': 'Plazas',
   'moldura.menu.atividades': 'Actividades',
   'moldura.menu.equivalencias': 'Equivalencias',
   'moldura.menu.pessoa': 'Registrar persona',

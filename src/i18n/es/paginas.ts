@@ -35,11 +35,11 @@ export const messages: Translation<typeof source> = {
   'paginas.dados.visita': 'Lo que usted ya vio, para mostrar lo que cambió',
   'paginas.dados.tentativas': 'La hora y la respuesta de cada intento de marcar asistencia',
   'paginas.dados.trabalho': 'Lo que usted escribió y todavía no envió',
-  'paginas.dados.matricula': 'Una solicitud de matrícula empezada',
-  'paginas.dados.datas': 'Las fechas de matrícula de la red',
+  'paginas.dados.matricula': 'Un pedido de plaza empezado',
+  'paginas.dados.datas': 'Las fechas de las plazas de la red',
   'paginas.dados.memoria':
     'Lo que escribió y aún no envió está solo en esta página: si recarga o cierra la página, se pierde.',
-  'paginas.publico.pergunta': '¿Borrar la solicitud de matrícula empezada?',
+  'paginas.publico.pergunta': '¿Borrar el pedido de plaza empezado?',
   'paginas.publico.aviso':
     'Un dispositivo de uso público no guarda solicitudes empezadas. Lo que ya se envió a la escuela sigue allí.',
   'paginas.publico.apagar': 'Borrar y cambiar',
@@ -69,12 +69,18 @@ export const messages: Translation<typeof source> = {
   'paginas.ajuda.presenca.title': 'No puedo marcar asistencia',
   'paginas.ajuda.presenca.texto':
     'Encienda la ubicación del celular, permita que el navegador la use y vaya cerca de una ventana. Solo funciona en el horario de clase. Si no funciona, el profesor puede marcarla.',
-  'paginas.ajuda.matricula.title': '¿Necesito cuenta para pedir vacante?',
+  'paginas.ajuda.matricula.title': '¿Necesito cuenta para pedir plaza?',
   'paginas.ajuda.matricula.texto':
-    'No. La matrícula no pide usuario ni contraseña. Tenga a mano el acta de nacimiento del niño, el CPF del responsable y el código postal. Lleva unos diez minutos.',
+    'No hace falta usuario ni contraseña. Tenga a mano la partida de nacimiento del estudiante, el CPF del responsable y el código postal. Lleva unos diez minutos.',
+  'paginas.ajuda.vagas': 'Ayuda con plazas',
+  'paginas.ajuda.voltar': 'Volver a las plazas',
+  'paginas.ajuda.toda': 'Toda la ayuda del portal',
+  'paginas.ajuda.documentos.title': '¿Qué documentos llevo?',
+  'paginas.ajuda.documentos.texto':
+    'El recibo muestra la lista y hasta cuándo llevarlos. Aquí no se envía ningún documento. Si falta alguno, el pedido vale igual.',
   'paginas.ajuda.protocolo.title': 'Perdí el protocolo',
   'paginas.ajuda.protocolo.texto':
-    'En Matrícula, elija Consultar solicitud e identifique al niño por el nombre, la fecha de nacimiento y el nombre de la madre.',
+    'En Plazas, elija Consultar pedido e identifique al estudiante por el nombre, la fecha de nacimiento y el nombre de la madre.',
   'paginas.ajuda.lancar.title': '¿Mi nota quedó guardada?',
   'paginas.ajuda.lancar.texto':
     '“Recibida” quiere decir que el pedido llegó. “Confirmada” quiere decir que el portal leyó la nota de vuelta. Solo la confirmada es segura.',
@@ -109,6 +115,9 @@ export const messages: Translation<typeof source> = {
   'paginas.palavra.turma.texto': 'El grupo de estudiantes que tiene las mismas clases, como 7º A.',
   'paginas.palavra.turno.nome': 'Turno',
   'paginas.palavra.turno.texto': 'La parte del día en que se estudia: mañana, tarde, integral o noche.',
+  'paginas.palavra.eja.nome': 'EJA',
+  'paginas.palavra.eja.texto':
+    'Educación de jóvenes y adultos: para quien tiene 15 años o más y no terminó la escuela.',
   'paginas.palavra.serie.nome': 'Grado',
   'paginas.palavra.serie.texto': 'El año de la escuela, como Pré-escola II o 5º ano.',
   'paginas.palavra.mediaParcial.nome': 'Promedio parcial',
@@ -142,12 +151,12 @@ export const messages: Translation<typeof source> = {
   'paginas.acessibilidade.contato': '¿Encontró una barrera?',
   'paginas.acessibilidade.contatoTexto': 'Diga la página, lo que intentó hacer y lo que usa para navegar.',
   'paginas.privacidade.title': 'Privacidad',
-  'paginas.privacidade.lead': 'Qué pasa con sus datos y los del niño, en palabras simples.',
+  'paginas.privacidade.lead': 'Qué pasa con sus datos y los del estudiante, en palabras simples.',
   'paginas.privacidade.usos': 'Para qué sirven los datos',
   'paginas.privacidade.uso.escola':
     'El portal muestra lo que la escuela ya tiene: notas, faltas, mensajes y grupos. Solo ve quien la escuela autorizó.',
   'paginas.privacidade.uso.matricula':
-    'En la matrícula pedimos solo lo que la red de enseñanza necesita para dar la vacante. El mejor interés del niño va primero (LGPD, artículo 14).',
+    'En el pedido pedimos solo lo que la red de enseñanza necesita para dar la plaza. El mejor interés del niño va primero (LGPD, artículo 14).',
   'paginas.privacidade.uso.presenca':
     'La ubicación solo se usa cuando el estudiante toca marcar asistencia, y no queda guardada en el dispositivo.',
   'paginas.privacidade.uso.terceiros':

@@ -20,7 +20,7 @@ export const messages = {
   'acesso.entrar.ended.signedOut': 'Você saiu. Nada seu ficou nesta tela.',
   'acesso.entrar.ended.expired': 'Sua sessão terminou. Entre de novo.',
   'acesso.entrar.ended.idle': 'Sua sessão terminou porque o portal ficou parado.',
-  'acesso.vagas.title': 'Matrícula na rede municipal',
+  'acesso.vagas.title': 'Vagas na rede municipal',
   'acesso.vagas.lead': 'Pedir, confirmar, transferir, consultar ou cancelar. Não precisa de usuário e senha.',
-  'acesso.vagas.open': 'Ir para a matrícula',
+  'acesso.vagas.open': 'Ir para as vagas',
 } as const satisfies Messages

@@ -101,7 +101,7 @@ export const messages = {
   'moldura.perfil.inUse': 'Perfil em uso:',
   'moldura.perfil.use': 'Usar como {perfil}',
   'moldura.perfil.now': 'Agora você usa o perfil {perfil}.',
-  'moldura.menu.vagas': 'Vagas e matrícula',
+  'moldura.menu.vagas': 'Vagas',
   'moldura.menu.atividades': 'Atividades',
   'moldura.menu.equivalencias': 'Equivalências',
   'moldura.menu.pessoa': 'Registrar pessoa',

@@ -34,11 +34,11 @@ export const messages = {
   'paginas.dados.visita': 'O que você já viu, para mostrar o que mudou',
   'paginas.dados.tentativas': 'A hora e a resposta de cada tentativa de marcar presença',
   'paginas.dados.trabalho': 'O que você digitou e ainda não enviou',
-  'paginas.dados.matricula': 'Um pedido de matrícula começado',
-  'paginas.dados.datas': 'As datas da matrícula na rede',
+  'paginas.dados.matricula': 'Um pedido de vaga começado',
+  'paginas.dados.datas': 'As datas das vagas na rede',
   'paginas.dados.memoria':
     'O que você digitou e ainda não enviou está só nesta página: se você recarregar ou fechar a página, se perde.',
-  'paginas.publico.pergunta': 'Apagar o pedido de matrícula começado?',
+  'paginas.publico.pergunta': 'Apagar o pedido de vaga começado?',
   'paginas.publico.aviso':
     'Um aparelho de uso público não guarda pedidos começados. O que já foi enviado à escola continua lá.',
   'paginas.publico.apagar': 'Apagar e mudar',
@@ -70,10 +70,16 @@ export const messages = {
     'Ligue a localização do celular, permita que o navegador use a localização e vá para perto de uma janela. Só funciona no horário da aula. Se não der, o professor pode marcar por você.',
   'paginas.ajuda.matricula.title': 'Preciso de conta para pedir vaga?',
   'paginas.ajuda.matricula.texto':
-    'Não. A matrícula não pede usuário nem senha. Tenha à mão a certidão de nascimento da criança, o CPF do responsável e o CEP da casa. Leva uns dez minutos.',
+    'Não precisa de usuário nem de senha. Tenha à mão a certidão de nascimento do estudante, o CPF do responsável e o CEP da casa. Leva uns dez minutos.',
+  'paginas.ajuda.vagas': 'Ajuda com vagas',
+  'paginas.ajuda.voltar': 'Voltar às vagas',
+  'paginas.ajuda.toda': 'Toda a ajuda do portal',
+  'paginas.ajuda.documentos.title': 'Que documentos eu levo?',
+  'paginas.ajuda.documentos.texto':
+    'O recibo mostra a lista e até quando levar. Nenhum documento é enviado por aqui. Se faltar algum, o pedido vale do mesmo jeito.',
   'paginas.ajuda.protocolo.title': 'Perdi o protocolo',
   'paginas.ajuda.protocolo.texto':
-    'Em Matrícula, escolha Consultar pedido e identifique a criança pelo nome, pela data de nascimento e pelo nome da mãe.',
+    'Em Vagas, escolha Consultar pedido e identifique o estudante pelo nome, pela data de nascimento e pelo nome da mãe.',
   'paginas.ajuda.lancar.title': 'Minha nota foi salva?',
   'paginas.ajuda.lancar.texto':
     '“Recebida” quer dizer que o pedido chegou. “Confirmada” quer dizer que o portal leu a nota de volta. Só a confirmada é certa.',
@@ -108,6 +114,8 @@ export const messages = {
   'paginas.palavra.turma.texto': 'O grupo de estudantes que tem as mesmas aulas, como 7º A.',
   'paginas.palavra.turno.nome': 'Turno',
   'paginas.palavra.turno.texto': 'A parte do dia em que se estuda: manhã, tarde, integral ou noite.',
+  'paginas.palavra.eja.nome': 'EJA',
+  'paginas.palavra.eja.texto': 'Educação de Jovens e Adultos: para quem tem 15 anos ou mais e não terminou a escola.',
   'paginas.palavra.serie.nome': 'Série',
   'paginas.palavra.serie.texto': 'O ano da escola, como Pré-escola II ou 5º ano.',
   'paginas.palavra.mediaParcial.nome': 'Média parcial',
@@ -141,12 +149,12 @@ export const messages = {
   'paginas.acessibilidade.contato': 'Encontrou uma barreira?',
   'paginas.acessibilidade.contatoTexto': 'Diga a página, o que tentou fazer e o que usa para navegar.',
   'paginas.privacidade.title': 'Privacidade',
-  'paginas.privacidade.lead': 'O que acontece com os seus dados e com os da criança, em palavras simples.',
+  'paginas.privacidade.lead': 'O que acontece com os seus dados e com os do estudante, em palavras simples.',
   'paginas.privacidade.usos': 'Para que os dados servem',
   'paginas.privacidade.uso.escola':
     'O portal mostra o que a escola já tem: notas, faltas, recados e turmas. Só vê quem a escola autorizou.',
   'paginas.privacidade.uso.matricula':
-    'Na matrícula pedimos só o que a rede de ensino precisa para dar a vaga. O melhor interesse da criança vem primeiro (LGPD, artigo 14).',
+    'No pedido de vaga pedimos só o que a rede de ensino precisa para dar a vaga. O melhor interesse da criança vem primeiro (LGPD, artigo 14).',
   'paginas.privacidade.uso.presenca':
     'A localização só é usada quando o estudante toca em marcar presença, e não fica guardada no aparelho.',
   'paginas.privacidade.uso.terceiros':

@@ -116,7 +116,7 @@ export function EscolaStep() {
             </ul>
           </Notice>
         )}
-        <Intencoes escolhas={escolhas} max={max} onChange={choose} onRemove={remove} />
+        <Intencoes escolhas={escolhas} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
         <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
         <section aria-labelledby="escolas" className={offerStyles.schools}>

@@ -58,7 +58,6 @@ export function EstudanteStep() {
         <TextField
           name="cpfAluno"
           label={t('matricula.estudante.cpf')}
-          hint={t('matricula.estudante.cpfHint')}
           optional
           inputMode="numeric"
           width="15rem"

@@ -12,7 +12,6 @@ import { useDrag } from './useDrag'
 
 interface Props {
   escolhas: Reserva[]
-  max: number
   /** `words` tell who does not see it what changed. */
   onChange: (next: Reserva[], words: string) => void
   onRemove: (row: Reserva) => void
@@ -20,7 +19,7 @@ interface Props {
 
 const keyOf = (row: Reserva) => `${row.unidadeId}-${row.turno}`
 
-export function Intencoes({ escolhas, max, onChange, onRemove }: Props) {
+export function Intencoes({ escolhas, onChange, onRemove }: Props) {
   const t = useT()
   const field = useField('escolhas', t('matricula.escola.chosen'), false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -78,7 +77,7 @@ export function Intencoes({ escolhas, max, onChange, onRemove }: Props) {
       <div id={field.id} tabIndex={-1} role="group" aria-labelledby="escolhidas" {...describedBy(field.aria)}>
         <Words field={field} />
         {escolhas.length === 0 ? (
-          <p>{t('matricula.escola.chosenNone', { n: max })}</p>
+          <p>{t('matricula.escola.chosenNone')}</p>
         ) : (
           <ol ref={list} className={styles.wishList} {...drag.listeners}>
             {drag.order.map((row, i) => (

@@ -57,7 +57,6 @@ export function RevisaoStep() {
     <StepPage
       step={step}
       title={t(leaving ? 'matricula.liberar.title' : 'matricula.revisao.title')}
-      lead={t('matricula.revisao.lead')}
       pendingSaid={t('comum.form.sending')}
     >
       {draft.notThere && <Notice tone="info">{t('matricula.verificar.notThere')}</Notice>}

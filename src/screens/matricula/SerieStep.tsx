@@ -21,6 +21,9 @@ const filled = (message: 'matricula.serie.missing' | 'matricula.serie.missingWor
 const chosen = filled('matricula.serie.missing')
 const written = filled('matricula.serie.missingWords')
 
+/** Letters that not every family reads as words. */
+const isEja = (descricao: string) => /\bEJA\b/.test(descricao)
+
 export function SerieStep() {
   const { t, format } = useI18n()
   const step = useStep('serie')
@@ -63,7 +66,7 @@ export function SerieStep() {
                 value: String(id),
                 label: descricao,
                 lang: 'pt-BR',
-                hint: fits ? t('matricula.serie.suggested') : undefined,
+                hint: isEja(descricao) ? t('matricula.serie.eja') : fits ? t('matricula.serie.suggested') : undefined,
               }))}
             />
           </div>

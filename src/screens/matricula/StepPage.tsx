@@ -87,7 +87,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
           )
         }
       />
-      {place && <Steps n={place.n} total={place.total} title={t(`matricula.step.${id}`)} />}
+      {place && <Steps n={place.n} total={place.total} />}
       {(busy ?? refused) && (
         <div ref={told}>
           {busy && <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />}

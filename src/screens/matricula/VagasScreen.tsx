@@ -1,24 +1,28 @@
 /** The start of the families' flow: five ways in, what to have at hand, drafts to go on with. Nothing is asked of the service here. */
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
+import { paths } from '@/paths'
 import { isPublicDevice, setPublicDevice } from '@/session'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
+import { ServiceText } from '@/ui/ServiceText'
 import { isBegun, newDraft, ways } from './draft'
 import { Drafts } from './Drafts'
+import { FamilyHelp } from './FamilyHelp'
 import { isMarked, unmark } from './keeping'
 import styles from './matricula.module.css'
 import { frontier } from './steps'
 import { StartAnew } from './StartAnew'
 import { begin as start, useFlow } from './store'
 import { pathOf } from './useStep'
+import { useWanted } from './wanted'
 import { Windows } from './WindowCards'
-import { recallWindows } from './windows'
+import { knownWindows } from './windows'
 
 const rules = z.object({
   way: z.enum(ways, 'matricula.inicio.missing'),
@@ -40,12 +44,13 @@ export function Component() {
   const navigate = useNavigate()
   const { draft, ended, kept } = useFlow()
   const [uncertain] = useState(isMarked)
-  const [told] = useState(() => recallWindows())
+  const [told] = useState(() => knownWindows())
   const form = useSchemaForm<{ way: string; publico: string }, z.infer<typeof rules>>(rules, {
     way: '',
     publico: isPublicDevice() ? 'sim' : '',
   })
   const { hash } = useLocation()
+  const wanted = useWanted()
   const { setValue } = form
   useEffect(() => {
     // an address on paper says what it is for: "/vagas#consultar"
@@ -56,7 +61,7 @@ export function Component() {
   const begin = ({ way, publico }: z.infer<typeof rules>) => {
     setPublicDevice(publico === 'sim')
     unmark()
-    const next = newDraft(way)
+    const next = { ...newDraft(way), wanted: way === 'cadastrar' && wanted ? wanted.id : 0 }
     start(next)
     void navigate(pathOf(frontier(next)))
   }
@@ -86,6 +91,25 @@ export function Component() {
           {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
         </p>
       </section>
+      {told ? (
+        <Windows told={told} />
+      ) : (
+        <div>
+          <p>{t('matricula.inicio.windowsAsk')}</p>
+          <FamilyHelp />
+        </div>
+      )}
+      {wanted ? (
+        <Notice tone="info">
+          <p>
+            {t('matricula.perto.wanted')} <ServiceText>{wanted.name}</ServiceText>
+          </p>
+        </Notice>
+      ) : (
+        <p>
+          <Link to={paths.vagasEscolas}>{t('matricula.perto.title')}</Link>
+        </p>
+      )}
       <Form form={form} refused={null} pending={false} onSubmit={submit} submitLabel={t('matricula.inicio.submit')}>
         <RadioField
           name="way"
@@ -96,7 +120,6 @@ export function Component() {
             hint: t(`matricula.way.${way}Hint`),
           }))}
         />
-        {told ? <Windows told={told} /> : <p className={styles.reading}>{t('matricula.inicio.windowsLater')}</p>}
         <RadioField
           name="publico"
           label={t('matricula.inicio.public')}

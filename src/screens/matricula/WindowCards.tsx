@@ -72,7 +72,9 @@ export function Windows({ told }: { told: ToldWindows }) {
           <WindowCard key={way} way={way} window={window} now={now} />
         ))}
       </ul>
-      <p className={styles.read}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
+      {told.at !== null && (
+        <p className={styles.read}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
+      )}
       {shut && (
         <>
           <p>{t('matricula.janela.shutHelp')}</p>

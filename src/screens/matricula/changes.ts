@@ -119,10 +119,13 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
 /** A fresh offer: the chosen schools follow it; those that it does not have are no longer chosen, and are told. */
 export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft {
   const { turno } = draft.matricula.cadastro
-  const kept = draft.escolhas.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
+  const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
+  const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
+  const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
   const escolhas = kept.filter((row, i) => kept.findIndex((other) => sameRow(other, row)) === i)
   const leftOut = draft.escolhas.filter((chosen) => !rowNow(chosen, oferta, turno))
   const passed = leftOut.length > 0 ? without(draft.passed, 'escola') : draft.passed
-  const next = { ...draft, oferta, offerAt: now, leftOut, passed }
+  const wanted = asked ? 0 : draft.wanted
+  const next = { ...draft, oferta, offerAt: now, leftOut, wanted, passed }
   return withEscolhas(next, escolhas)
 }

@@ -34,6 +34,8 @@ export const Draft = z.object({
   escolhas: z.array(Reserva),
   /** Schools that the last offer did not have any more: told until the family chooses again. */
   leftOut: z.array(Reserva),
+  /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
+  wanted: z._default(z.number(), 0),
   /** Documents that the family has at hand already. */
   emMaos: z.array(z.string()),
   /** The protocol that was known before sending: a lost answer is told from an older request by it. */
@@ -78,6 +80,7 @@ export function newDraft(way: Way): Draft {
     offerAt: null,
     escolhas: [],
     leftOut: [],
+    wanted: 0,
     emMaos: [],
     former: '',
     notThere: false,

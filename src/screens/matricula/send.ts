@@ -7,6 +7,7 @@ import { Matricula, op, z } from '@/contract'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from './aggregate'
 import { pass, sameRow, staysPut, withOferta } from './changes'
 import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
+import { rememberOffer } from './schools'
 import { rememberWindows } from './windows'
 
 /** Asks something that changes nothing at the service. @throws ApiError */
@@ -41,6 +42,7 @@ export async function identify(draft: Draft, id: StepId): Promise<Draft> {
 /** The places of a series and shift, and the hour of the reading. @throws ApiError */
 export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   const reply = await exchange(draft, 'consultar')
+  rememberOffer(reply.reservas, Date.now())
   return pass(withOferta(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 

@@ -1,7 +1,9 @@
 /** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
+import { Link, useLocation } from 'react-router-dom'
 import { useView } from '@/access'
 import type { View } from '@/domain/perfis'
 import { useT } from '@/i18n'
+import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
@@ -23,7 +25,57 @@ const questions = {
   none: [...everybodys, ...ofFamilies, ...ofTeachers, ...ofOffice],
 } as const satisfies Record<View, readonly string[]>
 
+/** What a family asks in the middle of a request for a place. */
+const deVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
+const palavrasDeVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
+
+function Words({ of }: { of: readonly ((typeof palavras)[number] | (typeof palavrasDeVagas)[number])[] }) {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('paginas.ajuda.palavras')}</h2>
+      <dl>
+        {of.map((one) => (
+          <div key={one}>
+            <dt>{t(`paginas.palavra.${one}.nome`)}</dt>
+            <dd>{t(`paginas.palavra.${one}.texto`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The help that the flow of the families leads to. */
+function PlacesHelp() {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.voltar')}</Link>} />
+      <Texto>
+        <h2>{t('paginas.ajuda.quem')}</h2>
+        <HelpContacts />
+        {deVagas.map((one) => (
+          <section key={one}>
+            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
+            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+          </section>
+        ))}
+        <Words of={palavrasDeVagas} />
+        <p>
+          <Link to={paths.ajuda}>{t('paginas.ajuda.toda')}</Link>
+        </p>
+      </Texto>
+    </>
+  )
+}
+
 export function Component() {
+  const { hash, pathname } = useLocation()
+  return `${pathname}${hash}` === helpAboutPlaces ? <PlacesHelp /> : <WholeHelp />
+}
+
+function WholeHelp() {
   const t = useT()
   return (
     <>
@@ -37,15 +89,7 @@ export function Component() {
             <p>{t(`paginas.ajuda.${one}.texto`)}</p>
           </section>
         ))}
-        <h2>{t('paginas.ajuda.palavras')}</h2>
-        <dl>
-          {palavras.map((one) => (
-            <div key={one}>
-              <dt>{t(`paginas.palavra.${one}.nome`)}</dt>
-              <dd>{t(`paginas.palavra.${one}.texto`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Words of={palavras} />
         <p>{t('paginas.configuracoes.versao', { versao: __VERSION__ })}</p>
       </Texto>
     </>

@@ -14,7 +14,7 @@ test.describe('sign-in', () => {
     expectStatus(401)
     await page.goto('/entrar')
     await expect(page).toHaveTitle('Entrar – Portal')
-    await expect(page.getByRole('link', { name: 'Ir para a matrícula' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ir para as vagas' })).toBeVisible()
     await axe(page, { enhanced: true })
     await page.emulateMedia({ colorScheme: 'dark' })
     await axe(page, { enhanced: true })

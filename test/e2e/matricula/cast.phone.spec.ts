@@ -91,7 +91,7 @@ test('Davi is new: a place from the first page to the receipt, every page checke
 test('Ana renews: this year beside next year, one request', async ({ page }) => {
   const calls = record(page)
   const check = checkEveryPage(page)
-  await begin(page, 'Confirmar matrícula')
+  await begin(page, 'Confirmar a vaga')
   await identify(page, familias.ana)
   await at(page, 'nome')
   await expect(page.getByText('Ana P*** S***')).toBeVisible()
@@ -111,7 +111,7 @@ test('Ana renews: this year beside next year, one request', async ({ page }) => 
   await check()
   await page.getByRole('button', { name: 'Enviar confirmação' }).click()
   await at(page, 'recibo')
-  await expect(page.getByText('Matrícula confirmada').first()).toBeVisible()
+  await expect(page.getByText('Vaga confirmada').first()).toBeVisible()
   expect(verbs(calls)).toEqual(['identificar', 'confirmar'])
   await nothingPersonalOutside(page, familias.ana)
 })
@@ -157,7 +157,7 @@ test('Lia and Téo were born on either side of 31 March', async ({ page }) => {
 test('Maria: three alike, another CPF tells nothing, the CPF of the child decides', async ({ page }) => {
   const child = familias.maria2
   const check = checkEveryPage(page)
-  await begin(page, 'Confirmar matrícula')
+  await begin(page, 'Confirmar a vaga')
   await identify(page, { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
   await at(page, 'desempate')
   await expect(page.getByText('Há 3 estudantes')).toBeVisible()
@@ -231,7 +231,7 @@ test('Enzo cancels by protocol: consequences, asked, receipt; the place is free 
   await begin(page, 'Cancelar pedido')
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
   await at(page, 'cancelar')
-  await expect(page.getByText('A vaga vai para outra criança')).toBeVisible()
+  await expect(page.getByText('A vaga vai para outro estudante')).toBeVisible()
   await check()
   // typed once, on the page before
   await expect(page.getByText(protocolos.enzo)).toBeVisible()
@@ -261,7 +261,7 @@ test('a second child in few taps, with the data of the guardian carried over', a
   await davi(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'recibo')
-  await page.getByRole('button', { name: 'Fazer um pedido para outro filho' }).click()
+  await page.getByRole('button', { name: 'Fazer um pedido para outro estudante' }).click()
   await at(page, 'estudante')
   await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('')
   await expect(page.getByLabel('Nome completo da mãe')).toHaveValue(familias.davi.nomeMae)

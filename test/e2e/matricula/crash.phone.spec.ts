@@ -98,7 +98,7 @@ test('a renewal: a reload on every page loses nothing, nor on those that lead as
   test.slow()
   const reload = dying(page)
   const maria = familias.maria2
-  await begin(page, 'Confirmar matrícula')
+  await begin(page, 'Confirmar a vaga')
   await identify(page, { ...maria, cpfResponsavel: familias.davi.cpfResponsavel })
   await at(page, 'desempate')
   await page.getByLabel('CPF do estudante').fill(maria.cpf.slice(0, 6))
@@ -135,7 +135,7 @@ test('a renewal: a reload on every page loses nothing, nor on those that lead as
   await page.getByRole('button', { name: 'Enviar confirmação' }).click()
   await at(page, 'recibo')
   await reload('recibo')
-  await expect(page.getByText('Matrícula confirmada').first()).toBeVisible()
+  await expect(page.getByText('Vaga confirmada').first()).toBeVisible()
 })
 
 test('a transfer, a consultation and a cancellation: a reload on every page loses nothing', async ({ page }) => {

@@ -56,7 +56,7 @@ export async function rotate(page: Page): Promise<void> {
   }
 }
 
-export type Way = 'Pedir vaga' | 'Confirmar matrícula' | 'Pedir transferência' | 'Consultar pedido' | 'Cancelar pedido'
+export type Way = 'Pedir vaga' | 'Confirmar a vaga' | 'Pedir transferência' | 'Consultar pedido' | 'Cancelar pedido'
 
 export async function begin(page: Page, way: Way, options: { publico?: boolean } = {}): Promise<void> {
   await page.goto('/vagas')
@@ -159,7 +159,7 @@ export async function davi(page: Page, options: { publico?: boolean } = {}): Pro
 
 /** Ana's renewal, up to the page that sends. */
 async function ana(page: Page): Promise<void> {
-  await begin(page, 'Confirmar matrícula')
+  await begin(page, 'Confirmar a vaga')
   await identify(page, familias.ana)
   await confirmName(page)
   await choose(page, 'Sim, vai continuar')

@@ -116,11 +116,11 @@ for (const [name, child, serie, turno, bairro] of newOnes)
   })
 
 test('Ana: a renewal', async ({ page }) => {
-  await identify(page, 'Confirmar matrícula', familias.ana)
+  await identify(page, 'Confirmar a vaga', familias.ana)
   await confirmName(page)
   await answer(page, 'continua', 'Vai continuar nesta escola?', 'Sim, vai continuar')
   await answer(page, 'turno', 'Turno', 'Manhã')
-  await send(page, 'Enviar confirmação', 'Matrícula confirmada')
+  await send(page, 'Enviar confirmação', 'Vaga confirmada')
 })
 
 test('João Pedro: a transfer', async ({ page }) => {
@@ -137,7 +137,7 @@ test('João Pedro: a transfer', async ({ page }) => {
 test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
   const { enter, press, type } = hands(page)
   const child = familias.maria2
-  await identify(page, 'Confirmar matrícula', { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
+  await identify(page, 'Confirmar a vaga', { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
   await at(page, 'desempate')
   await type('CPF do estudante', child.cpf)
   await enter()
@@ -150,7 +150,7 @@ test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
   await confirmName(page)
   await answer(page, 'continua', 'Vai continuar nesta escola?', 'Sim, vai continuar')
   await answer(page, 'turno', 'Turno', 'Manhã')
-  await send(page, 'Enviar confirmação', 'Matrícula confirmada')
+  await send(page, 'Enviar confirmação', 'Vaga confirmada')
 })
 
 test('Enzo: the request that stands is shown, and cancelled from there', async ({ page }) => {

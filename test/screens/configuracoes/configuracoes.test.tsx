@@ -81,15 +81,15 @@ describe('this device', () => {
     const { user } = openAt('/configuracoes', { as: 'ana' })
     await user.click(await screen.findByText('É de uso público'))
     const asked = async () =>
-      within(await screen.findByRole('dialog', { name: 'Apagar o pedido de matrícula começado?' }))
+      within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga começado?' }))
     await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
     expect(isPublicDevice()).toBe(false)
     expect(screen.getByRole('checkbox', { name: 'É de uso público' })).not.toBeChecked()
     await user.click(screen.getByText('É de uso público'))
     await user.click((await asked()).getByRole('button', { name: 'Apagar e mudar' }))
     expect(isPublicDevice()).toBe(true)
-    expect(screen.queryByText('Um pedido de matrícula começado')).toBeNull()
-    expect(screen.getByText('As datas da matrícula na rede')).toBeVisible()
+    expect(screen.queryByText('Um pedido de vaga começado')).toBeNull()
+    expect(screen.getByText('As datas das vagas na rede')).toBeVisible()
     expect([localStorage.getItem('portal.vagas.guardados'), sessionStorage.getItem('portal.vagas.rascunho')]).toEqual([
       null,
       null,
@@ -123,7 +123,7 @@ describe('this device', () => {
     localStorage.setItem('outro.site', 'fica')
     const { user, path } = openAt('/configuracoes', { as: 'ana' })
     await user.click(await screen.findByText('Escuro'))
-    expect(screen.getByText('Um pedido de matrícula começado')).toBeVisible()
+    expect(screen.getByText('Um pedido de vaga começado')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Apagar dados deste aparelho' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
     expect(localStorage.getItem('portal.vagas.guardados')).not.toBeNull()

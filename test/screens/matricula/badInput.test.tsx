@@ -203,11 +203,11 @@ describe('the family', () => {
     const { user, router } = openAt('/vagas/responsavel')
     await fill(user, { 'Telefone com DDD': ' +55 (47) 98888-6666 ', 'Nome completo do responsável': ` ${long} ` })
     await goOn(user)
-    await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+    await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
     await router.navigate('/vagas/endereco')
     await fill(user, { CEP: ' 88301 001 ', 'E-mail (opcional)': ' joana@exemplo.com ' })
     await goOn(user)
-    await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+    await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
     expect(current().draft?.matricula.cadastro).toMatchObject({
       nomeResponsavel: long,
       telefoneResponsavel: '47988886666',

@@ -50,7 +50,7 @@ describe('17.5 another shift', () => {
     const { user } = openAt('/vagas/turno')
     await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
     await user.click(screen.getByRole('button', { name: 'Continuar' }))
-    await screen.findByRole('heading', { level: 1, name: 'Escolha até 3 escolas' })
+    await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
     const { draft } = current()
     if (!draft) throw new Error('no draft')
     const wishes = ['Integral', 'Manhã'].flatMap((turno) => draft.oferta.find((one) => one.turno === turno) ?? [])

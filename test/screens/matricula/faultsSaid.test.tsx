@@ -108,7 +108,7 @@ test('falha/Vagas: enviar/14: words about fields are told with the way to each p
   await user.clear(screen.getByLabelText('CEP'))
   await user.type(screen.getByLabelText('CEP'), '88301-001')
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
-  await screen.findByRole('heading', { level: 1, name: 'Confira antes de enviar' })
+  await screen.findByRole('heading', { level: 1, name: 'Está tudo certo?' })
   answeringAgain()
   await user.click(screen.getByRole('button', { name: 'Enviar pedido' }))
   await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })

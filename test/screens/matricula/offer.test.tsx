@@ -79,7 +79,7 @@ test('at most so many wishes as the network allows; they change places by button
   expect(rows).toHaveLength(3)
   put(withEscolhas(withOferta(d, d.oferta, Date.now()), []))
   const { user } = openAt('/vagas/escola', { config: { enrollment: { maxIntentions: 2 } } })
-  await screen.findByRole('heading', { level: 1, name: 'Escolha até 2 escolas' })
+  await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
   expect(screen.getByText(/^Vagas vistas às \d\dh\d\d\./)).toBeVisible()
   for (let i = 0; i < 2; i++) {
     const [add] = screen.getAllByRole('button', { name: /^Escolher / })

@@ -131,7 +131,7 @@ describe('nobody tells its series', () => {
     await user.type(screen.getByLabelText(/^Rua/), 'Rua do Meio, 7')
     await user.type(screen.getByLabelText('Bairro'), 'Centro')
     await press(user, 'Continuar')
-    await screen.findByRole('heading', { level: 1, name: 'Escolha até 3 escolas' })
+    await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
     const [first] = await screen.findAllByRole('button', { name: /^Escolher / })
     if (first) await user.click(first)
     expect(current().draft?.matricula.cadastro.serieId).toBe(9021)

@@ -118,7 +118,7 @@ describe('17.3 nothing is erased by one press', () => {
     await user.click(within(asked).getByRole('button', { name: 'Voltar ao recibo' }))
     expect(path()).toBe('/vagas/recibo')
     // another child would take it away as well
-    await user.click(screen.getByRole('button', { name: 'Fazer um pedido para outro filho' }))
+    await user.click(screen.getByRole('button', { name: 'Fazer um pedido para outro estudante' }))
     expect(screen.getByRole('dialog', { name: 'Você guardou o recibo?' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Voltar ao recibo' }))
     // on paper it is the family's own, by whatever way it was printed

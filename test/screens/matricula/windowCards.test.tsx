@@ -48,12 +48,12 @@ test('open: until when, how long still, and a date for the calendar by the schoo
 })
 test('not open yet: when it opens; the moment it does, the card says so by itself', async () => {
   openAt('/vagas')
-  const future = await card('Confirmar matrícula')
+  const future = await card('Confirmar a vaga')
   expect(within(future).getByText('Ainda não abriu')).toBeVisible()
   expect(within(future).getByText('Abre em 21 de novembro de 2026 às 15h30.')).toBeVisible()
   expect(within(future).getByText('Abre em 5 horas.')).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(5.5 * 3_600_000))
-  expect(within(await card('Confirmar matrícula')).getByText('Aberto')).toBeVisible()
+  expect(within(await card('Confirmar a vaga')).getByText('Aberto')).toBeVisible()
 })
 test('over: since when, nothing for the calendar, and who can help', async () => {
   openAt('/vagas', { config: { helpContacts: [{ label: 'Central', phone: '(47) 5555-0100' }] } })

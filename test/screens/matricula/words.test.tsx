@@ -77,7 +77,7 @@ test('without a school the page says so; the words go with the press that answer
 test('the review names the kinship, not the question; brothers and sisters are told their right', async () => {
   put(await onReview())
   const { router } = openAt('/vagas/revisao')
-  expect(await screen.findByText('Parentesco')).toBeVisible()
+  expect(await screen.findByText('Você é')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Alterar responsável' })).toBeVisible()
   expect(screen.queryByText('Você é o que do estudante?')).toBeNull()
   await router.navigate('/vagas/escola')
@@ -101,7 +101,7 @@ describe('a deadline', () => {
     answering((reply) => ({ ...reply, prazo }))
     put(await identify(asking, 'protocolo'))
     openAt('/vagas/pedido')
-    const told = `Leve os documentos à escola até ${words}. Sem isso, a vaga passa para outra criança.`
+    const told = `Leve os documentos à escola até ${words}. Sem isso, a vaga passa para outro estudante.`
     expect(await screen.findByText(told)).toBeVisible()
     expect(screen.getAllByText(/27 de novembro/)).toHaveLength(1)
   })
@@ -155,7 +155,7 @@ describe('the last day stands in the sentence that says what follows', () => {
   test.each([
     [
       'reservada',
-      'Leve os documentos à escola até sexta-feira, 27 de novembro de 2026, no horário da secretaria. Sem isso, a vaga passa para outra criança.',
+      'Leve os documentos à escola até sexta-feira, 27 de novembro de 2026, no horário da secretaria. Sem isso, a vaga passa para outro estudante.',
     ],
     [
       'convocada',
@@ -209,7 +209,7 @@ test('the review names the button that it has', async () => {
   put(await onReview())
   openAt('/vagas/revisao')
   const send = await screen.findByRole('button', { name: 'Enviar pedido' })
-  expect(screen.getByText(`O pedido só é feito quando você tocar em “${send.textContent}”.`)).toBeVisible()
+  expect(screen.getByText(`Falta tocar em “${send.textContent}”.`)).toBeVisible()
 })
 
 test('without a network nothing leaves and nothing is in doubt: the review stays, ready to be sent again', async () => {
@@ -233,7 +233,7 @@ describe('the receipt says what was done', () => {
   test.each([
     ['cadastrar', 'reservada', 'Pedido enviado', 'A escola recebeu o pedido'],
     ['transferir', 'emAnalise', 'Pedido de transferência enviado', 'A escola recebeu o pedido'],
-    ['confirmar', 'confirmada', 'Matrícula confirmada', 'A escola recebeu a resposta'],
+    ['confirmar', 'confirmada', 'Vaga confirmada', 'A escola recebeu a resposta'],
     ['confirmar', 'emAnalise', 'Resposta enviada', 'A escola recebeu a resposta'],
     ['cancelar', 'cancelada', 'Pedido cancelado', 'Recibo do cancelamento'],
   ] as const)('%s, %s', async (way, processamento, title, panel) => {

@@ -29,10 +29,10 @@ function SignIn() {
           </p>
           <button type="submit">Entrar</button>
         </form>
-        <h2>Matrícula na rede municipal</h2>
+        <h2>Vagas na rede municipal</h2>
         <p>Pedir, confirmar, transferir, consultar ou cancelar. Não precisa de usuário e senha.</p>
         <Link className="button" to="/vagas">
-          Ir para a matrícula
+          Ir para as vagas
         </Link>
       </main>
       <footer>Ajuda · Acessibilidade · Privacidade · Português · English · Español</footer>

@@ -1,0 +1,77 @@
+// The start page of the flow, before any personal datum: the dates, the way back here, help about places, one word for each thing.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Messages } from '@/i18n/message'
+import { messages as en } from '@/i18n/en/matricula'
+import { messages as es } from '@/i18n/es/matricula'
+import { messages as pt } from '@/i18n/pt-BR/matricula'
+import { familias } from '@/mock/seed/criancas'
+import { pass, withLogin } from '@/screens/matricula/changes'
+import { newDraft } from '@/screens/matricula/draft'
+import { identify } from '@/screens/matricula/send'
+import { erase, put } from '@/screens/matricula/store'
+import { openAt } from '../../render'
+import { begun } from './family'
+
+beforeEach(() => {
+  erase(null)
+})
+
+const day = 86_400_000
+const at = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 19) + '+00:00'
+
+describe('17.17 the dates stand on the start page before any personal datum', () => {
+  test('from the settings, with a countdown', async () => {
+    const windows = {
+      cadastro: { inicio: at(5 * day + 9_000_000) },
+      confirmacao: { inicio: at(-day), fim: at(3 * day + 9_000_000) },
+    }
+    openAt('/vagas', { config: { enrollment: { maxIntentions: 3, windows } } })
+    const dates = within(await screen.findByRole('region', { name: 'Períodos' }))
+    expect(dates.getByText('Abre em 5 dias.')).toBeVisible()
+    expect(dates.getByText('Fecha em 3 dias.')).toBeVisible()
+    expect(dates.getByText('Sem data')).toBeVisible()
+    expect(dates.queryByText(/lidos hoje/)).toBeNull()
+    const ask = screen.getByRole('radiogroup', { name: 'O que você quer fazer?' })
+    const [first] = dates.getAllByRole('heading', { level: 3 })
+    expect((first ?? ask).compareDocumentPosition(ask) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+  test('where nobody tells them, whom to ask', async () => {
+    openAt('/vagas', { config: { helpContacts: [{ label: 'Secretaria', phone: '47 3333-4444' }] } })
+    expect(await screen.findByText(/pergunte à escola ou à secretaria/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /47 3333-4444/ })).toBeVisible()
+  })
+})
+
+describe('17.18 the way through the flow', () => {
+  test('the logo leads to the start of the flow, and help there is about places and comes back', async () => {
+    put(begun())
+    const { user, path } = openAt('/vagas/cpf')
+    const logo = await screen.findByRole('link', { name: 'Portal Acadêmico' })
+    expect(logo).toHaveAttribute('href', '/vagas')
+    await user.click(screen.getByRole('link', { name: 'Ajuda' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ajuda com vagas' })).toBeVisible()
+    expect(screen.queryByText(/professor/i)).toBeNull()
+    expect(screen.getByText(/15 anos ou mais e não terminou a escola/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Voltar às vagas' }))
+    await screen.findByRole('heading', { level: 1, name: 'Vagas na rede municipal' })
+    expect(path()).toBe('/vagas')
+  })
+  test.each([
+    ['pt-BR', pt, /matr[ií]cula\b|criança|filh[oa]\b|alun[oa]\b|parentesco/i],
+    ['en', en, /enrol|\bchild|kinship/i],
+    ['es', es, /matr[ií]cula\b|vacante|niñ[oa]|hij[oa]\b|alumn|parentesco/i],
+  ] as const)('%s: one word for the place and one for the student', (_, messages, others) => {
+    const all: Messages = messages
+    const said = Object.values(all).flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
+    expect(said.filter((text) => others.test(text))).toEqual([])
+  })
+  test('EJA is explained where it stands', async () => {
+    const { dataNasc, nome, nomeMae, cpfResponsavel } = familias.valdir
+    const login = { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }
+    put(await identify(pass(withLogin(newDraft('cadastrar'), login), 'estudante'), 'cpf'))
+    openAt('/vagas/serie')
+    const [eja] = await screen.findAllByRole('radio', { name: /^EJA/ })
+    expect(eja).toHaveAccessibleDescription('Para quem tem 15 anos ou mais e não terminou a escola')
+  })
+})
