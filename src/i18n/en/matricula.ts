@@ -16,13 +16,13 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.missing': 'Choose what you want to do',
   'matricula.inicio.submit': 'Start',
   'matricula.inicio.windowsAt': 'Dates read today at {time}.',
-  'matricula.inicio.windowsAsk': 'For the dates, ask the school or its office.',
+  'matricula.inicio.windowsAsk': 'For the dates:',
   'matricula.inicio.public': 'Do other people use this device?',
   'matricula.inicio.publicHint': 'For example, at the school or the library.',
   'matricula.inicio.publicMissing': 'Say whether other people use this device',
   'matricula.inicio.publicNo': 'No, it is mine or my family’s',
   'matricula.inicio.publicNoHint':
-    'What you type stays on this device for 7 days, and the receipt for 30. You can erase it on this page whenever you like.',
+    'It stays on this device for 7 days, and the receipt for 30. Erase it here whenever you like.',
   'matricula.inicio.publicYes': 'Yes, it is a public device',
   'matricula.inicio.publicYesHint': 'Nothing is kept. All is gone after 8 minutes without use.',
   'matricula.inicio.have': 'Have at hand',
@@ -317,7 +317,7 @@ export const messages: Translation<typeof source> = {
   'matricula.foto.bad': 'This file did not open as a photo. Take another one, or choose one in JPG or PNG.',
   'matricula.foto.title': 'Photos of the documents',
   'matricula.foto.lead':
-    'If you like, add a photo of each document: it is printed with the receipt. The photo is not sent. It stays in the memory of this page only.',
+    'Each photo is printed with the receipt. The photo is not sent. It stays in the memory of this page only.',
   'matricula.foto.leadPublic':
     'If you like, add a photo of each document: it is printed with the receipt. The photo is neither sent nor kept on this computer: it is gone when you finish, close or reload the page.',
   'matricula.documentos.title': 'What to bring to the school',
@@ -424,8 +424,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.newRequest': 'Make a new request',
   'matricula.pedido.panel': 'Request registered',
   'matricula.pedido.panelEnded': 'No longer valid',
-  'matricula.pedido.where':
-    'To look this request up on another device, open the address below and type the number of the request and the birth date.',
+  'matricula.pedido.where': 'To check it on another device, open this address.',
   'matricula.pedido.spelled': 'Letter by letter:',
   'matricula.pedido.noProtocol':
     'For safety the request number appears only to who gives the CPF of the guardian who made the request.',

@@ -16,13 +16,13 @@ export const messages: Translation<typeof source> = {
   'matricula.inicio.missing': 'Elija qué quiere hacer',
   'matricula.inicio.submit': 'Empezar',
   'matricula.inicio.windowsAt': 'Fechas leídas hoy a las {time}.',
-  'matricula.inicio.windowsAsk': 'Para saber las fechas, pregunte a la escuela o a la secretaría.',
+  'matricula.inicio.windowsAsk': 'Para saber las fechas:',
   'matricula.inicio.public': '¿Otras personas usan este dispositivo?',
   'matricula.inicio.publicHint': 'Por ejemplo, en la escuela o la biblioteca.',
   'matricula.inicio.publicMissing': 'Diga si otras personas usan este dispositivo',
   'matricula.inicio.publicNo': 'No, es mío o de la familia',
   'matricula.inicio.publicNoHint':
-    'Lo que escriba queda en este aparato por 7 días, y el recibo por 30. Puede borrarlo cuando quiera, en esta página.',
+    'Queda en este aparato por 7 días, y el recibo por 30. Puede borrarlo aquí cuando quiera.',
   'matricula.inicio.publicYes': 'Sí, es de uso público',
   'matricula.inicio.publicYesHint': 'No se guarda nada. Todo se borra tras 8 minutos sin uso.',
   'matricula.inicio.have': 'Tenga a mano',
@@ -317,7 +317,7 @@ export const messages: Translation<typeof source> = {
   'matricula.foto.bad': 'Este archivo no se abrió como foto. Tome otra, o elija una en JPG o PNG.',
   'matricula.foto.title': 'Fotos de los documentos',
   'matricula.foto.lead':
-    'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía. Queda solo en la memoria de esta página.',
+    'Cada foto se imprime con el recibo. La foto no se envía. Queda solo en la memoria de esta página.',
   'matricula.foto.leadPublic':
     'Si quiere, ponga una foto de cada documento: se imprime con el recibo. La foto no se envía ni se guarda en esta computadora: desaparece cuando usted termina, cierra o recarga la página.',
   'matricula.documentos.title': 'Qué llevar a la escuela',
@@ -424,8 +424,7 @@ export const messages: Translation<typeof source> = {
   'matricula.pedido.newRequest': 'Hacer un pedido nuevo',
   'matricula.pedido.panel': 'Pedido registrado',
   'matricula.pedido.panelEnded': 'Ya no vale',
-  'matricula.pedido.where':
-    'Para consultar este pedido en otro aparato, abra la dirección de abajo y escriba el número del pedido y la fecha de nacimiento.',
+  'matricula.pedido.where': 'Para consultarlo en otro aparato, abra esta dirección.',
   'matricula.pedido.spelled': 'Letra por letra:',
   'matricula.pedido.noProtocol':
     'Por seguridad, el número aparece solo a quien informa el CPF del responsable que hizo el pedido.',

@@ -15,13 +15,12 @@ export const messages = {
   'matricula.inicio.missing': 'Escolha o que você quer fazer',
   'matricula.inicio.submit': 'Começar',
   'matricula.inicio.windowsAt': 'Períodos lidos hoje às {time}.',
-  'matricula.inicio.windowsAsk': 'Para saber as datas, pergunte à escola ou à secretaria.',
+  'matricula.inicio.windowsAsk': 'Para saber as datas:',
   'matricula.inicio.public': 'Outras pessoas usam este aparelho?',
   'matricula.inicio.publicHint': 'Por exemplo, na escola ou na biblioteca.',
   'matricula.inicio.publicMissing': 'Diga se outras pessoas usam este aparelho',
   'matricula.inicio.publicNo': 'Não, é meu ou da família',
-  'matricula.inicio.publicNoHint':
-    'O que você digitar fica neste aparelho por 7 dias, e o recibo por 30. Você pode apagar quando quiser, nesta página.',
+  'matricula.inicio.publicNoHint': 'Fica neste aparelho por 7 dias, e o recibo por 30. Você apaga aqui quando quiser.',
   'matricula.inicio.publicYes': 'Sim, é de uso público',
   'matricula.inicio.publicYesHint': 'Nada fica guardado. Tudo some após 8 minutos sem uso.',
   'matricula.inicio.have': 'Tenha à mão',
@@ -314,8 +313,7 @@ export const messages = {
   'matricula.foto.removed': 'Foto de {documento} apagada.',
   'matricula.foto.bad': 'Este arquivo não abriu como foto. Tire outra, ou escolha uma em JPG ou PNG.',
   'matricula.foto.title': 'Fotos dos documentos',
-  'matricula.foto.lead':
-    'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada. Fica só na memória desta página.',
+  'matricula.foto.lead': 'Cada foto sai impressa com o recibo. A foto não é enviada. Fica só na memória desta página.',
   'matricula.foto.leadPublic':
     'Se quiser, ponha uma foto de cada documento: ela é impressa com o recibo. A foto não é enviada nem guardada neste computador: some quando você termina, fecha ou recarrega a página.',
   'matricula.documentos.title': 'O que levar à escola',
@@ -421,8 +419,7 @@ export const messages = {
   'matricula.pedido.newRequest': 'Fazer um pedido novo',
   'matricula.pedido.panel': 'Pedido registrado',
   'matricula.pedido.panelEnded': 'Não vale mais',
-  'matricula.pedido.where':
-    'Para consultar este pedido em outro aparelho, abra o endereço abaixo e digite o protocolo e a data de nascimento.',
+  'matricula.pedido.where': 'Para consultar em outro aparelho, abra este endereço.',
   'matricula.pedido.spelled': 'Letra por letra:',
   'matricula.pedido.noProtocol':
     'Por segurança, o protocolo só aparece para quem informa o CPF do responsável que fez o pedido.',

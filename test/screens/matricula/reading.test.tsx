@@ -20,7 +20,8 @@ async function wordsOf(path: string, draft: Draft | null): Promise<number> {
   openAt(path)
   await screen.findByRole('heading', { level: 1 })
   const main = screen.getByRole('main').cloneNode(true) as HTMLElement
-  const unseen = '[lang="pt-BR"], bdi, .visually-hidden, .print-only, dialog, option, details > :not(summary), [hidden]'
+  const unseen =
+    '[lang="pt-BR"], bdi, [class*=spelled], .visually-hidden, .print-only, dialog, option, details > :not(summary), [hidden]'
   for (const one of main.querySelectorAll(unseen)) one.remove()
   // a space between blocks: two words of two elements are two
   for (const one of main.querySelectorAll('*')) one.append(' ')

@@ -38,7 +38,7 @@ describe('17.17 the dates stand on the start page before any personal datum', ()
   })
   test('where nobody tells them, whom to ask', async () => {
     openAt('/vagas', { config: { helpContacts: [{ label: 'Secretaria', phone: '47 3333-4444' }] } })
-    expect(await screen.findByText(/pergunte à escola ou à secretaria/)).toBeVisible()
+    expect(await screen.findByText('Para saber as datas:')).toBeVisible()
     expect(screen.getByRole('link', { name: /47 3333-4444/ })).toBeVisible()
   })
 })
@@ -63,7 +63,7 @@ describe('17.18 the way through the flow', () => {
     ['es', es, /matr[ií]cula\b|vacante|niñ[oa]|hij[oa]\b|alumn|parentesco/i],
   ] as const)('%s: one word for the place and one for the student', (_, messages, others) => {
     const all: Messages = messages
-    const said = Object.values(all).flatMap((one) => (typeof one === 'string' ? one : Object.values(one)))
+    const said = Object.values(all).flatMap((one) => (typeof one === 'string' ? one : Object.values<string>({ ...one })))
     expect(said.filter((text) => others.test(text))).toEqual([])
   })
   test('EJA is explained where it stands', async () => {
