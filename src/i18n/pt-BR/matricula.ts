@@ -31,7 +31,7 @@ export const messages = {
   'matricula.inicio.have5': 'o endereço com o CEP',
   'matricula.inicio.have6': 'o protocolo, para consultar ou cancelar',
   'matricula.inicio.later': 'Nenhum documento é enviado por aqui.',
-  'matricula.inicio.takes': 'Leva uns 10 minutos.',
+  'matricula.inicio.takes': 'Leva 10 minutos.',
   'matricula.inicio.uncertainTitle': 'Um pedido saiu daqui e a resposta não chegou',
   'matricula.inicio.uncertain': 'Não envie outra vez ainda. Escolha “Consultar pedido” para ver se ele chegou.',
   'matricula.way.cadastrar': 'Pedir vaga',
