@@ -80,8 +80,7 @@ describe('this device', () => {
     localStorage.setItem('portal.periodos', '{}')
     const { user } = openAt('/configuracoes', { as: 'ana' })
     await user.click(await screen.findByText('É de uso público'))
-    const asked = async () =>
-      within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga começado?' }))
+    const asked = async () => within(await screen.findByRole('dialog', { name: 'Apagar o pedido de vaga começado?' }))
     await user.click((await asked()).getByRole('button', { name: 'Cancelar' }))
     expect(isPublicDevice()).toBe(false)
     expect(screen.getByRole('checkbox', { name: 'É de uso público' })).not.toBeChecked()

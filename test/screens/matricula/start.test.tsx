@@ -63,7 +63,9 @@ describe('17.18 the way through the flow', () => {
     ['es', es, /matr[ií]cula\b|vacante|niñ[oa]|hij[oa]\b|alumn|parentesco/i],
   ] as const)('%s: one word for the place and one for the student', (_, messages, others) => {
     const all: Messages = messages
-    const said = Object.values(all).flatMap((one) => (typeof one === 'string' ? one : Object.values<string>({ ...one })))
+    const said = Object.values(all).flatMap((one) =>
+      typeof one === 'string' ? one : Object.values<string>({ ...one }),
+    )
     expect(said.filter((text) => others.test(text))).toEqual([])
   })
   test('EJA is explained where it stands', async () => {
