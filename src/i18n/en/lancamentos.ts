@@ -351,5 +351,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.turma.total': { zero: 'No students', one: '{n} student', other: '{n} students' },
   'lancamentos.turma.falhou': 'The students could not be loaded.',
   'lancamentos.turma.lancarEm': 'Enter grades: {classe}',
+  'lancamentos.turma.avaliacoes': 'Evaluations',
   'lancamentos.turma.lista': 'Students of the class',
 }

@@ -368,5 +368,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.turma.total': { zero: 'Ningún estudiante', one: '{n} estudiante', other: '{n} estudiantes' },
   'lancamentos.turma.falhou': 'No se pudieron cargar los estudiantes.',
   'lancamentos.turma.lancarEm': 'Registrar notas: {classe}',
+  'lancamentos.turma.avaliacoes': 'Evaluaciones',
   'lancamentos.turma.lista': 'Estudiantes de la clase',
 }

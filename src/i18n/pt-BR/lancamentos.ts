@@ -365,5 +365,6 @@ export const messages = {
   'lancamentos.turma.total': { zero: 'Nenhum estudante', one: '{n} estudante', other: '{n} estudantes' },
   'lancamentos.turma.falhou': 'Não foi possível carregar os estudantes.',
   'lancamentos.turma.lancarEm': 'Lançar notas: {classe}',
+  'lancamentos.turma.avaliacoes': 'Avaliações',
   'lancamentos.turma.lista': 'Estudantes da turma',
 } as const satisfies Messages

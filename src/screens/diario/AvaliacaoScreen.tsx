@@ -26,6 +26,7 @@ import styles from './AvaliacaoScreen.module.css'
 import { SeHouver } from './Indisponivel'
 import { type Known, useOrigem } from './origem'
 import { readsAvaliacao } from './reads'
+import { daysUntil, isAhead, whenOf } from './secondCall'
 import { stateOf, Valor } from './Valor'
 
 const tipos: Record<number, MessageKey> = {
@@ -44,24 +45,21 @@ function tipoEmPalavras(t: Translate, tipo: number): string {
   return own ?? (key ? t(key) : t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo }))
 }
 
-/** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
-function daysUntil(iso: string | null, today: string): number | null {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(iso ?? '')?.[0]
-  return day === undefined ? null : Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
-}
-
 function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   const { t, format } = useI18n()
-  const today = format.day(useNow(), settings().timeZone)
-  const date = format.dateWithWeekday(avaliacao.dataSegundaChamada)
-  if (!date) return null
-  const days = daysUntil(avaliacao.dataSegundaChamada, today)
-  const ahead = days !== null && days >= 0
+  const now = useNow()
+  const at = avaliacao.dataSegundaChamada
+  const when = whenOf(at, t, format, now)
+  if (when === null) return null
+  const days = daysUntil(at, format, now) ?? -1
+  const ahead = isAhead(at, format, now)
+  const soon = days === 0 || days === 1
   return (
     <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
       <p className={styles.linha}>
-        {date}
-        {ahead && <> · {days === 0 ? t('diario.avaliacao.today') : t('diario.avaliacao.daysLeft', { n: days })}</>}
+        <strong>{when}</strong>
+        {soon && <> · {format.dateWithWeekday(at)}</>}
+        {ahead && !soon && <> · {t('diario.avaliacao.daysLeft', { n: days })}</>}
       </p>
       <p>{t('diario.avaliacao.secondCallHint')}</p>
     </Notice>
@@ -95,12 +93,12 @@ interface Props {
 
 function Dados({ id, origem, back }: Props) {
   const { t, format } = useI18n()
+  const path = useDiarioPath()
   const mayOpen = useMayOpen()
   const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
-  const today = format.day(useNow(), settings().timeZone)
-  const ahead = (iso: string | null) => (daysUntil(iso, today) ?? -1) >= 0
+  const now = useNow()
   // what is over is in nobody's calendar any more
   const events: CalendarEvent[] = [
     { uid: `avaliacao-${data.id ?? ''}`, title: tame(data.nome), at: data.data ?? '' },
@@ -109,7 +107,7 @@ function Dados({ id, origem, back }: Props) {
       title: t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) }),
       at: data.dataSegundaChamada ?? '',
     },
-  ].filter(({ at }) => format.date(at) && ahead(at))
+  ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
   return (
     <Stack gap={5}>
       <PageHeader
@@ -122,6 +120,11 @@ function Dados({ id, origem, back }: Props) {
             <p className={styles.linha}>
               {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
             </p>
+            {origem && mayOpen('lancamentos') && (
+              <p>
+                <Link to={path('lancamentos', { idClasse: origem.idClasse })}>{t('lancamentos.title')}</Link>
+              </p>
+            )}
             <Updated {...reading} onRefresh={reading.refresh} />
           </>
         }
@@ -137,6 +140,10 @@ function Dados({ id, origem, back }: Props) {
             value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
           },
           { term: t('diario.avaliacao.kind'), value: tipoEmPalavras(t, data.tipo) },
+          ...(data.nomeResumido && data.nomeResumido !== data.nome
+            ? [{ term: t('diario.avaliacao.short'), value: <ServiceText>{data.nomeResumido}</ServiceText> }]
+            : []),
+          ...(data.ordinal > 0 ? [{ term: t('diario.avaliacao.ordinal'), value: format.number(data.ordinal) }] : []),
         ]}
       />
       <SegundaChamada avaliacao={data} />

@@ -22,7 +22,7 @@ import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
 import { OndeConferir } from './OndeConferir'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
-import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
+import { CodigoDoPeriodo, DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { Siglas } from './Siglas'
 import { useAllPages } from './useAllPages'
@@ -64,7 +64,12 @@ function Boletim() {
             </>
           }
           back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
-          lead={<Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />}
+          lead={
+            <>
+              <CodigoDoPeriodo {...periodo} />
+              <Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />
+            </>
+          }
         />
         <PeriodoPicker {...periodo} />
         {held && <Skeleton lines={9} />}

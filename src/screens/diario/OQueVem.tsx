@@ -1,7 +1,6 @@
 /** "O que vem": evaluations ahead of all classes by date, with subject, weight and second calls; one calendar file for all. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { addDias } from '@/domain/datas'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -9,6 +8,7 @@ import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { saveCalendar } from '../shared/calendar'
+import { useNow } from '../shared/useNow'
 import { useSchoolTime } from '../shared/useSchoolTime'
 import { useAluno, useDiarioPath } from './aluno'
 import { type Event, eventsAhead, ungraded } from './ahead'
@@ -16,33 +16,20 @@ import { type Figura, nomeDaClasse } from './figuras'
 import styles from './OQueVem.module.css'
 import { origemDe } from './origem'
 import { useEvaluations } from './useEvaluations'
+import { whenOf } from './secondCall'
 
 /** Evaluations whose day is asked at first, and with each press for more; rows shown before more are asked for. */
 const step = 10
 const shownAtFirst = 5
 
-/** "hoje 9h00", "amanhã 9h00", "sexta-feira, 27 de novembro de 2026". */
-function useWhen(): (event: Event) => string {
-  const { t, format } = useI18n()
-  const { day } = useSchoolTime()
-  return ({ at }) => {
-    const date = at.slice(0, 10)
-    const time = format.time(at)
-    const near = date === day ? t('diario.vem.today') : date === addDias(day, 1) ? t('diario.vem.tomorrow') : null
-    return [near ?? format.dayOfWeek(at), time === format.time('2000-01-01T00:00') ? null : time]
-      .filter(Boolean)
-      .join(' · ')
-  }
-}
-
 function Row({ event }: { event: Event }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
-  const when = useWhen()
+  const now = useNow()
   const { id, nome, peso, classe, secondCall } = event
   return (
     <li>
-      <span className={styles.when}>{when(event)}</span>
+      <span className={styles.when}>{whenOf(event.at, t, format, now, format.dayOfWeek)}</span>
       <span>
         <Link to={path('avaliacao', { idAvaliacao: id })} state={origemDe(classe)}>
           <ServiceText>{nome}</ServiceText>

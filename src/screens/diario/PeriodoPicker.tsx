@@ -15,6 +15,8 @@ interface Periodo {
   id: number
   /** "2026, 2º bimestre"; empty while unknown. */
   descricao: string
+  /** "2026/2": what the school's own papers call it; empty while unknown. */
+  codigo: string
   /** Periods are being read. */
   pending: boolean
   /** Several are: which classes are those of the current one is not known yet. */
@@ -25,7 +27,7 @@ interface Periodo {
 
 const queryKey = 'periodo'
 /** As long as the words of a period are: its place is kept while it is read. */
-const comum = '2026, 2º bimestre'
+export const comum = '2026, 2º bimestre'
 
 /** The period in the address, else the current one. */
 export function usePeriodo(classes: readonly Classe[]): Periodo {
@@ -42,6 +44,7 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   return {
     id,
     descricao: tame(chosen?.descricao),
+    codigo: tame(chosen?.codigo),
     pending,
     unsure: pending && ids.length > 1,
     periodos,
@@ -68,6 +71,19 @@ export function DoPeriodo({ descricao, pending }: Periodo) {
       </span>
     </>
   )
+}
+
+/** What the school's own papers call the period, where that is more than its description. */
+export function CodigoDoPeriodo({ codigo, descricao, pending }: Periodo) {
+  const t = useT()
+  const words = (nome: string) => t('diario.periodo.code', { nome })
+  if (!codigo && pending)
+    return (
+      <p>
+        <Untold like={words('2026/2')} />
+      </p>
+    )
+  return codigo && codigo !== descricao ? <p lang="pt-BR">{words(codigo)}</p> : null
 }
 
 export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {

@@ -18,7 +18,7 @@ import { Indisponivel } from './Indisponivel'
 import { TurmaProfessor } from './lancamentos/professor'
 import { RecadosDaClasse } from './RecadosDaClasse'
 import { useClasse } from './useClasse'
-import { usePeriodoDaClasse } from './usePeriodoDaClasse'
+import { periodoEscrito, usePeriodoDaClasse } from './usePeriodoDaClasse'
 import { useTurma } from './useTurma'
 
 /** The limit of the class group; which group that is only where the class itself does not tell it. */
@@ -42,14 +42,14 @@ function Turma({ classe }: { classe: Classe }) {
 
 function Dados({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const { periodo: { descricao: periodo = '' } = {}, pending } = usePeriodoDaClasse(classe)
+  const { periodo, pending } = usePeriodoDaClasse(classe)
   useWaiting(pending)
   const items = [
     { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
     { term: t('diario.turma.teacher'), value: classe.professor?.nome },
     { term: t('diario.turma.course'), value: classe.curso },
     { term: t('diario.turma.room'), value: classe.sala },
-    { term: t('diario.periodo.label'), value: periodo },
+    { term: t('diario.periodo.label'), value: periodo && periodoEscrito(periodo) },
   ].filter((item) => item.value)
   return (
     <SummaryList items={items.map(({ term, value }) => ({ term, value: <ServiceText>{value ?? ''}</ServiceText> }))} />

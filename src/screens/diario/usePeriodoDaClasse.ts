@@ -17,6 +17,10 @@ export function usePeriodoDaClasse(classe: Classe | null): { periodo: PeriodoLet
   return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
 }
 
+/** "2026, 2º bimestre (2026/2)": its words, and what the school's own papers call it. */
+export const periodoEscrito = ({ codigo, descricao }: PeriodoLetivo): string =>
+  descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
+
 /**
  * Whether the class stands in a period that is not the current one, as far as is known without asking: a list of classes
  * of several periods has read them before it draws a row.

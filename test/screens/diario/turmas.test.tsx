@@ -85,7 +85,7 @@ describe('one class', () => {
     expect(main.getAllByText('7º A')).toHaveLength(1)
     expect(main.getByText('Carla Menezes')).toBeVisible()
     expect(main.getByText(/^Sala \d+$/)).toBeVisible()
-    expect(await main.findByText(/^\d{4}, 2º bimestre$/)).toBeVisible()
+    expect(await main.findByText(/^\d{4}, 2º bimestre \(\d{4}\/2\)$/)).toBeVisible()
     expect(main.getAllByText(/-feira$/)[0]?.closest('div')).toHaveTextContent(/\d\dh\d\d às \d\dh\d\d/)
     expect(await main.findByText(/Na prova do 2º bimestre/)).toBeVisible()
     expect(main.getByRole('link', { name: 'Ver notas e faltas' })).toHaveAttribute('href', '/turmas/1011/notas')

@@ -15,6 +15,8 @@ import { PrintHead } from '../../shared/PrintFrame'
 import { Section } from '../../shared/Section'
 import { nomeDaClasse, turmaDaClasse } from '../figuras'
 import { useClasse } from '../useClasse'
+import { comum } from '../PeriodoPicker'
+import { usePeriodoDaClasse } from '../usePeriodoDaClasse'
 import { turmaToRead } from '../useTurma'
 import { Corpo } from './Corpo'
 import { tituloDaClasse } from './titulo'
@@ -22,13 +24,19 @@ import { tituloDaClasse } from './titulo'
 /** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
 function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
   const { classe } = useClasse()
+  const { periodo, pending } = usePeriodoDaClasse(classe)
   const titulo = classe && tituloDaClasse(classe)
   useEffect(() => {
     if (titulo) onNome(titulo)
   }, [titulo, onNome])
   if (!classe) return null
-  const partes = [nomeDaClasse(classe), turmaDaClasse(classe), classe.periodoLetivo?.descricao].filter(Boolean)
-  return <ServiceText>{partes.join(' · ')}</ServiceText>
+  const partes = [nomeDaClasse(classe), turmaDaClasse(classe), periodo?.descricao].filter(Boolean)
+  return (
+    <>
+      <ServiceText>{partes.join(' · ')}</ServiceText>
+      {pending && <Untold like={` · ${comum}`} />}
+    </>
+  )
 }
 
 /** The limit of absences is read with the class: the picture needs it at once when it is printed. */
@@ -73,7 +81,7 @@ export function Component() {
             key={vez}
             quiet={!chegou}
             errorTitle={t('lancamentos.falhouClasse')}
-            fallback={<Untold like="Matemática · 7º A" />}
+            fallback={<Untold like={`Matemática · 7º A · ${comum}`} />}
           >
             <QualClasse onNome={setNome} />
           </Section>

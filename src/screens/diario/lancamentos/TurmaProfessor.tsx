@@ -14,15 +14,19 @@ import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { StateLabel } from '@/ui/StateLabel'
 import { Table } from '@/ui/Table'
+import { Untold } from '@/ui/Untold'
 import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
+import { comum } from '../PeriodoPicker'
+import { periodoEscrito, usePeriodoDaClasse } from '../usePeriodoDaClasse'
 import { HorarioDaSemana } from '../HorarioDaSemana'
 import { Indisponivel } from '../Indisponivel'
 import { RecadosDaClasse } from '../RecadosDaClasse'
 import { useClasse } from '../useClasse'
 import { useTurma } from '../useTurma'
+import { Avaliacoes } from './Avaliacoes'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
 
@@ -118,6 +122,7 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
 export function TurmaProfessor() {
   const { t } = useI18n()
   const { idClasse, classe, missing, refresh } = useClasse()
+  const { periodo, pending } = usePeriodoDaClasse(classe)
   // a class without students has nobody to give a grade to
   const [vazia, setVazia] = useState(false)
   const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
@@ -132,14 +137,19 @@ export function TurmaProfessor() {
       </>
     )
   }
-  const dados = [classe.sala, classe.curso, classe.periodoLetivo?.descricao].filter(Boolean).join(' · ')
+  const dados = [classe.sala, classe.curso, periodo && periodoEscrito(periodo)].filter(Boolean).join(' · ')
   return (
     <Stack gap={6}>
       <PageHeader
         title={t('diario.turma.title')}
         heading={<ServiceText>{tituloDaClasse(classe)}</ServiceText>}
         back={back}
-        lead={dados && <ServiceText>{dados}</ServiceText>}
+        lead={
+          <>
+            <ServiceText>{dados}</ServiceText>
+            {pending && <Untold like={` · ${comum} (2026/2)`} />}
+          </>
+        }
         actions={
           !vazia && (
             <Link
@@ -159,6 +169,7 @@ export function TurmaProfessor() {
               <Estudantes classe={classe} onVazia={setVazia} />
             </Section>
           </section>
+          <Avaliacoes classe={classe} />
           <HorarioDaSemana horarios={classe.horarios ?? []} />
           <RecadosDaClasse classe={classe} />
         </Stack>

@@ -308,3 +308,8 @@ describe('16.12: closing', () => {
     expect(press('Fechar notas').closest('button')).toHaveFocus()
   })
 })
+
+test('16.15: the head of the gradebook names the period', async () => {
+  await openBook()
+  expect(await screen.findByText(/^Matemática · 7º A · \d{4}, 2º bimestre$/)).toBeVisible()
+})

@@ -1,0 +1,35 @@
+/** Days of evaluations: whether one lies ahead, and when in the words of somebody who speaks today (wish 5). */
+import { type Formats, wallClock } from '@/i18n/format'
+import type { Translate } from '@/i18n'
+import { settings } from '@/settings'
+
+/** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
+export function daysUntil(iso: string | null, format: Formats, now: number): number | null {
+  const clock = wallClock(iso)
+  if (!clock) return null
+  const today = Date.parse(format.day(now, settings().timeZone))
+  return Math.floor(clock.utc / 86_400_000) - Math.round(today / 86_400_000)
+}
+
+/** Whether a date of the service is still to come: to the minute where it tells an hour, else until the end of its day. */
+export function isAhead(iso: string | null, format: Formats, now: number): boolean {
+  const days = daysUntil(iso, format, now)
+  const at = wallClock(iso)?.hasTime ? Date.parse(iso ?? '') : NaN
+  return Number.isNaN(at) ? days !== null && days >= 0 : at > now
+}
+
+/** "hoje, 14h", "amanhã, 14h", or the date as `far` writes it; null when there is no readable one. Midnight is no hour. */
+export function whenOf(
+  iso: string | null,
+  t: Translate,
+  format: Formats,
+  now: number,
+  far = format.dateWithWeekday,
+): string | null {
+  const date = far(iso)
+  if (date === null) return null
+  const days = daysUntil(iso, format, now)
+  const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
+  const hour = format.time(iso) === format.time('2000-01-01T00:00') ? null : format.shortTime(iso)
+  return [day, hour].filter(Boolean).join(', ')
+}

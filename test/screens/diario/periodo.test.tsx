@@ -1,0 +1,35 @@
+// 16.15: period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAt } from '../../render'
+
+const period = /\d{4}, 2º bimestre \(\d{4}\/2\)/
+
+test('the class of a teacher names its period', async () => {
+  openAt('/turmas/1011', { as: 'carla' })
+  expect(await screen.findByText(period)).toBeVisible()
+})
+
+test('the class of a student names it with its code', async () => {
+  openAt('/turmas/1011', { as: 'ana' })
+  expect(await screen.findByText(period)).toBeVisible()
+})
+
+test('the report card carries the code of the period in its head', async () => {
+  openAt('/boletim', { as: 'ana' })
+  expect(await screen.findByText(/^Código do período: \d{4}\/2$/)).toBeVisible()
+})
+
+test('a teacher goes from the class to an evaluation and back, or on to the grades', async () => {
+  const { user } = openAt('/turmas/1011', { as: 'carla' })
+  const list = await screen.findByRole('region', { name: 'Avaliações' })
+  await user.click(within(list).getByRole('link', { name: 'Prova do 2º bimestre' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })).toBeVisible()
+  const told = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling
+  expect(told('Sigla no boletim')).toHaveTextContent('P2')
+  expect(told('Número na turma')).toHaveTextContent('5')
+  expect(screen.queryByText('Nota', { selector: 'dt' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Lançar notas' })).toHaveAttribute('href', '/turmas/1011/lancar')
+  await user.click(screen.getByRole('link', { name: 'Matemática' }))
+  expect(await screen.findByRole('region', { name: 'Avaliações' })).toBeVisible()
+})
