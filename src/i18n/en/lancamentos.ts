@@ -124,7 +124,7 @@ export const messages: Translation<typeof source> = {
     'This is a public device: if you reload or close the page, what has not been sent is lost.',
   'lancamentos.sair.apagadas': 'If you sign out, what has not been sent will be erased from this device.',
   'lancamentos.sair.sair': 'Leave without sending',
-  'lancamentos.filtro.abrir': 'Find, sort, download',
+  'lancamentos.filtro.abrir': 'Find, sort, download, close',
   'lancamentos.filtro.nome': 'Find a student',
   'lancamentos.filtro.semNota': 'Only students without a grade in',
   'lancamentos.filtro.achados': {

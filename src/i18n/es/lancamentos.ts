@@ -136,7 +136,7 @@ export const messages: Translation<typeof source> = {
     'Este dispositivo es de uso público: si recarga o cierra la página, lo que no se envió se pierde.',
   'lancamentos.sair.apagadas': 'Si cierra la sesión, lo que no se envió se borrará de este dispositivo.',
   'lancamentos.sair.sair': 'Salir sin enviar',
-  'lancamentos.filtro.abrir': 'Buscar, ordenar, descargar',
+  'lancamentos.filtro.abrir': 'Buscar, ordenar, descargar, cerrar',
   'lancamentos.filtro.nome': 'Buscar estudiante',
   'lancamentos.filtro.semNota': 'Solo quienes no tienen nota en',
   'lancamentos.filtro.achados': {

@@ -135,7 +135,7 @@ export const messages = {
     'Este aparelho é de uso público: se você recarregar ou fechar a página, o que não foi enviado se perde.',
   'lancamentos.sair.apagadas': 'Se você sair do portal, o que não foi enviado será apagado deste aparelho.',
   'lancamentos.sair.sair': 'Sair sem enviar',
-  'lancamentos.filtro.abrir': 'Procurar, ordenar, baixar',
+  'lancamentos.filtro.abrir': 'Procurar, ordenar, baixar, fechar',
   'lancamentos.filtro.nome': 'Procurar estudante',
   'lancamentos.filtro.semNota': 'Só quem está sem nota em',
   'lancamentos.filtro.achados': {

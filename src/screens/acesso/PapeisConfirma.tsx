@@ -1,5 +1,5 @@
 /** The page before nothing can be taken back: in words, with the name typed once more for an administrator. */
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -11,6 +11,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { ficamPermissoes, isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
+import { RemovalUndo } from './RemovalUndo'
 import { PosseLista } from './PosseLista'
 
 interface Props {
@@ -41,6 +42,7 @@ export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }
   )
   const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     // the form that was sent is gone: what is said in its place takes the focus
     if (ultimo) heading.current?.focus()
@@ -62,7 +64,7 @@ export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }
   }
   return (
     <Stack gap={5}>
-      <h2 tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {t('papeis.confirma.title')} <bdi>{userName}</bdi>
       </h2>
       {own && (
@@ -79,27 +81,42 @@ export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }
       {posse && <PosseLista title={t('papeis.fica')} posse={menos(posse, removida)} empty={t('papeis.ficaNada')} />}
       {posse && ficamPermissoes(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
       <p>{t('papeis.confirma.semVolta')}</p>
-      <Form
-        form={form}
-        refused={refused}
-        pending={pending}
-        submitLabel={t('papeis.confirma.remover')}
-        submitVariant="danger"
-        pendingLabel={t('papeis.confirma.removendo')}
-        onSubmit={() => remove(userName, removida)}
-        actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
-      >
-        {typed && (
-          <TextField
-            name="confirmar"
-            label={t('papeis.confirma.digite')}
-            hint={t('papeis.confirma.digiteDica')}
-            autoCapitalize="none"
-            spellCheck={false}
-            width="20rem"
-          />
-        )}
-      </Form>
+      {waiting && (
+        <RemovalUndo
+          onEnd={() => {
+            setWaiting(false)
+            void remove(userName, removida)
+          }}
+          onUndo={() => {
+            setWaiting(false)
+            heading.current?.focus()
+          }}
+        />
+      )}
+      {/* what was typed stays in it */}
+      <div hidden={waiting}>
+        <Form
+          form={form}
+          refused={refused}
+          pending={pending}
+          submitLabel={t('papeis.confirma.remover')}
+          submitVariant="danger"
+          pendingLabel={t('papeis.confirma.removendo')}
+          onSubmit={() => setWaiting(true)}
+          actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
+        >
+          {typed && (
+            <TextField
+              name="confirmar"
+              label={t('papeis.confirma.digite')}
+              hint={t('papeis.confirma.digiteDica')}
+              autoCapitalize="none"
+              spellCheck={false}
+              width="20rem"
+            />
+          )}
+        </Form>
+      </div>
     </Stack>
   )
 }

@@ -35,6 +35,8 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await axe(page)
   await noSidewaysScroll(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
+  const fold = page.getByText('Procurar, ordenar, baixar')
+  if (await fold.isVisible()) await fold.click()
   await page.getByRole('button', { name: 'Fechar notas' }).click()
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
   await page.getByLabel('Avaliação').selectOption({ label: 'Projeto · 2º bimestre' })

@@ -153,7 +153,9 @@ test('falha/papeis/15 two tabs: one removes at a time', async ({ page, context, 
     await tab.getByRole('button', { name: 'Continuar' }).click()
   }
   await portal.slow(1_500)
+  await page.getByRole('button', { name: 'Remover', exact: true }).click()
   await page.getByRole('button', { name: 'Remover agora' }).click()
+  await other.getByRole('button', { name: 'Remover', exact: true }).click()
   await other.getByRole('button', { name: 'Remover agora' }).click()
   await expect(main(other).getByText(/Outra aba está enviando agora/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toBeVisible()

@@ -1,5 +1,6 @@
 // Removing roles: look up, choose, confirm, and believe only what the service answers.
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ficou, isDeAdministrador, menos, nomesDe } from '@/screens/acesso/papeis'
 import { mock } from '@/mock/node'
@@ -26,6 +27,11 @@ beforeEach(() => {
 })
 const main = () => within(screen.getByRole('main'))
 const press = (name: string) => screen.findByRole('button', { name })
+/** The two presses of a removal that is not waited for. */
+async function removeNow(user: UserEvent) {
+  await user.click(await press('Remover'))
+  await user.click(await press('Remover agora'))
+}
 
 async function lookUp(userName: string, as = 'helena') {
   const view = openAt('/papeis', { as })
@@ -81,7 +87,7 @@ describe('looking up', () => {
     await user.type(screen.getByLabelText(/^Papéis/), 'Professor, Coordenacao')
     await user.type(screen.getByLabelText(/^Permissões/), 'Diario.Lancar')
     await user.click(await press('Continuar'))
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Papéis e permissões removidos de carla' })).toBeVisible()
     expect(sent.at(-1)).toEqual({
       userName: 'carla',
@@ -104,7 +110,7 @@ describe('removing', () => {
     await user.click(await press('Voltar'))
     expect(await screen.findByRole('checkbox', { name: 'Lançar notas' })).toBeChecked()
     await user.click(await press('Continuar'))
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Ver o que a pessoa tem agora' })).toBeNull()
     const left = screen.getByRole('heading', { name: 'Agora, segundo o sistema' }).parentElement
@@ -120,15 +126,15 @@ describe('removing', () => {
     expect(await screen.findByText('Isto tira direitos de administrador')).toBeVisible()
     // on this page nothing can be ticked any more
     expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
-    await user.click(await press('Remover agora'))
+    await user.click(await press('Remover'))
     expect(await main().findAllByText('Falta digitar o nome de usuário')).toHaveLength(2)
     const confirm = screen.getByLabelText('Digite o nome de usuário para confirmar')
     await user.type(confirm, 'otavia')
-    await user.click(await press('Remover agora'))
+    await user.click(await press('Remover'))
     expect(await main().findAllByText('Não é o mesmo nome de usuário')).toHaveLength(2)
     await user.clear(confirm)
     await user.type(confirm, 'Otavio')
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'O papel Administração foi removido de otavio' })).toBeVisible()
     expect(main().getByText(/as que continuam valem mesmo sem o papel/)).not.toHaveTextContent('marque')
 
@@ -139,7 +145,7 @@ describe('removing', () => {
     await user.click(await screen.findByText('Administração'))
     await user.click(await press('Continuar'))
     await user.type(await screen.findByLabelText('Digite o nome de usuário para confirmar'), 'helena')
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await main().findByText('É preciso que reste pelo menos um administrador.')).toBeVisible()
     // one no and one way: nothing here can be tried again
     expect(screen.getByRole('heading', { level: 2, name: 'Nada foi removido de helena' })).toHaveFocus()
@@ -163,7 +169,7 @@ describe('removing', () => {
     const { user } = await lookUp('carla')
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Nada foi removido de carla' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'O sistema não tirou' }).parentElement).toHaveTextContent(
       'Diario.Lancar',
@@ -174,7 +180,7 @@ describe('removing', () => {
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
     reply = () => Promise.reject(new TypeError('Failed to fetch'))
-    await user.click(await press('Remover agora'))
+    await removeNow(user)
     expect(await screen.findByRole('heading', { name: 'Não sabemos se a remoção aconteceu' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Remover agora' })).toBeNull()
     expect(sent).toHaveLength(2)
@@ -190,6 +196,7 @@ describe('removing', () => {
     const { user } = await lookUp('carla')
     await user.click(await screen.findByText('Lançar notas'))
     await user.click(await press('Continuar'))
+    await user.click(await press('Remover'))
     await user.dblClick(await press('Remover agora'))
     await screen.findByRole('heading', { name: 'A permissão Lançar notas foi removida de carla' })
     await waitFor(() => {
@@ -217,4 +224,40 @@ describe('the arithmetic of possession', () => {
   test('typed names: commas, semicolons and lines, each once', () => {
     expect(nomesDe(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
   })
+})
+
+describe('wish 19: a removal can be taken back for ten seconds', () => {
+  const removals = () => sent.filter(({ permissions }) => permissions.length > 0)
+  async function begun() {
+    const { user, router } = await lookUp('carla')
+    await user.click(await screen.findByText('Lançar notas'))
+    await user.click(await press('Continuar'))
+    await user.click(await press('Remover'))
+    expect(await press('Desfazer')).toHaveFocus()
+    expect(await press('Desfazer')).toHaveAccessibleDescription(/nada é removido/)
+    return { user, router }
+  }
+  test('nothing is sent before; taken back, nothing is sent at all', async () => {
+    const { user } = await begun()
+    expect(screen.getByText(/^Será enviada em \d+ segundos\.$/)).toBeVisible()
+    await user.click(await press('Desfazer'))
+    expect(screen.getByRole('heading', { name: 'Confirmar o que vai sair de carla' })).toHaveFocus()
+    expect(await press('Remover')).toBeVisible()
+    expect(removals()).toEqual([])
+  })
+  test('left or closed before the end: nothing is removed, and that is said', async () => {
+    const { router } = await begun()
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    await router.navigate('/inicio')
+    expect(await screen.findByText('Você saiu antes do fim: nada foi removido.')).toBeVisible()
+    expect(removals()).toEqual([])
+  })
+  test('after the ten seconds it is sent, once', async () => {
+    await begun()
+    await waitFor(() => expect(removals()).toHaveLength(1), { timeout: 13_000 })
+    expect(await screen.findByRole('heading', { name: /foi removida de carla/ })).toHaveFocus()
+    expect(removals()).toHaveLength(1)
+  }, 20_000)
 })

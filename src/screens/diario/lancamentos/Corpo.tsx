@@ -125,7 +125,12 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
     fechar(() => {
       if (painel.tipo === 'grade') return
       if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
-      else document.getElementById(abridores[painel.tipo])?.focus({ preventScroll: true })
+      else {
+        const opener = document.getElementById(abridores[painel.tipo])
+        // on a phone it is folded
+        opener?.closest('details')?.setAttribute('open', '')
+        opener?.focus({ preventScroll: true })
+      }
     })
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
   const [first] = vista

@@ -70,6 +70,12 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
       {t('lancamentos.baixar.botao')}
     </Button>
   )
+  // once a term: on a phone it leaves the room to the students
+  const fechar = editavel && (
+    <Button id={abridores.fechar} onClick={onFechar} disabledBy={espera}>
+      {t('lancamentos.close.open')}
+    </Button>
+  )
   const procura = (
     <div className={styles.linha}>
       <Campo label={t('lancamentos.filtro.nome')}>
@@ -125,7 +131,10 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
       ) : (
         <Disclosure summary={t('lancamentos.filtro.abrir')}>
           {procura}
-          {baixar}
+          <div className={styles.linha}>
+            {fechar}
+            {baixar}
+          </div>
         </Disclosure>
       )}
       <div className={styles.linha}>
@@ -137,11 +146,9 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             <Button id={abridores.publicar} onClick={onPublicar} disabledBy={espera}>
               {t('lancamentos.publicar.botao')}
             </Button>
-            <Button id={abridores.fechar} onClick={onFechar} disabledBy={espera}>
-              {t('lancamentos.close.open')}
-            </Button>
           </>
         )}
+        {larga && fechar}
         {larga && baixar}
         <div className={styles.lido}>{lido}</div>
       </div>

@@ -31,12 +31,8 @@ function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
   }, [titulo, onNome])
   if (!classe) return null
   const partes = [nomeDaClasse(classe), turmaDaClasse(classe), periodo?.descricao].filter(Boolean)
-  return (
-    <>
-      <ServiceText>{partes.join(' · ')}</ServiceText>
-      {pending && <Untold like={` · ${comum}`} />}
-    </>
-  )
+  if (pending) return <Untold like={[...partes, comum].join(' · ')} />
+  return <ServiceText>{partes.join(' · ')}</ServiceText>
 }
 
 /** The limit of absences is read with the class: the picture needs it at once when it is printed. */

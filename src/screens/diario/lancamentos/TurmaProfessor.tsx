@@ -145,10 +145,11 @@ export function TurmaProfessor() {
         heading={<ServiceText>{tituloDaClasse(classe)}</ServiceText>}
         back={back}
         lead={
-          <>
-            <ServiceText>{dados}</ServiceText>
-            {pending && <Untold like={` · ${comum} (2026/2)`} />}
-          </>
+          pending ? (
+            <Untold like={[dados, `${comum} (2026/2)`].filter(Boolean).join(' · ')} />
+          ) : (
+            dados && <ServiceText>{dados}</ServiceText>
+          )
         }
         actions={
           !vazia && (

@@ -1,0 +1,70 @@
+/**
+ * Ten seconds in which a removal can be taken back: nothing is sent before they are over. Leaving the page, signing out or
+ * closing it meanwhile removes nothing, and is said beforehand; a device that slept through the end removes nothing either.
+ */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/layout'
+import { announce } from '@/ui/live'
+import { Notice } from '@/ui/Notice'
+import { toast } from '@/ui/Toasts'
+import { useCountdown } from '../shared/useCountdown'
+
+/** Milliseconds. */
+const undoable = 10_000
+/** An end that comes so late was slept through: nobody was there to take it back. */
+const missed = 2 * undoable
+
+interface Props {
+  onEnd: () => void
+  onUndo: () => void
+}
+
+export function RemovalUndo({ onEnd, onUndo }: Props) {
+  const t = useT()
+  const [began] = useState(() => Date.now())
+  const undo = useRef<HTMLButtonElement>(null)
+  const over = useRef(false)
+  const here = useRef(true)
+  const end = () => {
+    over.current = true
+    onEnd()
+  }
+  const cancel = () => {
+    over.current = true
+    announce(t('papeis.undo.nothing'))
+    onUndo()
+  }
+  const left = useCountdown(undoable, began, () => {
+    if (Date.now() - began > missed) cancel()
+    else end()
+  })
+  const leave = useEffectEvent(() => {
+    // not when the page is only drawn anew
+    if (!here.current && !over.current) toast(t('papeis.undo.left'))
+  })
+  useEffect(() => {
+    here.current = true
+    undo.current?.focus()
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      here.current = false
+      setTimeout(() => leave())
+    }
+  }, [])
+  return (
+    <Notice tone="warn" title={t('papeis.undo.title')}>
+      <p aria-live="off">{t('papeis.undo.countdown', { n: left ?? 0 })}</p>
+      <p id="papeis-desfazer">{t('papeis.undo.hint')}</p>
+      <Row>
+        <Button ref={undo} variant="primary" aria-describedby="papeis-desfazer" onClick={cancel}>
+          {t('papeis.undo.undo')}
+        </Button>
+        <Button onClick={end}>{t('papeis.undo.now')}</Button>
+      </Row>
+    </Notice>
+  )
+}
