@@ -91,6 +91,7 @@ async function administration(hand: Hand): Promise<void> {
   await press('button', 'Procurar')
   await choose('Lançar notas')
   await press('button', 'Continuar')
+  await press('button', 'Remover')
   await press('button', 'Remover agora')
   await sees('A permissão Lançar notas foi removida de carla')
 }
