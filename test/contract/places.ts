@@ -63,7 +63,7 @@ export interface Field {
 function fieldsOf(schema: Schema, before = '', depth = 0): string[] {
   const open = inner(schema)
   const def = defOf(open)
-  if (def.type === 'array') return fieldsOf(def.element as Schema, before, depth)
+  if (def.type === 'array') return fieldsOf(def.element, before, depth)
   const shape = Object.entries(depth > 5 ? {} : shapeOf(open))
   if (shape.length === 0) return before ? [before] : []
   return shape.flatMap(([name, field]) => fieldsOf(field, before ? `${before}.${name}` : name, depth + 1))
