@@ -6,7 +6,7 @@ import { builtPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
 
 /** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. */
-function setUp(dist: string): void {
+export function setUp(dist: string): void {
   const path = join(dist, 'config.json')
   const config = JSON.parse(readFileSync(path, 'utf8')) as object
   writeFileSync(path, JSON.stringify({ ...config, enrollment: enrollmentOfNetwork }))

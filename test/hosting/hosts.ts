@@ -121,7 +121,8 @@ export async function startHost(kind: Kind, build: string, service: string): Pro
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
-  const stop = () => void child.kill('SIGKILL')
+  // nginx is several processes: the first ends the others only when it is asked to
+  const stop = () => void child.kill(kind === 'nginx' ? 'SIGTERM' : 'SIGKILL')
   process.once('exit', stop)
   const close = async () => {
     process.off('exit', stop)

@@ -2,13 +2,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtPortal, project } from '../build/portal.mjs'
+import { setUp } from '../e2e/prepare'
 
 export default async function prepare(): Promise<() => void> {
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'hosting-'))
   // Workers inherit the environment.
-  process.env['HOSTING_DIST'] = await builtPortal('production', join(folder, 'dist'))
+  const dist = await builtPortal('production', join(folder, 'dist'))
+  setUp(dist)
+  process.env['HOSTING_DIST'] = dist
   return () => {
     rmSync(folder, { recursive: true, force: true })
   }
