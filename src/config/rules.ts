@@ -1,7 +1,7 @@
 /** The pieces that `config.json` is made of, and why a value may be refused. */
 import { z } from '@/contract'
 import { isDia } from '@/domain/datas'
-import { isEmail } from '@/domain/documentos'
+import { isEmail } from '@/domain/email'
 import { safeUrl } from '@/domain/safeUrl'
 
 /** Why a value is refused. */

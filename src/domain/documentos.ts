@@ -73,11 +73,6 @@ export const isSeHouver = (documento: string): boolean =>
   /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||
   /\b(?:se (?:já )?(?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
 
-/** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
-export function isEmail(typed: string): boolean {
-  return typed.length <= 254 && /^[^\s@<>()]+@[^\s@<>().]+(?:\.[^\s@<>().]+)+$/.test(typed.trim())
-}
-
 /**
  * Whether the text is the address of a page that a browser may open: http or https, or no scheme at all, with a host of
  * several names and nobody's user name in it. `javascript:`, `data:` and the like are not pages.

@@ -10,12 +10,12 @@ import {
   hasTituloLength,
   isCep,
   isCpf,
-  isEmail,
   isPaginaWeb,
   isTelefone,
   isTituloEleitor,
   telefoneDigits,
 } from '@/domain/documentos'
+import { isEmail } from '@/domain/email'
 
 const nine = fc.integer({ min: 0, max: 999_999_999 }).map((n) => String(n).padStart(9, '0'))
 

@@ -1,7 +1,8 @@
 /** Checks of what a family typed. A wrong field is named (`Validation`); a rule of the network is told in `errorMessage`. */
 import type { Cadastro, Login } from '@/contract'
 import { isDia } from '@/domain/datas'
-import { isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
+import { isCep, isCpf, isTelefone } from '@/domain/documentos'
+import { isEmail } from '@/domain/email'
 import { normalizeProtocolo } from '@/domain/protocolo'
 import { serieOf, turnos } from './series'
 import { fold } from '@/domain/texto'

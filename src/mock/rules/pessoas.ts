@@ -1,7 +1,8 @@
 /** Checks of a person record before it is kept (decisions §14). */
 import type { Pessoa } from '@/contract'
 import { isDia } from '@/domain/datas'
-import { digits, isCpf, isEmail, isTituloEleitor } from '@/domain/documentos'
+import { digits, isCpf, isTituloEleitor } from '@/domain/documentos'
+import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/texto'
 import { refuse } from '../operation'
 import { refuseFields } from './cadastro'

@@ -29,7 +29,7 @@ function Row({ event }: { event: Event }) {
   const { id, nome, peso, classe, secondCall } = event
   return (
     <li>
-      <span className={styles.when}>{whenOf(event.at, t, format, now, format.dayOfWeek)}</span>
+      <span className={styles.when}>{whenOf(event.at, t, format, now, (at) => format.dayOfWeek(at))}</span>
       <span>
         <Link to={path('avaliacao', { idAvaliacao: id })} state={origemDe(classe)}>
           <ServiceText>{nome}</ServiceText>

@@ -1,6 +1,5 @@
 /** Days of evaluations: whether one lies ahead, and when in the words of somebody who speaks today (wish 5). */
-import { type Formats, wallClock } from '@/i18n/format'
-import type { Translate } from '@/i18n'
+import { type Formats, type Translate, wallClock } from '@/i18n'
 import { settings } from '@/settings'
 
 /** Whole days from today (in the school's zone) to a date of the service; null when there is no readable date. */
@@ -24,7 +23,7 @@ export function whenOf(
   t: Translate,
   format: Formats,
   now: number,
-  far = format.dateWithWeekday,
+  far = (iso: string | null) => format.dateWithWeekday(iso),
 ): string | null {
   const date = far(iso)
   if (date === null) return null

@@ -1,7 +1,8 @@
 /** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
 import { idadeEm } from '@/domain/datas'
-import { digits, hasCpfLength, isCep, isCpf, isEmail, isTelefone } from '@/domain/documentos'
+import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documentos'
+import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/texto'
 import type { MessageKey } from '@/i18n'
 import { dateProblem } from '@/ui/form/date'

@@ -1,0 +1,6 @@
+/** E-mail addresses: apart from the documents, since the settings ask for them before the first page. */
+
+/** Whether the text has the form of an e-mail address. Deliberately loose: only a message proves an address. */
+export function isEmail(typed: string): boolean {
+  return typed.length <= 254 && /^[^\s@<>()]+@[^\s@<>().]+(?:\.[^\s@<>().]+)+$/.test(typed.trim())
+}
