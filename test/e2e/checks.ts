@@ -69,7 +69,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
 
 /** The words of the bottom bar never touch each other or the edges. */
 export async function barApart(page: Page): Promise<void> {
-  const words = page.getByRole('navigation').locator('li:visible span')
+  const words = page.getByRole('navigation').locator('li:visible a span')
   const boxes = await words.evaluateAll((spans) =>
     spans.map((span) => span.getBoundingClientRect().toJSON() as DOMRect),
   )

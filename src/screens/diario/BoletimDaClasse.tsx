@@ -72,7 +72,7 @@ function FaltasEsperadas() {
 }
 
 function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
-  const { t, format } = useI18n()
+  const t = useT()
   const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoDaClasse(classe).periodo?.vigente === false
   const faltas = situacaoFaltas(record.faltas, limite)
@@ -93,10 +93,17 @@ function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
-      {faltas.avisoConselho && <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>}
       {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )
+}
+
+/** What the law asks of the school, where it does. Below the grades, which do not move when the limit has come. */
+function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
+  const { t, format } = useI18n()
+  const { limite } = useTurma(classe)
+  if (!situacaoFaltas(record.faltas, limite).avisoConselho) return null
+  return <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
 /** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
@@ -153,6 +160,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
               classe={classe}
             />
           )}
+          <LawNotice record={record} classe={classe} />
           {groups.length > 0 && (
             <section aria-labelledby="desenhos" className={styles.desenho}>
               <h2 id="desenhos">{t('diario.desenho.title')}</h2>

@@ -61,13 +61,14 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
 }
 
 /** The period in a heading, on a line of its own. */
-export function DoPeriodo({ descricao, pending }: Periodo) {
+export function DoPeriodo({ codigo, descricao, pending }: Periodo) {
   if (!descricao && !pending) return null
   return (
     <>
       {' '}
       <span className={styles.inHeading}>
         {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={comum} />}
+        {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
       </span>
     </>
   )
@@ -83,7 +84,11 @@ export function CodigoDoPeriodo({ codigo, descricao, pending }: Periodo) {
         <Untold like={words('2026/2')} />
       </p>
     )
-  return codigo && codigo !== descricao ? <p lang="pt-BR">{words(codigo)}</p> : null
+  return codigo && codigo !== descricao ? (
+    <p className="no-print" lang="pt-BR">
+      {words(codigo)}
+    </p>
+  ) : null
 }
 
 export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {
