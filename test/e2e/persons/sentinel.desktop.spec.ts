@@ -140,7 +140,7 @@ test('no word of a family after "Sim, é de uso público"', async ({ page }) => 
   const child = `Davi ${word}`
   await begin(page, 'Pedir vaga')
   await page.getByLabel('Nome completo do estudante').fill(child)
-  await expect.poll(() => placesOf(page)).toEqual(expect.arrayContaining(['tab']))
+  await expect.poll(() => placesOf(page)).toEqual(expect.arrayContaining(['device']))
   await begin(page, 'Pedir vaga', { publico: true })
   expect(await placesOf(page)).toEqual([])
   await signIn(page, 'sonia')
