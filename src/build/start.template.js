@@ -23,7 +23,8 @@
   let told = false
   const tell = () => {
     const words = element('parado')
-    if (told || !words || !failed()) return
+    // a browser that is too old was told so
+    if (told || !words || !failed() || 'antigo' in document.documentElement.dataset) return
     told = true
     words.hidden = false
     const dropping = quietly(forget())

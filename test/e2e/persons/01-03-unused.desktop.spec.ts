@@ -16,7 +16,7 @@ for (const transport of transports) {
     await travel(context, transport)
     await page.clock.install()
     await signIn(page, 'marta')
-    await page.getByRole('navigation').getByRole('link', { name: 'Vagas e matrícula' }).first().click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Vagas', exact: true }).first().click()
     await expect(page).toHaveURL(/\/vagas$/)
     await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
     await page.clock.fastForward(hours(3))

@@ -1,0 +1,34 @@
+/**
+ * The oldest browsers that the portal promises to work in, and what it uses of those that came later. The build writes
+ * for these or older, and a test holds what it made against the data of the web: `test/build/browsers.test.ts`.
+ */
+
+/** By the names of browserslist. Every iPhone with iOS 16 has been offered 16.4; the last Chrome of Android 8 and 9 is 138. */
+export const promised = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4', 'samsung 22']
+
+/** What one of the promised browsers lacks or has in part, by the name in the data, and what people get there instead. */
+export const newer: Readonly<Record<string, string>> = {
+  'Window.trustedTypes': 'Nothing checks markup a second time; the policy forbids inline scripts all the same.',
+  'Window.TouchEvent': 'Only asked for by the map, which listens to pointers anyway.',
+  'AbortSignal.timeout': 'A wait that ran out has another name there, which nobody asks for.',
+  'Navigator.share': 'No button to share the receipt; it can be copied, printed and saved.',
+  'Navigator.connection': 'Nobody is held to be on a slow network: screens are fetched ahead.',
+  'Error.captureStackTrace': 'An error that nobody sees tells less of where it came from.',
+  'css-content-visibility': 'What is out of sight is drawn with the rest.',
+  'css-subgrid': 'Columns of neighbouring cards do not line up.',
+  'css-display-contents': 'Only plain boxes are opened so, where all of them are right.',
+  'css-clip-path': 'Only basic shapes, which all have; clips what is for screen readers alone.',
+  'css-masks': 'The data counts `clip-path` among masks; no mask is used.',
+  'intrinsic-width': 'Only the keywords that all have.',
+  'css-mixblendmode': 'Only of Leaflet, for tiles; they are drawn plainly.',
+  'css-selection': 'Only of Leaflet; a tile may look selected.',
+  'css-touch-action': 'Only where fingers are: on phones all have it.',
+  'css3-cursors-grab': 'A plain pointer over the map and over a wish that is dragged.',
+  'css-text-indent': 'Only plain lengths, which all have.',
+  'text-decoration': 'Underlines of one thickness.',
+  'text-size-adjust': 'Only where phones enlarge text by themselves.',
+  'css-unicode-bidi': 'Names of people in other scripts may lean on what stands beside them.',
+  multicolumn: 'A sheet may end in the middle of a card.',
+  'css-color-adjust': 'Light grounds may be left out on paper; each is said in words too.',
+  'css-paged-media': 'The sheet has the size and margins of the printer’s own settings.',
+}

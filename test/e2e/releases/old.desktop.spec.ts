@@ -1,0 +1,57 @@
+// Browsers that lack something: the promised ones work without it, older ones say so and lead to the school.
+import type { Page } from '@playwright/test'
+import { handOf } from '../../journeys/hand'
+import { journeys } from '../../journeys/roles'
+import { axe, contrast, expect, noSidewaysScroll, test } from '../fixtures'
+
+/** Takes away, before anything runs, what some promised browser lacks (`src/build/browsers.ts`) or a person may forbid. */
+const takeAway = (page: Page) =>
+  page.addInitScript(() => {
+    const from = (owner: object, ...names: string[]) => names.forEach((name) => Reflect.deleteProperty(owner, name))
+    from(window, 'trustedTypes', 'TouchEvent', 'BroadcastChannel', 'requestIdleCallback', 'scheduler', 'navigation')
+    from(Navigator.prototype, 'share', 'connection', 'clipboard', 'permissions', 'serviceWorker', 'locks')
+    from(Document.prototype, 'startViewTransition')
+    from(Error, 'captureStackTrace')
+    from(URL, 'canParse')
+    from(AbortSignal, 'any')
+    from(Element.prototype, 'checkVisibility')
+  })
+
+for (const [what, walk] of Object.entries(journeys))
+  test(`without anything newer: ${what}`, async ({ page }) => {
+    await takeAway(page)
+    await walk(handOf(page))
+  })
+
+const helpContacts = [
+  { label: 'Secretaria da escola', phone: '(47) 3333-4444', email: 'escola@example.org' },
+  { label: 'Ajuda', url: 'https://ajuda.example.org/' },
+]
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'Este navegador é antigo demais' })
+
+test('a browser that is too old: words and the way to the school, on every page', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSpliced'))
+  // one that knows no modules runs none of the portal
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/config.json', (route) => route.fulfill({ json: { helpContacts } }))
+  for (const path of ['/entrar', '/vagas']) {
+    await page.goto(path)
+    await expect(words(page)).toBeVisible()
+    const phone = page.getByRole('link', { name: '(47) 3333-4444' })
+    await expect(phone).toHaveAttribute('href', 'tel:4733334444')
+    await expect(page.getByRole('link', { name: 'escola@example.org' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'https://ajuda.example.org/' })).toBeVisible()
+  }
+  await axe(page, { only: contrast })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(page)
+})
+
+test('settings that cannot be read do not take the words away', async ({ page, expectStatus }) => {
+  expectStatus(404)
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSpliced'))
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '<html>' }))
+  await page.goto('/entrar')
+  await expect(words(page)).toContainText('procure a secretaria da escola')
+})
