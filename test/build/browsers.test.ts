@@ -1,8 +1,9 @@
 // What was built is held against the data of the web: nothing newer than the promised browsers but what has a fallback.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import DoIUse from 'doiuse'
 import postcss from 'postcss'
@@ -20,7 +21,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const esCheck = join(project, 'node_modules/es-check/lib/cli/index.js')
+const require = createRequire(import.meta.url)
+const esCheck = join(dirname(require.resolve('es-check')), 'cli/index.js')
 /** The complaints about the language of some files. */
 const language = (version: string, files: string, ...more: string[]) =>
   promisify(execFile)(process.execPath, [esCheck, version, files, '--noColor', ...more]).then(
