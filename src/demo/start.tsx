@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/browser'
-import { enrollmentOfNetwork } from '@/mock/rules/series'
+import { enrollmentAt } from '@/mock/seed/network'
 import { regraDaRede } from '@/mock/seed/regras'
 import { townBounds, townZoom } from '@/mock/town/projection'
 import { isExplorer } from './address'
@@ -25,7 +25,7 @@ const demoSettings = {
     bounds: townBounds,
   },
   grading: regraDaRede,
-  enrollment: enrollmentOfNetwork,
+  enrollment: enrollmentAt(Date.now()),
   helpContacts: [
     { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },
     { label: 'Suporte do portal', email: 'portal@vilaserena.example' },

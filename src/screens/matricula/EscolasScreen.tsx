@@ -38,8 +38,13 @@ function SchoolItem({ school }: { school: School }) {
         </p>
       )}
       <p className={offerStyles.where}>
-        <ServiceText>{[address, bairro, hours].filter(Boolean).join(', ')}</ServiceText>
+        <ServiceText>{[address, bairro].filter(Boolean).join(', ')}</ServiceText>
       </p>
+      {hours && (
+        <p className={offerStyles.where}>
+          <ServiceText>{hours}</ServiceText>
+        </p>
+      )}
       {phone && (
         <p>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
@@ -53,14 +58,16 @@ function SchoolItem({ school }: { school: School }) {
           <Places row={row} />
         </div>
       ))}
-      <Link
-        className={buttonClass('secondary')}
-        to={`${paths.vagas}#cadastrar`}
-        state={carry({ id, name })}
-        aria-label={t('matricula.perto.askNamed', { escola: name })}
-      >
-        {t('matricula.perto.ask')}
-      </Link>
+      <p>
+        <Link
+          className={buttonClass('secondary')}
+          to={`${paths.vagas}#cadastrar`}
+          state={carry({ id, name })}
+          aria-label={t('matricula.perto.askNamed', { escola: name })}
+        >
+          {t('matricula.perto.ask')}
+        </Link>
+      </p>
     </li>
   )
 }

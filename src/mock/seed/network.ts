@@ -1,0 +1,28 @@
+/**
+ * What the pretended network writes into the `config.json` of its portal about places (decisions §1): series, shifts, its
+ * schools with address, telephone and hours, and the windows of the three ways. A family reads it before it says anything.
+ */
+import { diaDe } from '../tempo'
+import { enrollmentOfNetwork } from '../rules/series'
+import { escolas } from './escolas'
+import { janelasDe } from './pedidos'
+import { schoolPlaces } from './places'
+
+const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
+
+/** `enrollment` of the demonstration's settings at a moment of the pretended clock, in milliseconds. */
+export function enrollmentAt(now: number) {
+  const { cadastrar, confirmar, transferir } = janelasDe(diaDe(now))
+  return {
+    ...enrollmentOfNetwork,
+    schools: escolas.map(({ bairro, id, nome, turno }) => ({
+      id,
+      name: nome,
+      address: `${streets[id % streets.length] ?? ''}, ${id * 35}, ${bairro}`,
+      phone: `(81) 5555-${String(100 + id).padStart(4, '0')}`,
+      hours: turno === 'Noite' ? 'De segunda a sexta, das 14h às 21h' : 'De segunda a sexta, das 8h às 17h',
+      ...schoolPlaces[id],
+    })),
+    windows: { cadastro: cadastrar, confirmacao: confirmar, transferencia: transferir },
+  }
+}
