@@ -15,6 +15,8 @@ test('a session that ended is told as that, though the service shows a page of i
   await signIn(page, 'ana')
   await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Prova parcial' }).first()).toBeVisible()
+  // what the page reads by itself has come: the press below is what hears of the end
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByRole('dialog', { name: 'Sua sessão terminou' })).toBeVisible()

@@ -164,10 +164,13 @@ addEventListener('fetch', (event) => { if (event.request.mode === 'navigate') ev
   await stopIdle()
   await update(page)
   await expect
-    .poll(async () => {
-      await page.goto(`${front.url}/entrar`)
-      return page.content()
-    })
+    .poll(
+      async () => {
+        await page.goto(`${front.url}/entrar`)
+        return page.content()
+      },
+      { timeout: 20_000 },
+    )
     .not.toContain('id="root"')
   cpSync(`${process.env['E2E_DIST'] ?? ''}-hosting/kill-switch/sw.js`, file)
   await page.reload()
