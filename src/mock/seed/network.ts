@@ -10,7 +10,7 @@ import { schoolPlaces } from './places'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 
-/** `enrollment` of the demonstration's settings at a moment of the pretended clock, in milliseconds. */
+/** `enrollment` of the settings on the day of a moment, in milliseconds. */
 export function enrollmentAt(now: number) {
   const { cadastrar, confirmar, transferir } = janelasDe(diaDe(now))
   return {

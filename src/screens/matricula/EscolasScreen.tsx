@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
 import { FamilyHelp } from './FamilyHelp'
+import { callTo } from '../shared/phone'
 import styles from './matricula.module.css'
 import offerStyles from './offer.module.css'
 import { Places } from './SchoolCard'
@@ -47,7 +48,7 @@ function SchoolItem({ school }: { school: School }) {
       )}
       {phone && (
         <p>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={callTo(phone)}>{phone}</a>
         </p>
       )}
       {rows.map((row) => (

@@ -9,6 +9,7 @@ import { hasActive } from './aggregate'
 import { type Draft, stateFor } from './draft'
 import { FamilyHelp } from './FamilyHelp'
 import { consultingAddress, type Fact, factsOf, sayNext } from './receipt'
+import { callTo } from '../shared/phone'
 import styles from './sheet.module.css'
 import { StateWord } from './StateWord'
 
@@ -23,7 +24,7 @@ function valueOf({ kind, lines }: Fact): ReactNode {
   const drawn = lines.map((line, i) => (
     <span key={i} className={styles.line}>
       {kind === 'phone' ? (
-        <a href={`tel:${line.replace(/[^\d+]/g, '')}`}>{line}</a>
+        <a href={callTo(line)}>{line}</a>
       ) : kind === 'service' ? (
         <ServiceText>{line}</ServiceText>
       ) : (

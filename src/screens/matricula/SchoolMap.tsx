@@ -1,33 +1,19 @@
 /** The schools on the map of the portal, whose code comes when it is asked for. The list below says the same. */
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Posicao } from '@/domain/geo'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
-import type { MapViewProps } from '@/ui/MapView'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
+import { useMapView } from '@/ui/useMapView'
 import type { School } from './schools'
 
 export function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posicao | null }) {
   const { t, format } = useI18n()
   const { map } = settings()
-  const [code, setCode] = useState<{ View: ComponentType<MapViewProps> } | 'loading' | 'blocked'>('loading')
+  const code = useMapView()
   const [noImages, setNoImages] = useState(false)
-  useEffect(() => {
-    let gone = false
-    import('@/ui/MapView').then(
-      ({ MapView }) => {
-        if (!gone) setCode({ View: MapView })
-      },
-      () => {
-        if (!gone) setCode('blocked')
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [])
   const places = schools.flatMap(({ at, name }) => (at ? [{ ...at, name }] : []))
   const center = from ?? places[0]
   if (!center) return null

@@ -17,7 +17,7 @@ import { YearsSideBySide } from './YearsSideBySide'
 const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
 
 /** Stands for no shift: the offer of all is asked for. A shift is never called so. */
-const any = '*'
+const anyShift = '*'
 
 function answer(draft: Draft, turno: string): Draft {
   const { matricula } = draft
@@ -46,9 +46,9 @@ export function TurnoStep() {
   // who cannot be told the shifts chooses among the schools of all
   const open = way !== 'confirmar' && shifts.length === 0
   const askedForAll = draft.offerAt !== null && known(draft) === ''
-  const form = useStepForm(step, rules, { turno: known(draft) || (open || askedForAll ? any : '') })
+  const form = useStepForm(step, rules, { turno: known(draft) || (open || askedForAll ? anyShift : '') })
   const submit = (typed: z.infer<typeof rules>) => {
-    const turno = typed.turno === any ? '' : typed.turno
+    const turno = typed.turno === anyShift ? '' : typed.turno
     if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
     step.go((d) => answer(d, turno))
     return undefined
@@ -87,7 +87,9 @@ export function TurnoStep() {
               lang: 'pt-BR',
               hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
             })),
-            ...(way !== 'confirmar' && shifts.length !== 1 ? [{ value: any, label: t('matricula.turno.any') }] : []),
+            ...(way !== 'confirmar' && shifts.length !== 1
+              ? [{ value: anyShift, label: t('matricula.turno.any') }]
+              : []),
           ]}
         />
       </StepForm>

@@ -1,40 +1,26 @@
 /** The map, asked for: its code comes now or not at all, and a drawing stands in for it. The text around it is never less. */
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '@/i18n'
 import type { Settings } from '@/settings'
 import { Stack } from '@/ui/layout'
-import type { MapViewProps } from '@/ui/MapView'
 import { announce } from '@/ui/live'
 import { Notice } from '@/ui/Notice'
 import { ServiceText } from '@/ui/ServiceText'
 import { Skeleton } from '@/ui/Skeleton'
+import { useMapView } from '@/ui/useMapView'
 import { Desenho } from './Desenho'
 import type { Fix } from './fix'
 import { sayAccuracy } from './words'
 
-type Code = { View: ComponentType<MapViewProps> } | 'loading' | 'blocked'
-
 export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const { t, format } = useI18n()
-  const [code, setCode] = useState<Code>('loading')
+  const code = useMapView()
   const [noImages, setNoImages] = useState(false)
   const blockedWords = t('presenca.mapa.bloqueado')
+  const blocked = code === 'blocked'
   useEffect(() => {
-    let gone = false
-    import('@/ui/MapView').then(
-      ({ MapView }) => {
-        if (!gone) setCode({ View: MapView })
-      },
-      () => {
-        if (gone) return
-        setCode('blocked')
-        announce(blockedWords)
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [blockedWords])
+    if (blocked) announce(blockedWords)
+  }, [blocked, blockedWords])
 
   const meters = (m: number) =>
     m < 1000 ? t('presenca.mapa.m', { m }) : t('presenca.mapa.km', { km: format.number(m / 1000) })

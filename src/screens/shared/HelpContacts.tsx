@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
+import { callTo } from './phone'
 
 interface Contact {
   phone?: string | undefined
@@ -14,7 +15,7 @@ interface Contact {
 const addressesOf = ({ phone, email, url }: Contact) => {
   const page = safeUrl(url ?? '')
   return [
-    ...(phone ? [{ href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone }] : []),
+    ...(phone ? [{ href: callTo(phone), text: phone }] : []),
     ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
     ...(page ? [{ href: page.href, text: page.host }] : []),
   ]
