@@ -51,7 +51,7 @@ const School = z.object({
   latitude: optional(between(-90, 90)),
   longitude: optional(between(-180, 180)),
 })
-/** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins. */
+/** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins, and a school may have a `name` of its own. */
 const Enrollment = z.object({
   maxIntentions: z._default(whole(1, 20), 3),
   scriptTypes: optional(

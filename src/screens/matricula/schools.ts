@@ -14,6 +14,9 @@ export const rememberOffer = (oferta: Reserva[], at: number): void => {
   if (oferta.length > 0) row.write({ at, oferta })
 }
 
+/** Forgets it with the request of a family: it tells the series that was asked for. */
+export const forgetOffer = (): boolean => row.write(null)
+
 export interface School {
   id: number
   name: string

@@ -18,6 +18,7 @@ import {
 import { dropKept, idleLimits, type Kept, mark, readOwn, writeOwn } from './keeping'
 import type { Draft, StepId } from './draft'
 import { keepPhotosOf } from './photos'
+import { forgetOffer } from './schools'
 
 export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut'
 
@@ -128,6 +129,7 @@ export function resume({ draft, at }: Kept): void {
 export function erase(ended: Ending | null): void {
   const { draft } = state
   if (draft) dropKept(draft.id)
+  if (ended === 'finished') forgetOffer()
   writeOwn(null, 0)
   publish({ ...nothing, ended })
 }

@@ -5,6 +5,7 @@ import { z } from '@/contract'
 import { mock } from '@/mock/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass, withCadastro } from '@/screens/matricula/changes'
+import { knownSchools } from '@/screens/matricula/schools'
 import { offer } from '@/screens/matricula/send'
 import { current, erase, put } from '@/screens/matricula/store'
 import { kept } from '@/session'
@@ -68,6 +69,13 @@ test('17.20 the last offer tells places as of an hour; "pedir vaga aqui" becomes
   // taken out again it does not come back by itself
   expect(offered.wanted).toBe(0)
   put(offered)
+})
+
+test('17.20 what was offered goes with the request that is ended and erased', async () => {
+  await onReview()
+  expect(knownSchools(null).schools).not.toEqual([])
+  erase('finished')
+  expect(knownSchools(null)).toEqual({ schools: [], readAt: null })
 })
 
 test('17.20 where nobody tells any school, whom to ask', async () => {
