@@ -74,7 +74,7 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
 }
 
 /** How many decimals the means of a page are written with: as many as the finest of them has. */
-export const decimalsOf = (figuras: readonly Figura[]): number =>
+export const decimalsOf = (figuras: readonly Pick<Figura, 'record'>[]): number =>
   figuras.some(({ record }) => centesimos(mediaDe(record)?.valor ?? 0) % 10 !== 0) ? 2 : 1
 
 /** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */

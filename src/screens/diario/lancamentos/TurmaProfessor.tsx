@@ -25,6 +25,7 @@ import { HorarioDaSemana } from '../HorarioDaSemana'
 import { Indisponivel } from '../Indisponivel'
 import { RecadosDaClasse } from '../RecadosDaClasse'
 import { useClasse } from '../useClasse'
+import { decimalsOf } from '../figuras'
 import { useTurma } from '../useTurma'
 import { Avaliacoes } from './Avaliacoes'
 import { tituloDaClasse } from './titulo'
@@ -68,6 +69,7 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
   const { limite, pending } = useTurma(classe)
+  const decimals = decimalsOf(pages.itens.map((record) => ({ record })))
   useWaiting(pending)
   const nada = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
@@ -109,7 +111,7 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
               key: 'media',
               head: t('lancamentos.media.parcial'),
               numeric: true,
-              cell: ({ mediaParcial }) => (mediaParcial === null ? '—' : format.grade(mediaParcial)),
+              cell: ({ mediaParcial }) => (mediaParcial === null ? '—' : format.grade(mediaParcial, decimals)),
             },
           ]}
         />

@@ -350,6 +350,16 @@ describe('a teacher’s other screens', () => {
     await waitFor(() => expect(failed).toBeVisible())
     expect((await screen.findAllByRole('link', { name: /: (faltam|falta|ainda)/ })).length).toBeGreaterThan(0)
   })
+  test('the class: its means stand below each other with one number of decimals', async () => {
+    openAt('/turmas/1011', { as: 'carla' })
+    const head = await screen.findByRole('columnheader', { name: 'Média parcial' })
+    const cells = within(head.closest('table') as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+    const means = cells.map((row) => row.lastElementChild?.textContent ?? '').filter((text) => /\d/.test(text))
+    expect(means.length).toBeGreaterThan(5)
+    for (const mean of means) expect(mean).toMatch(/\d,\d\d$/)
+  })
   test('the class: its students, and who is near the limit', async () => {
     openAt('/turmas/1011', { as: 'carla' })
     expect(await screen.findByRole('link', { name: 'Lançar notas' })).toHaveAttribute('href', endereco)
