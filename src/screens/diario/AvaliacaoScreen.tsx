@@ -26,7 +26,7 @@ import styles from './AvaliacaoScreen.module.css'
 import { SeHouver } from './Indisponivel'
 import { type Known, useOrigem } from './origem'
 import { readsAvaliacao } from './reads'
-import { daysUntil, isAhead, whenOf } from './secondCall'
+import { daysUntil, isAhead, whenOf } from './evaluationDays'
 import { stateOf, Valor } from './Valor'
 
 const tipos: Record<number, MessageKey> = {

@@ -9,14 +9,13 @@ import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { saveCalendar } from '../shared/calendar'
 import { useNow } from '../shared/useNow'
-import { useSchoolTime } from '../shared/useSchoolTime'
 import { useAluno, useDiarioPath } from './aluno'
 import { type Event, eventsAhead, ungraded } from './ahead'
 import { type Figura, nomeDaClasse } from './figuras'
 import styles from './OQueVem.module.css'
 import { origemDe } from './origem'
 import { useEvaluations } from './useEvaluations'
-import { whenOf } from './secondCall'
+import { isAhead, whenOf } from './evaluationDays'
 
 /** Evaluations whose day is asked at first, and with each press for more; rows shown before more are asked for. */
 const step = 10
@@ -45,15 +44,15 @@ function Row({ event }: { event: Event }) {
 }
 
 function Found({ figuras }: { figuras: readonly Figura[] }) {
-  const { t } = useI18n()
-  const { day } = useSchoolTime()
+  const { t, format } = useI18n()
+  const now = useNow()
   const [asked, setAsked] = useState(step)
   const candidates = ungraded(figuras)
   const read = useEvaluations(
     candidates.slice(0, asked).map(({ id }) => id),
     useAluno(),
   )
-  const events = eventsAhead(candidates, read, day)
+  const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const [shown, setShown] = useState(shownAtFirst)
   const more = events.length > shown || candidates.length > asked
   const save = () => {

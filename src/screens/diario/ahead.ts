@@ -37,11 +37,11 @@ export function ungraded(figuras: readonly Figura[]): Candidate[] {
   return rounds.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** What lies ahead from a day on (`AAAA-MM-DD`), by date; `read` holds the evaluations in the order of the candidates. */
+/** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
 export function eventsAhead(
   candidates: readonly Candidate[],
   read: readonly (Avaliacao | undefined)[],
-  day: string,
+  isToCome: (at: string) => boolean,
 ): Event[] {
   const events = read.flatMap((avaliacao, i) => {
     const candidate = candidates[i]
@@ -50,9 +50,7 @@ export function eventsAhead(
       { at: avaliacao.data, secondCall: false },
       { at: avaliacao.dataSegundaChamada, secondCall: true },
     ]
-    return days.flatMap(({ at, secondCall }) =>
-      at && at.slice(0, 10) >= day ? [{ ...candidate, at, secondCall }] : [],
-    )
+    return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
   })
   return events.sort((a, b) => (a.at < b.at ? -1 : 1))
 }

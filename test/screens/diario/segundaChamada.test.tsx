@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Avaliacao } from '@/contract'
 import { formatsFor } from '@/i18n/format'
-import { isAhead } from '@/screens/diario/secondCall'
+import { isAhead } from '@/screens/diario/evaluationDays'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
@@ -54,6 +54,7 @@ test('ahead to the minute by the school’s clock; a day without an hour until i
   expect(isAhead('2026-11-20T23:29:00-03:00', format, now)).toBe(false)
   expect(isAhead('2026-11-20T23:31:00-03:00', format, now)).toBe(true)
   expect(isAhead('2026-11-20', format, now)).toBe(true)
+  expect(isAhead('2026-11-20T00:00:00-03:00', format, now)).toBe(true)
   expect(isAhead('2026-11-19', format, now)).toBe(false)
   expect(isAhead(null, format, now)).toBe(false)
   expect(isAhead('0001-01-01', format, now)).toBe(false)

@@ -10,14 +10,18 @@ export function daysUntil(iso: string | null, format: Formats, now: number): num
   return Math.floor(clock.utc / 86_400_000) - Math.round(today / 86_400_000)
 }
 
+/** Midnight is how a service writes a day without an hour. */
+const hasHour = (iso: string | null, format: Formats): boolean =>
+  wallClock(iso)?.hasTime === true && format.time(iso) !== format.time('2000-01-01T00:00')
+
 /** Whether a date of the service is still to come: to the minute where it tells an hour, else until the end of its day. */
 export function isAhead(iso: string | null, format: Formats, now: number): boolean {
   const days = daysUntil(iso, format, now)
-  const at = wallClock(iso)?.hasTime ? Date.parse(iso ?? '') : NaN
+  const at = hasHour(iso, format) ? Date.parse(iso ?? '') : NaN
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
 
-/** "hoje, 14h", "amanhã, 14h", or the date as `far` writes it; null when there is no readable one. Midnight is no hour. */
+/** "hoje, 14h", "amanhã, 14h", or the date as `far` writes it; null when there is no readable one. */
 export function whenOf(
   iso: string | null,
   t: Translate,
@@ -29,6 +33,6 @@ export function whenOf(
   if (date === null) return null
   const days = daysUntil(iso, format, now)
   const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
-  const hour = format.time(iso) === format.time('2000-01-01T00:00') ? null : format.shortTime(iso)
+  const hour = hasHour(iso, format) ? format.shortTime(iso) : null
   return [day, hour].filter(Boolean).join(', ')
 }
