@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fileNameOf, firstLoad, shared } from './src/build/chunks.ts'
+import { fileNameOf, shared, together } from './src/build/chunks.ts'
 import { compressed } from './src/build/compress.ts'
 import { earlyLook } from './src/build/earlyLook.ts'
 import { hostingFiles } from './src/build/hostFiles.ts'
@@ -14,6 +14,7 @@ import { shellWorker } from './src/build/shellWorker.ts'
 import { townTiles } from './src/build/townTiles.ts'
 import * as town from './src/mock/town/tile.ts'
 import { commitOf, version } from './src/build/version.ts'
+import { withoutCode } from './src/build/withoutCode.ts'
 import { paths } from './src/paths.ts'
 
 /** Where the service of this portal answers; `npm run mock` by default. */
@@ -30,10 +31,22 @@ const router = (edition: 'development' | 'production') => ({
   'react-router': `${packages}react-router/dist/${edition}/index.mjs`,
 })
 
+/** The unit tests that stand on plain Node. */
+const withoutPage = [
+  'test/{connect,contract,domain,mock}/**/*.test.ts',
+  'test/{architecture,i18n,references}.test.ts',
+  'test/app/paths.test.ts',
+  'test/ui/tokens.test.ts',
+  'test/screens/shared/{calendar,csv}.test.ts',
+]
+
 /** Every address of the portal, as patterns. */
 const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
-/** What the sign-in page reaches only through a door and does not use: the cache of answers, all operations but `Auth`. */
+/** What an entrance reaches only through a door and does not use: the router, asking, the operations. */
+const afterEntrance =
+  /\/react-router|\/src\/api\/(?:auth|call|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common)[.]/
+/** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/
 
@@ -51,6 +64,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       mockWorker(mock),
       townTiles(mock, town),
+      withoutCode(),
       earlyLook(),
       prerender(mode === 'production'),
       shellWorker(mode === 'production', addresses),
@@ -82,7 +96,17 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,
-            groups: [firstLoad(['/src/main.tsx'], later), shared()],
+            groups: [
+              together(['/src/main.tsx'], [afterEntrance, later], ['libraries', 'portal'], 3),
+              together(['/src/screens/matricula/VagasScreen.tsx'], [afterEntrance, later], ['libraries', 'vagas'], 2),
+              together(
+                ['/src/app/App.tsx', '/src/api/auth.ts', '/src/screens/acesso/SignInWaits.tsx'],
+                [later],
+                ['router', 'frame'],
+                2,
+              ),
+              shared(),
+            ],
           },
         },
       },
@@ -106,13 +130,25 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'portal',
             include: ['test/**/*.test.{ts,tsx}'],
-            exclude: ['test/build/**', 'test/e2e/**', 'test/bench/**'],
+            exclude: ['test/e2e/**', 'test/bench/**', 'test/build/**', ...withoutPage],
             setupFiles: ['test/setup.ts'],
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://localhost:5173' } },
             // Several times as fast with jsdom as a process or a thread for each file.
             pool: 'vmThreads',
             server: { deps: { inline: [/react-router/] } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'service',
+            include: withoutPage,
+            setupFiles: ['test/setupService.ts'],
+            environment: 'node',
+            // nothing of theirs lives outside a test: what they import is read and started once for all
+            pool: 'threads',
+            isolate: false,
           },
         },
         {

@@ -16,7 +16,6 @@ export const newer: Readonly<Record<string, string>> = {
   'Error.captureStackTrace': 'An error that nobody sees tells less of where it came from.',
   'css-content-visibility': 'What is out of sight is drawn with the rest.',
   'css-subgrid': 'Columns of neighbouring cards do not line up.',
-  'css-display-contents': 'Only plain boxes are opened so, where all of them are right.',
   'css-clip-path': 'Only basic shapes, which all have; clips what is for screen readers alone.',
   'css-masks': 'The data counts `clip-path` among masks; no mask is used.',
   'intrinsic-width': 'Only the keywords that all have.',

@@ -8,13 +8,19 @@ type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
 
 /**
- * Without a session every address leads to the sign-in page, so a first visit always needs its code and its style. They
- * go together with what the entry needs, and no round trip is spent on a screen that is known beforehand. Two files, not
- * one: the libraries change rarely and stay in the browser's cache from one release to the next.
- * @param roots ends of module paths; what they import, directly or not, becomes `libraries` and `portal`
- * @param later what is reached only through a door (an index that exports it too) and not used before signing in
+ * What is needed at one moment travels together: the entrance with what the entry needs, since without a session every
+ * address leads there; and the frame of the portal with its router and with signing in. Two files each, not one: the
+ * libraries change rarely and stay in the browser's cache from one release to the next.
+ * @param roots ends of module paths; what they import, directly or not, becomes two files
+ * @param later what is reached only through a door (an index that exports it too) and not used at that moment
+ * @param names of the file of packages, and of the file of the portal's own
  */
-export function firstLoad(roots: readonly string[], later: RegExp): Group {
+export function together(
+  roots: readonly string[],
+  later: readonly RegExp[],
+  [packages, own]: readonly [string, string],
+  priority: number,
+): Group {
   const known = new Map<string, boolean>()
   function reached(id: string, context: Context): boolean {
     const before = known.get(id)
@@ -29,11 +35,11 @@ export function firstLoad(roots: readonly string[], later: RegExp): Group {
     return result
   }
   return {
-    debugName: 'first load',
-    priority: 2,
+    debugName: own,
+    priority,
     name: (id, context) => {
-      if (later.test(id) || !reached(id, context)) return null
-      return id.includes('node_modules') ? 'libraries' : 'portal'
+      if (later.some((one) => one.test(id)) || !reached(id, context)) return null
+      return id.includes('node_modules') ? packages : own
     },
   }
 }

@@ -90,8 +90,8 @@ export function tlsHeaders(published: Published): Record<string, string> {
 
 /** Addresses of the service: the portal's own never begin so. The two JSON doors may stand below any path (`apiBaseUrl`). */
 export const servicePath = /^\/(?:json|diario|matricula)\/|\/json\/(?:reply|oneway)\//
-/** The pages that search engines may show: the start page, the sign-in page and the school places. */
-export const openPage = /^\/(?:entrar|vagas)?$/
+/** The pages that search engines may show: the two entrances, which stand in files of their own. */
+export const openPage = /^\/(?:entrar|vagas)$/
 /** Files whose name changes with their content. */
 const isHashed = (path: string) => path.startsWith('/assets/')
 /** The browser asks for the icon again with every page. */

@@ -73,9 +73,15 @@ function caddy(headers: Record<string, string>, hidden: readonly string[]): stri
   })
 }
 
-/** First parts of the addresses that only whoever has signed in reaches. */
-const closed = (addresses: readonly string[]) =>
-  [...new Set(addresses.map((path) => `/${path.split('/')[1] ?? ''}`))].filter((path) => !openPage.test(path))
+/** Addresses that no search engine may show: the rest of each first part, but what stands below an entrance by itself. */
+function closed(addresses: readonly string[]): string[] {
+  const firsts = [...new Set(addresses.map((path) => `/${path.split('/')[1] ?? ''}`))]
+  const isOpen = (path: string) => openPage.test(path)
+  const below = addresses.filter(
+    (path) => !isOpen(path) && firsts.filter(isOpen).some((it) => path.startsWith(`${it}/`)),
+  )
+  return ['/', ...firsts.filter((path) => !isOpen(path)).flatMap((path) => [path, `${path}/*`]), ...below]
+}
 
 /** Static hosts cannot tell what was found from what was not: an hour, or a missing file would be missing for a year. */
 function staticHeaders(headers: Record<string, string>, addresses: readonly string[]): string {
@@ -84,9 +90,7 @@ function staticHeaders(headers: Record<string, string>, addresses: readonly stri
   return [
     rule('/*', headers),
     rule('/assets/*', { 'Cache-Control': 'public, max-age=3600' }),
-    ...[...closed(addresses).flatMap((path) => [path, `${path}/*`]), '/vagas/*'].map((path) =>
-      rule(path, { 'X-Robots-Tag': 'noindex' }),
-    ),
+    ...closed(addresses).map((path) => rule(path, { 'X-Robots-Tag': 'noindex' })),
     '',
   ].join('\n')
 }

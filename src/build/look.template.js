@@ -1,6 +1,6 @@
 // The look chosen on this device, before the first thing is drawn: `ui/theme.ts` does the same when its code has come.
 try {
-  const { localStorage } = globalThis
+  const { localStorage, location, sessionStorage } = globalThis
   const theme = localStorage.getItem('portal.tema')
   const text = localStorage.getItem('portal.texto')
   if (theme === 'light' || theme === 'dark') {
@@ -8,6 +8,12 @@ try {
     document.querySelector('meta[name="color-scheme"]').setAttribute('content', theme)
   }
   if (text === '115' || text === '130') document.documentElement.setAttribute('data-text', text)
+  // what this device shows instead of the page that was drawn: another language, or what is kept on it of a family
+  const language = localStorage.getItem('portal.idioma')
+  const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+  const told = location.pathname === '/vagas' ? /^portal[.](?:uso|periodos|vagas[.](?!aba|oferta))/ : /^portal[.]uso/
+  const changed = (key) => told.test(key)
+  if ((language && language !== 'pt-BR') || kept.some(changed)) document.documentElement.setAttribute('data-holds', '')
 } catch {
   // storage forbidden: nothing was chosen
 }

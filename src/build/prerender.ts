@@ -1,5 +1,5 @@
 /**
- * Writes the sign-in page as a page of its own, so that it can be read and filled in before any code has come. Drawn by
+ * Writes each entrance as a page of its own, so that it can be read and filled in before any code has come. Drawn by
  * the portal's own components in a process of its own: nothing of it stays in the build.
  */
 import { execFile } from 'node:child_process'
@@ -7,18 +7,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
 /** What `prerender.tsx` tells. */
 interface Page {
   path: string
   title: string
   body: string
+  /** Ends of the paths of modules that are not in the first load. */
+  needs: string[]
 }
 
 const run = promisify(execFile)
 
-async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Page> {
+async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Page[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'portal-page-'))
   try {
     await build({
@@ -35,23 +37,66 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
         ssr: 'src/prerender.tsx',
         outDir,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'page.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'page.mjs', codeSplitting: false } },
       },
     })
     const env = { ...process.env, NODE_ENV: 'production' }
     const { stdout } = await run(process.execPath, [join(outDir, 'page.mjs')], { env, timeout: 30_000 })
     // the process is ours: `prerender.tsx` writes exactly this
-    return JSON.parse(stdout) as Page
+    return JSON.parse(stdout) as Page[]
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
 }
 
-/** The empty page with what was drawn in it. `data-page` tells the code at which address it may take it over. */
+type Bundle = Rolldown.OutputBundle
+
+/** The files of modules, with what these import and their styles; none that the page names already. */
+function filesOf(bundle: Bundle, needs: readonly string[], html: string): { scripts: string[]; styles: string[] } {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const wanted = new Set<Rolldown.OutputChunk>()
+  const take = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || wanted.has(chunk) || html.includes(chunk.fileName)) return
+    wanted.add(chunk)
+    for (const name of chunk.imports) take(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const end of needs) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+    if (!chunk) throw new Error(`No file of this build holds ${end}`)
+    take(chunk)
+  }
+  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return { scripts: [...wanted].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
+}
+
+/** The page with files beyond the first load named in its head: they are fetched at once, not when they are asked for. */
+function withFiles(html: string, base: string, { scripts, styles }: { scripts: string[]; styles: string[] }): string {
+  const links = [
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`),
+    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="${base}${name}">`),
+  ]
+  return html.replace('  </head>', () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`)
+}
+
+/**
+ * The page with its style inside: the first drawing waits for no second file. The file stays named, so that no screen
+ * fetches it again, and is not loaded.
+ */
+function withStyle(html: string, styleOf: (path: string) => string): string {
+  return html.replace(/<link rel="stylesheet"([^>]*?) href="([^"]+)">/g, (_, rest: string, path: string) => {
+    return `<style>${styleOf(path).trim()}</style>\n    <link rel="stylesheet"${rest} href="${path}" disabled>`
+  })
+}
+
+/**
+ * The empty page with what was drawn in it, open to search engines. `data-page` tells the code at which address it may
+ * take it over.
+ */
 export function filled(html: string, { path, title, body }: Page): string {
   const empty = '<div id="root"></div>'
   if (!html.includes(empty)) throw new Error('index.html has no empty #root')
   return html
+    .replace(/ *<meta name="robots"[^>]*>\n/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(empty, () => `<div id="root" data-page="${path}">${body}</div>`)
 }
@@ -70,9 +115,20 @@ export function prerender(enabled: boolean): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html']
         if (!enabled || index?.type !== 'asset') return
-        const page = await draw(config)
-        const source = filled(String(index.source), page)
-        this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
+        const styleOf = (path: string) => {
+          const style = bundle[path.slice(config.base.length)]
+          if (style?.type !== 'asset') throw new Error(`${path} is no style of this build`)
+          return String(style.source)
+        }
+        const html = String(index.source)
+        for (const page of await draw(config)) {
+          const whole = withFiles(filled(html, page), config.base, filesOf(bundle, page.needs, html))
+          const source = withStyle(whole, styleOf)
+          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
+        }
+        // every other address needs the frame and its router, and not the entrance alone
+        const { scripts } = filesOf(bundle, ['/src/app/App.tsx'], html)
+        index.source = withFiles(html, config.base, { scripts, styles: [] })
       },
     },
   }

@@ -1,0 +1,22 @@
+/**
+ * What an entrance needs of this room before anything is asked: whether to ask, and the code of signing in, which is
+ * fetched once the page stands.
+ */
+import { sessionState } from '@/session'
+import { mayBeThere } from './transport'
+
+/** The code of signing in, and what runs it. */
+export async function fetchSignIn() {
+  const [signIn, runMutation] = await Promise.all([
+    import('./auth').then((code) => code.signIn),
+    import('./mutation').then((code) => code.runMutation),
+  ])
+  return { signIn, runMutation }
+}
+
+/** Looks for a live session where there may be one: nothing is fetched or asked where nobody can be. */
+export async function restoreIfAny(): Promise<void> {
+  if (sessionState().status !== 'unknown' || !mayBeThere()) return
+  const { restore } = await import('./auth')
+  await restore()
+}

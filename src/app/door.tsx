@@ -1,0 +1,151 @@
+/**
+ * The entrances: pages that are drawn at build time and taken over without the router. It joins in idle time, at the
+ * latest with the first way elsewhere; the entrance stays as it is until another page is there to take its place.
+ */
+import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect, useMemo } from 'react'
+import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { fetchSignIn } from '@/api'
+import { loadDrawnMessages, type MessageKey, type Subject } from '@/i18n'
+import { paths } from '@/paths'
+import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
+import { createStore, type Store, useStore } from '@/session'
+import { afterFrame } from '@/ui/afterFrame'
+import type { Place, Way } from '@/ui/way'
+import { Around } from './Around'
+import { PublicFrame } from './PublicFrame'
+
+interface Entrance {
+  title: MessageKey
+  words: readonly Subject[]
+  /** The end of the path of its module, where that is not in the first load: its page fetches the file at once. */
+  code?: string
+  load: () => Promise<ComponentType>
+  /** What is fetched once the page stands, beside the rest of the portal. */
+  after?: () => Promise<unknown>
+}
+
+/** By address. */
+export const entrances: Readonly<Record<string, Entrance>> = {
+  [paths.entrar]: {
+    title: 'acesso.entrar.title',
+    words: [],
+    load: () => Promise.resolve(EntrarScreen),
+    after: fetchSignIn,
+  },
+  [paths.vagas]: {
+    title: 'matricula.inicio.title',
+    words: ['matricula', 'moldura'],
+    code: '/screens/matricula/VagasScreen.tsx',
+    async load() {
+      const { Component, fetchParts } = await import('@/screens/matricula/VagasScreen')
+      // what this device keeps changes the page: it is shown whole, once
+      if (holds()) await fetchParts()
+      return Component
+    },
+  },
+}
+
+/** Whether the page that was drawn is not shown until it is taken over, because this device shows another (`build/look.template.js`). */
+const holds = (): boolean => typeof document !== 'undefined' && 'holds' in document.documentElement.dataset
+
+interface Props {
+  at: Store<Place>
+  go: Way['go']
+  onReady?: () => void
+  children: ReactNode
+}
+
+/** The same at build time and in the browser. */
+export function Door({ at, go, onReady, children }: Props) {
+  const place = useStore(at)
+  const way = useMemo(() => ({ at: place, go }), [place, go])
+  useEffect(() => onReady?.(), [onReady])
+  return (
+    <Around way={way}>
+      <PublicFrame>{children}</PublicFrame>
+    </Around>
+  )
+}
+
+const here = (): Place => {
+  const { pathname, search, hash } = location
+  // as the router keeps what a link carried
+  return { pathname, search, hash, state: (history.state as { usr?: unknown } | null)?.usr ?? null }
+}
+
+/** Milliseconds after the page stands: the rest of the portal is fetched while nothing else is going on. */
+const pause = 300
+
+/** Takes over the page that was drawn at this address; `onTaken` is told when that is over. Fails where its code cannot be had. */
+export async function openDoor(
+  element: HTMLElement,
+  { after, load, words }: Entrance,
+  options: RootOptions,
+  onTaken: () => void,
+): Promise<void> {
+  const [Component] = await Promise.all([load(), loadDrawnMessages(words)])
+  const address = location.pathname
+  const at = createStore(here())
+  let root: Root | null = null
+
+  async function join() {
+    const { App, createPortal } = await import('./App')
+    const router = createPortal()
+    let stop: () => void = () => undefined
+    const look = () => {
+      const { initialized, location: now } = router.state
+      if (!initialized) return
+      if (now.pathname === address) {
+        at.set(now)
+        return
+      }
+      stop()
+      startTransition(() => {
+        root?.render(
+          <StrictMode>
+            <App router={router} />
+          </StrictMode>,
+        )
+      })
+    }
+    stop = router.subscribe(look)
+    look()
+    return router
+  }
+  let portal: ReturnType<typeof join> | null = null
+  const fetchPortal = () =>
+    (portal ??= join().catch((error: unknown) => {
+      portal = null
+      throw error
+    }))
+  const go: Way['go'] = (to, options) => {
+    fetchPortal().then(
+      (router) => router.navigate(to, options ?? {}),
+      // without its code the page itself is asked of the host
+      () => {
+        location.assign(to)
+      },
+    )
+  }
+  const quietly = () => void fetchPortal().catch(() => undefined)
+  // Back or Forward to another page of the portal
+  addEventListener('popstate', quietly, { once: true })
+  const onReady = () => {
+    afterFrame(onTaken)
+    setTimeout(() => {
+      quietly()
+      after?.().catch(() => undefined)
+    }, pause)
+  }
+  startTransition(() => {
+    root = hydrateRoot(
+      element,
+      <StrictMode>
+        <Door at={at} go={go} onReady={onReady}>
+          <Component />
+        </Door>
+      </StrictMode>,
+      options,
+    )
+  })
+}

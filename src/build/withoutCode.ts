@@ -1,0 +1,51 @@
+/**
+ * Whom to ask where JavaScript is forbidden: the contacts of `public/config.json`, as they stand when the portal is built,
+ * in the page itself. Settings that are changed later reach these words with the next build.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** As `helpContacts` of `config.json` has them; what is wrong with them the portal itself says. */
+interface Contact {
+  label?: unknown
+  phone?: unknown
+  email?: unknown
+  url?: unknown
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/[&<>"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`) : ''
+const link = (address: string, words: string) => `<a href="${address}">${words}</a>`
+
+/** One contact as a line: who it is, and every way to reach them as a link. */
+function line({ label, phone, email, url }: Contact): string {
+  const ways = [
+    text(phone) && link(`tel:${text(phone).replace(/[^+\d]/g, '')}`, text(phone)),
+    text(email) && link(`mailto:${text(email)}`, text(email)),
+    /^https?:/.test(text(url)) && link(text(url), text(url)),
+  ]
+  return `<li>${[text(label), ...ways].filter(Boolean).join(' · ')}</li>`
+}
+
+/** The contacts of a `config.json` as a list; nothing where there are none. */
+export function contactList(settings: string): string {
+  const { helpContacts } = JSON.parse(settings) as { helpContacts?: Contact[] }
+  if (!Array.isArray(helpContacts) || helpContacts.length === 0) return ''
+  return `<ul>${helpContacts.map(line).join('')}</ul>`
+}
+
+/** The page with the contacts at the end of what it says without code. */
+export const withContacts = (html: string, list: string): string =>
+  list ? html.replace('</noscript>', () => `  ${list}\n    </noscript>`) : html
+
+export function withoutCode(): Plugin {
+  let folder = ''
+  return {
+    name: 'portal-without-code',
+    configResolved: ({ publicDir }) => {
+      folder = publicDir
+    },
+    transformIndexHtml: (html) => withContacts(html, contactList(readFileSync(join(folder, 'config.json'), 'utf8'))),
+  }
+}

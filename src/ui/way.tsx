@@ -1,0 +1,47 @@
+/**
+ * Where the person is, and the way elsewhere. The entrances are drawn before the router is there: they know both from
+ * here, and whoever draws a page tells them (`app/Around.tsx`).
+ */
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+  /** What a link carried along in the entry of the history. */
+  state: unknown
+}
+export interface Way {
+  at: Place
+  go: (to: string, options?: { replace?: boolean }) => void
+}
+
+export const WayContext = createContext<Way | null>(null)
+
+export function useWay(): Way {
+  const way = use(WayContext)
+  if (!way) throw new Error('No way is told around this page')
+  return way
+}
+
+/** A press that opens here: not in another tab or window, not a download. */
+const opensHere = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
+
+/** A link inside the portal, in what stands around a page and on the entrances. */
+export function Link({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  const { go } = useWay()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        if (!opensHere(event)) return
+        event.preventDefault()
+        go(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
