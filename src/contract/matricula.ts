@@ -71,7 +71,10 @@ export const Cadastro = z.looseObject({
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
-/** Places of one series, school and shift. Free = `vagas − reservas`, in places. ASSUMED (decisions §11). */
+/**
+ * Places of one series, school and shift. Free = `vagas − reservas`, in places. Additive, read when present: `posicao`, the
+ * place of this request in the waiting list of this row, counted from 1. ASSUMED (decisions §11).
+ */
 export const Reserva = z.looseObject({
   bairro: texto(),
   serie: z._default(Serie, () => z.parse(Serie, {})),
@@ -80,6 +83,7 @@ export const Reserva = z.looseObject({
   unidadeId: inteiro(),
   vagas: inteiro(),
   reservas: inteiro(),
+  posicao: z.optional(z.nullable(z.int())),
 })
 export type Reserva = z.infer<typeof Reserva>
 
@@ -106,8 +110,8 @@ const periodo = () => z._default(z.nullable(Periodo), () => ({}))
 /**
  * The enrollment aggregate; also the whole reply of the operation. `processamento` is the verb on the way there and the
  * state on the way back; `scriptType` goes back as it came. Additive, read when present: `historico`, the states of the
- * request, oldest first; `posicao`, the place in the waiting list counted from 1; `prazo`, until when to confirm, an ISO
- * date-time. ASSUMED (decisions §11).
+ * request, oldest first; `posicao`, the place in the waiting list of the first wish, counted from 1; `prazo`, until when to
+ * confirm, an ISO date-time. ASSUMED (decisions §11).
  */
 export const Matricula = z.looseObject({
   login: z._default(Login, () => z.parse(Login, {})),

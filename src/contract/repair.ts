@@ -1,5 +1,5 @@
 /**
- * Tolerant reading (house §5, reliability §11): one walk over a schema that turns whatever JSON a reply holds into
+ * Tolerant reading (src/README §7): one walk over a schema that turns whatever JSON a reply holds into
  * something the schema accepts. Used by the client on replies only; the pretended service reads its input strictly.
  */
 import type { Schema } from './common'

@@ -1,5 +1,5 @@
 /**
- * How one odd figure, text or yes/no of a reply is read (reliability §11). Everything here answers `NONE` when a value
+ * How one odd figure, text or yes/no of a reply is read (src/README §7). Everything here answers `NONE` when a value
  * cannot be read as what is wanted; what then stands in its place is decided in `repair.ts`.
  */
 

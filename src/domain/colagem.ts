@@ -1,5 +1,5 @@
 /**
- * A block pasted from a spreadsheet, told cell by cell before anything changes (wish 22): what is new, what changes,
+ * A block pasted from a spreadsheet, told cell by cell before anything changes: what is new, what changes,
  * what is refused and why, and which names fit nobody. Pure: the plan is shown first and applied after a yes.
  */
 import { type ErroNota, parseNota, type RegraDigitacao } from './digitacao'
@@ -9,7 +9,7 @@ import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColum
 import { endsOf, type Roll, type RollEnds, rollsFor } from './pastedRolls'
 import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, suggestStudents } from './procura'
 
-/** More cells than any class needs are not read (reliability §8). */
+/** More cells than any class needs are not read (src/README §7). */
 export const maxCelulas = 500
 
 /** What stands in a cell now; null where the student does not have this evaluation. */

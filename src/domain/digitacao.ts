@@ -1,4 +1,4 @@
-/** A grade as a teacher types it (reliability §12): comma or point, few digits, inside the scale that the school told. */
+/** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
 export interface RegraDigitacao {

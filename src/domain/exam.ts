@@ -1,4 +1,4 @@
-/** What the final exam asks of a mean (domain §5.6): one answer for every mean that the told one may stand for. */
+/** What the final exam asks of a mean (mock/README §5): one answer for every mean that the told one may stand for. */
 import { maiorQue, type MediaExata, millionths } from './means'
 import { centesimos } from './notas'
 

@@ -17,7 +17,7 @@ export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !=
 export const isLost = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
 /**
- * How the mean comes from the grades. ASSUMED (domain §5.5), since the contract does not tell: the mean of the groups,
+ * How the mean comes from the grades. ASSUMED (mock/README §4), since the contract does not tell: the mean of the groups,
  * or, where that does not explain what was told, one weighted mean over everything.
  */
 export type Modelo = 'mediaDosGrupos' | 'mediaGeral'

@@ -1,4 +1,4 @@
-/** Absences against their limit (decisions §7; bands of caderno §2; domain §5.4). */
+/** Absences against their limit (decisions §7; bands of ui/README §4; mock/README §3). */
 
 /** How near the limit: `normal` below 2/3, `perto` from 2/3, `noLimite` equal, `acima` beyond, `semLimite` when none is known. */
 export type FaixaFaltas = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima'

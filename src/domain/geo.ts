@@ -21,6 +21,12 @@ export function distanceMeters(a: Posicao, b: Posicao): number {
   return 2 * radius * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** Metres in a figure that promises no more than it knows: 18 → 18, 63 → 65, 812 → 810, 1730 → 1700. */
+export function roughly(meters: number): number {
+  const step = meters < 30 ? 1 : meters < 100 ? 5 : meters < 1000 ? 10 : 100
+  return Math.max(1, Math.round(meters / step) * step)
+}
+
 /** The position `north` metres to the north and `east` metres to the east of `from`. For distances of a town. */
 export function moved(from: Posicao, north: number, east: number): Posicao {
   const degree = (radius * Math.PI) / 180

@@ -1,6 +1,6 @@
 /**
  * A class record as a grid of cells: which columns it has, how it looks with some cells changed, what a second reading
- * tells about them (reliability §10). A record is sent whole, with everything that nobody here knows (decisions §14).
+ * tells about them (src/README §4). A record is sent whole, with everything that nobody here knows (decisions §14).
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { canEdit, isVisible, mesmoValor } from './notas'
@@ -81,7 +81,7 @@ export interface Alteracao {
   valor?: number | null
   becomes?: Becomes
 }
-/** What a grade may be made: shown to families, or final, which shows it too (domain §5.8). */
+/** What a grade may be made: shown to families, or final, which shows it too (mock/README §7). */
 export type Becomes = 'publicada' | 'fechada'
 export type Alteracoes = ReadonlyMap<Chave, Alteracao>
 
@@ -107,7 +107,7 @@ export function withAlteracoes(record: AproveitamentoAluno, alteracoes: Alteraco
   }
 }
 
-/** Half of the last digit that travels: what a service may store otherwise and still mean the same (reliability §10). */
+/** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
 const tolerancia = 0.005
 const igual = (a: number | null, b: number | null) =>
   mesmoValor(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerancia)

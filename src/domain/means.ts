@@ -1,5 +1,5 @@
 /**
- * Means of grades, exact (domain §5.5, §5.6): the pretended service gives them, and the portal reckons from them what is
+ * Means of grades, exact (mock/README §4, §5): the pretended service gives them, and the portal reckons from them what is
  * needed. Nothing is cut before a figure is told; a missing `valor` is "not yet", never zero (decisions §10).
  */
 import type { Nota } from '@/contract'
@@ -64,7 +64,7 @@ export const reaches = (media: MediaExata, figure: number): boolean =>
   media.soma >= BigInt(centesimos(figure)) * media.partes
 
 /**
- * What a recovery does to the mean of its term (`settings.grading.recovery`). ASSUMED (domain §5.6): it takes the place
+ * What a recovery does to the mean of its term (`settings.grading.recovery`). ASSUMED (mock/README §5): it takes the place
  * of the mean, or the mean of both does; in either way only where that is higher, so nobody loses by sitting it.
  */
 export type Recovery = 'replacesIfHigher' | 'average'

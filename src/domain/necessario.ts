@@ -1,5 +1,5 @@
 /**
- * "What do I need": in what is still to come, and then in the final exam (wishes 2). Only with a rule told by the school
+ * "What do I need": in what is still to come, and then in the final exam. Only with a rule told by the school
  * (`settings.grading`), and only what holds under every explanation of the service's mean (`explanation.ts`): where they
  * disagree a range is told, or nothing. A needed mark is rounded up to what the gradebook accepts: cut, it would promise
  * a pass that it does not give. Unpublished grades are still to come even when their value arrived (decisions §10).

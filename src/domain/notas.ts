@@ -1,7 +1,7 @@
-/** Grades: their states, who sees and writes them (domain §5.8), and their whole hundredths. Means stand in `means.ts`. */
+/** Grades: their states, who sees and writes them (mock/README §7), and their whole hundredths. Means stand in `means.ts`. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
-/** A teacher may write it: a closed grade is final (domain §5.8). */
+/** A teacher may write it: a closed grade is final (mock/README §7). */
 export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 
 /** A student or a guardian may see its `valor`; an unpublished one is not shown even when it came (decisions §10). */
@@ -10,7 +10,7 @@ export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean =>
 /** The three states of a grade: `aguardando` is not published, `publicada` may still change, `fechada` is final. */
 export type EstadoNota = 'aguardando' | 'publicada' | 'fechada'
 
-/** The state of a grade. `fechada` implies published, whatever `publicada` says (domain §5.8). */
+/** The state of a grade. `fechada` implies published, whatever `publicada` says (mock/README §7). */
 export function estadoDe(nota: Pick<Nota, 'publicada' | 'fechada'>): EstadoNota {
   if (nota.fechada) return 'fechada'
   return nota.publicada ? 'publicada' : 'aguardando'

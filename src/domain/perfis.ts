@@ -4,7 +4,7 @@
  */
 import { Perfil } from '@/contract'
 
-/** The word of a profile, which is also the name of its role (cast: roles are the words of decisions §4). */
+/** The word of a profile, which is also the name of its role (roles are the words of decisions §4). */
 export type Role = keyof typeof Perfil
 
 /** Every role, in the order of the numbers. */
@@ -37,7 +37,7 @@ export function viewOfRole(role: Role | null): View {
   return isStaff(role) ? 'office' : 'none'
 }
 
-/** Permissions of the service (cast). */
+/** Permissions of the service. */
 export type Permissao =
   'Diario.Ler' | 'Diario.Lancar' | 'Presenca.Marcar' | 'Curso.Ler' | 'Pessoa.Inserir' | 'Papeis.Remover'
 

@@ -1,5 +1,5 @@
 /**
- * Cells from and to a spreadsheet: what cannot inject a formula (reliability §8), and the text of a copied block or a
+ * Cells from and to a spreadsheet: what cannot inject a formula (src/README §7), and the text of a copied block or a
  * file. Everything is text here; what it means is decided elsewhere. Files are written by `screens/shared/csv.ts`.
  */
 

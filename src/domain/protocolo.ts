@@ -1,6 +1,6 @@
 /**
  * The protocol of an enrollment request: `VS-7K4M-2Q9T`. Seven characters and a check character, from an alphabet
- * without the pairs that people mix up (O and 0, I and 1), in two groups (domain page §5.10).
+ * without the pairs that people mix up (O and 0, I and 1), in two groups (mock/README §9).
  *
  * The check character is a linear code over GF(32): position i weighs α^(15+i). All weights differ and none is zero,
  * so every single wrong character and every swap of two different characters is found. ASSUMED: the service document

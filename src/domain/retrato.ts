@@ -15,7 +15,7 @@ const maisFaixas = 10
 
 /**
  * How many grades lie in each band. Bands are whole numbers wide and at most ten; where the school told no scale they
- * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (caderno, rule 4).
+ * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (ui/README §1).
  */
 export function distribuicao(valores: readonly number[], scaleMax: number | null): Faixa[] {
   if (valores.length === 0) return []
@@ -42,7 +42,7 @@ export function mediana(valores: readonly number[]): number | null {
   return ordenados[Math.ceil(ordenados.length / 2) - 1] ?? null
 }
 
-/** Students from two thirds of the absence limit on, the most absent first (caderno §2). */
+/** Students from two thirds of the absence limit on, the most absent first (ui/README §4). */
 export function pertoDoLimite<A extends { ativo: boolean; faltas: number | null }>(
   alunos: readonly A[],
   limiteFaltas: number | null | undefined,

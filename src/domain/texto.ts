@@ -11,11 +11,14 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Whether a folded text has every word that is looked for, in any order: "9 matematica" finds "matematica 9o b". */
+/**
+ * Whether a folded text has every word that is looked for, in any order: "9 matematica" finds "matematica 9o b". Letters
+ * may stand inside a word, figures begin one: "9" is no part of 2009.
+ */
 export const hasWords = (folded: string, wanted: string): boolean =>
   fold(wanted)
     .split(' ')
-    .every((word) => folded.includes(word))
+    .every((word) => (/^\d/.test(word) ? ` ${folded}`.includes(` ${word}`) : folded.includes(word)))
 
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 

@@ -1,4 +1,4 @@
-/** A record as it is read: grades that publish by themselves, and the means, which are never stored (domain §5.5, §5.6). */
+/** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { afterExam, cortada, type MediaExata, mediaPonderada, mediaSimples, recovered } from '@/domain/means'
 import { isVisible } from '@/domain/notas'

@@ -1,4 +1,4 @@
-/** What a person, a test or a demonstration can order by hand, whichever door they stand at (cast, Failures). */
+/** What a person, a test or a demonstration can order by hand, whichever door they stand at (mock/README §14). */
 import { type Backend, operationOf } from './backend'
 import type { Clock } from './clock'
 import { type Dialect, dialects, isDialect } from './dialects'

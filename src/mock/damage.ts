@@ -1,7 +1,7 @@
-/** How a good answer is spoilt: the bodies of the fault kinds (cast, Failures). */
+/** How a good answer is spoilt: the bodies of the fault kinds (mock/README §14). */
 import type { FaultKind } from './network'
 
-/** Longer than any screen shows (reliability §11). */
+/** Longer than any screen shows (src/README §7). */
 const hugeLength = 20_001
 
 function walk(value: unknown, leaf: (value: unknown) => unknown): unknown {

@@ -1,5 +1,6 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
+import { parseNota } from '@/domain/digitacao'
 import { centesimos, mesmoValor, todasAsNotas } from '@/domain/notas'
 import { refuse } from './operation'
 import type { RegraDaTurma } from './seed/regras'
@@ -17,13 +18,15 @@ function extras(from: object, known: ReadonlySet<string>): Record<string, unknow
   return Object.fromEntries(Object.entries(from).filter(([name]) => !known.has(name) && !forbidden.has(name)))
 }
 
-function checarValor({ valor, nome }: Nota, { scaleMax }: RegraDaTurma): void {
+/** The rule is the one by which a teacher's typing is judged, so that nobody is refused what the other one takes. */
+function checarValor({ valor, nome }: Nota, regra: RegraDaTurma): void {
   if (valor === null) return
-  const naEscala = valor >= 0 && valor <= scaleMax
-  // two decimals at most; float noise is not a third one
-  if (naEscala && Math.abs(valor * 100 - Math.round(valor * 100)) < 0.000_001) return
+  // float noise is not a further decimal
+  const texto = String(Number(valor.toPrecision(12)))
+  if (parseNota(texto, regra).erro === null) return
+  const casas = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][regra.decimals]
   refuse('Validation', `A nota de ${nome} não é válida.`, {
-    fields: { valor: `Informe um número de 0 a ${scaleMax} com até duas casas decimais.` },
+    fields: { valor: `Informe um número de 0 a ${regra.scaleMax} ${casas}.` },
   })
 }
 

@@ -1,4 +1,4 @@
-/** The road to the pretended service: delay, failures and a log, all reached by hand (cast, Failures). None by default. */
+/** The road to the pretended service: delay, failures and a log, all reached by hand (mock/README §14). None by default. */
 
 /** Ways in which an answer goes wrong without a status of its own. */
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const

@@ -4,7 +4,7 @@ import type { Db } from '../db'
 import { type Operations, refuse } from '../operation'
 import type { Conta } from '../tables/acesso'
 
-/** Wrong passwords in a row that bring a waiting time, and its length (cast). */
+/** Wrong passwords in a row that bring a waiting time, and its length. */
 const maxFailures = 5
 const waitSeconds = 60
 /** How long a session lives; remembered ones longer. ASSUMED: the contract does not tell. */

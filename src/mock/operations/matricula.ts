@@ -55,7 +55,7 @@ function consultar(pergunta: Pergunta): Matricula {
   const serie = serieOf(serieId)
   if (!serie) refuse('Validation', 'Série desconhecida.', { fields: { serieId: 'Escolha uma série da rede.' } })
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
-  // A child that already attends goes on, whatever its birth date (domain §5.2).
+  // A child that already attends goes on, whatever its birth date (mock/README §1).
   const rede = achado.caso === 'uma' ? achado.crianca.rede : null
   const goesOn = rede !== null && serieSeguinte(rede.serieId)?.id === serieId
   const { dataNasc } = pergunta.login

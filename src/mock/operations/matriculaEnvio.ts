@@ -38,7 +38,7 @@ export function identificada({ achado, pedida, resposta, tables }: Pergunta): Ma
 export const nao = (pergunta: Pergunta, message: string): Matricula =>
   semSucesso({ ...identificada(pergunta), reservas: pergunta.pedida.reservas }, message)
 
-const variasIguais = 'Há mais de uma criança com esses dados. Informe o CPF da criança ou do responsável.'
+const variasIguais = 'Há mais de um estudante com esses dados. Informe o CPF do estudante ou do responsável.'
 
 /** What stands in the way of any request: several children alike, an active request, a closed window. */
 export function obstaculo(pergunta: Pergunta, caminho: Caminho): Matricula | null {
@@ -52,7 +52,7 @@ export function obstaculo(pergunta: Pergunta, caminho: Caminho): Matricula | nul
       const knows = mayKnow(login, login.codigoProtocolo, crianca, ativo)
       const shown = comPedido(tables, comCrianca(tables, resposta, crianca, knows), ativo, knows)
       const since = knows ? `, feito em ${diaEscrito((ativo.historico[0]?.em ?? '').slice(0, 10))}` : ''
-      return semSucesso(shown, `Já existe um pedido para esta criança${since}: está ${estadoEscrito(ativo)}.`)
+      return semSucesso(shown, `Já existe um pedido para este estudante${since}: está ${estadoEscrito(ativo)}.`)
     }
   }
   const closed = fechada(caminho, tables.janelas[caminho], now)
@@ -63,7 +63,7 @@ export function obstaculo(pergunta: Pergunta, caminho: Caminho): Matricula | nul
 export function matriculada(pergunta: Pergunta): { crianca: Crianca; rede: Vinculo } | { no: Matricula } {
   const { achado } = pergunta
   if (achado.caso !== 'uma' || !achado.crianca.rede) {
-    return { no: nao(pergunta, 'Não encontramos matrícula desta criança na rede. Peça uma vaga nova.') }
+    return { no: nao(pergunta, 'Não encontramos matrícula deste estudante na rede. Peça uma vaga nova.') }
   }
   if (!achado.knows) {
     return { no: nao(pergunta, 'O CPF do responsável não é o que a escola tem. Procure a secretaria da escola.') }

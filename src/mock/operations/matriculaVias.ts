@@ -25,7 +25,9 @@ function daRede(pergunta: Pergunta, via: 'confirmar' | 'transferir') {
   const { serieId } = found.rede
   const serie = serieSeguinte(serieId)
   if (serie) return { ...found, serie }
-  return { no: nao(pergunta, `A criança conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`) }
+  return {
+    no: nao(pergunta, `O estudante conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`),
+  }
 }
 
 /** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
@@ -107,7 +109,7 @@ export function transferir(pergunta: Pergunta): Matricula {
   const motivo = motivoDosDesejos(tables, serie, desejos)
   if (motivo) return nao(pergunta, motivo)
   if (desejos.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
-    return nao(pergunta, 'A criança já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
+    return nao(pergunta, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
   }
   const open = () => ({
     crianca,
@@ -140,12 +142,12 @@ export function cadastrar(pergunta: Pergunta): Matricula {
   if (stopped) return stopped
   if (achado.caso === 'protocoloErrado') return nao(pergunta, 'Não encontramos um pedido com esses dados.')
   if (achado.caso === 'uma' && achado.crianca.rede) {
-    return nao(pergunta, 'A criança já estuda na rede. Confirme a matrícula ou peça transferência.')
+    return nao(pergunta, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
   }
   checkCadastro(login, pedida.cadastro)
   const mine = achado.caso === 'uma' ? achado.crianca : null
   if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== mine && c.cpf === login.cpfAluno)) {
-    return nao(pergunta, 'Este CPF de criança já está em outro cadastro. Procure a secretaria.')
+    return nao(pergunta, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
   }
   const serie = serieDe(pedida.cadastro)
   const dataNasc = mine?.dataNasc ?? login.dataNasc

@@ -1,4 +1,4 @@
-/** Attendance by position (decisions §13; domain §5.13). The service picks the class by the caller's timetable. */
+/** Attendance by position (decisions §13; mock/README §12). The service picks the class by the caller's timetable. */
 import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
@@ -65,7 +65,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     const done = db.presenca.marcacoes.find(
       (row) => row.idPessoa === idPessoa && row.idClasse === classe.id && row.dia === dia,
     )
-    // Said yes to: whoever presses twice, or lost the first answer, is present (domain §5.13).
+    // Said yes to: whoever presses twice, or lost the first answer, is present (mock/README §12).
     if (done) {
       context.looked()
       return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${horaEscrita(done.hora)}.` }

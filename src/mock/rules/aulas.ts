@@ -1,4 +1,4 @@
-/** Which lesson is open for check-in: from 10 minutes before its start to 20 after (domain §5.13). */
+/** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
 import { addDias, diaEscrito, diaSemana } from '@/domain/datas'
 import { horaDeMinutos, horaEscrita, minutos } from './hora'
 

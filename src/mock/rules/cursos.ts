@@ -4,7 +4,7 @@ import { type Caller, refuse } from '../operation'
 import { classesDoAluno, classesDoProfessor, filhosDe, turma } from '../rede'
 import { cursos } from '../seed/atividades'
 
-/** The course of a series (domain §5.1). */
+/** The course of a series (mock/README §1). */
 export function cursoDaSerie(serieId: number): { idCurso: number; curso: string } {
   const { id, nome } = serieId < 31 ? cursos.infantil : serieId <= 39 ? cursos.fundamental : cursos.eja
   return { idCurso: id, curso: nome }

@@ -1,4 +1,4 @@
-/** When an equivalence is accepted (domain §5.12): content and hours cover at least three quarters, within its validity. */
+/** When an equivalence is accepted (mock/README §11): content and hours cover at least three quarters, within its validity. */
 import type { Equivalencia } from '@/contract'
 import { diaEscrito } from '@/domain/datas'
 import type { EquivalenciaRow } from '../tables/curso'

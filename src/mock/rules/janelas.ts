@@ -1,4 +1,4 @@
-/** The school year of a moment and the windows of the three ways (decisions §11; domain §5.9). */
+/** The school year of a moment and the windows of the three ways (decisions §11; mock/README §8). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
 import { anoDeMatricula } from '@/domain/schoolYear'
 import type { Janela } from '../tables/matricula'
@@ -20,7 +20,7 @@ export function fechada(caminho: Caminho, janela: Janela | null, now: number): s
   return null
 }
 
-/** The window as it travels. `ativo` is additive (domain §5.9): whether it is open now. */
+/** The window as it travels. `ativo` is additive (mock/README §8): whether it is open now. */
 export function periodoDe(caminho: Caminho, janela: Janela | null, now: number): Periodo | null {
   return janela && { inicio: janela.inicio, fim: janela.fim, ativo: fechada(caminho, janela, now) === null }
 }

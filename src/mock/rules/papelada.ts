@@ -1,4 +1,4 @@
-/** Kinship and what to bring (domain §5.11). A missing document never blocks: it is handed in at the school. */
+/** Kinship and what to bring (mock/README §10). A missing document never blocks: it is handed in at the school. */
 import type { SerieDaRede } from './series'
 import type { Caminho } from './janelas'
 
@@ -19,8 +19,8 @@ export const parentescos = [
 export const oProprioAluno = 8
 
 const novo = [
-  'Certidão de nascimento ou documento de identidade da criança',
-  'CPF da criança, se houver',
+  'Certidão de nascimento ou documento de identidade do estudante',
+  'CPF do estudante, se houver',
   'CPF e documento com foto do responsável',
   'Comprovante de residência dos últimos três meses',
   'Cartão do SUS',

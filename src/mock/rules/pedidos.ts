@@ -1,4 +1,4 @@
-/** The life of a request: its states, what time does to it, the waiting list and the protocol (domain §5.9, §5.10). */
+/** The life of a request: its states, what time does to it, the waiting list and the protocol (mock/README §8, §9). */
 import { addDiasUteis } from '@/domain/datas'
 import { protocoloOf } from '@/domain/protocolo'
 import type { MatriculaTables, Pedido } from '../tables/matricula'
@@ -48,7 +48,7 @@ export function mudar(pedido: Pedido, processamento: string, em: string): void {
   pedido.prazo = processamento === 'reservada' || processamento === 'convocada' ? prazoDesde(em) : null
 }
 
-/** Those waiting for the first wish of a request, in the order in which the place would be offered to them. */
+/** Those waiting for a school in a shift, in the order in which the place would be offered to them. */
 function fila(tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): Pedido[] {
   return tables.pedidos
     .filter((p) => p.serieId === serieId && estadoDe(p) === 'listaDeEspera')
@@ -58,11 +58,10 @@ function fila(tables: MatriculaTables, serieId: number, unidadeId: number, turno
     .map(({ p }) => p)
 }
 
-/** Position in the waiting list of the first wish, counted from 1; null when the request does not wait. */
-export function posicaoDe(tables: MatriculaTables, pedido: Pedido): number | null {
-  const first = pedido.escolhas[0]
-  if (!first || estadoDe(pedido) !== 'listaDeEspera') return null
-  return fila(tables, pedido.serieId, first.unidadeId, first.turno).indexOf(pedido) + 1
+/** Position in the waiting list of a wish, the first unless told, counted from 1; null when the request does not wait. */
+export function posicaoDe(tables: MatriculaTables, pedido: Pedido, wish = pedido.escolhas[0]): number | null {
+  if (!wish || estadoDe(pedido) !== 'listaDeEspera') return null
+  return fila(tables, pedido.serieId, wish.unidadeId, wish.turno).indexOf(pedido) + 1
 }
 
 /** How many wait for a row. */

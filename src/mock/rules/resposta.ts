@@ -150,7 +150,10 @@ export function comPedido(tables: MatriculaTables, resposta: Matricula, pedido: 
     cadastro,
     confirmacao: confirmacao ? { ...state.confirmacao, ...respostasDe(confirmacao) } : state.confirmacao,
     transferencia: transferencia ? { ...state.transferencia, ...respostasDe(transferencia) } : state.transferencia,
-    reservas: escolhasNoFio(tables, serieId, escolhas),
+    reservas: escolhasNoFio(tables, serieId, escolhas).map((row) => ({
+      ...row,
+      posicao: posicaoDe(tables, pedido, row),
+    })),
     documentos: documentosDe(caminho, serieOf(serieId), cadastro.grauParentesco),
     historico: historico.map((estado) => ({ ...estado })),
     posicao: posicaoDe(tables, pedido),

@@ -1,5 +1,5 @@
 /**
- * The series and shifts of the pretended network and its rule of 31 March (domain page §5.1, §5.2): the age completed by
+ * The series and shifts of the pretended network and its rule of 31 March (mock/README §1): the age completed by
  * 31 March of the school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Another network has
  * other ids and words: the portal learns them from its settings or from the service.
  */
@@ -35,7 +35,7 @@ export const series: readonly SerieDaRede[] = [
   { id: 42, descricao: 'EJA – anos finais', ordernacaoSerie: 170, etapa: 'eja', idade: 15 },
 ]
 
-/** The shifts of the network, in the words of the wire (domain page §5.3). Night is for EJA only. */
+/** The shifts of the network, in the words of the wire (mock/README §2). Night is for EJA only. */
 export const turnos = ['Manhã', 'Tarde', 'Integral', 'Noite'] as const
 
 /** The series of an id, or null when the network has none such. */

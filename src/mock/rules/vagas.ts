@@ -1,4 +1,4 @@
-/** Places: free = `vagas − reservas`, never below zero. The place is taken at sending (decisions §11; domain §5.10). */
+/** Places: free = `vagas − reservas`, never below zero. The place is taken at sending (decisions §11; mock/README §9). */
 import type { Escolha, MatriculaTables, Oferta } from '../tables/matricula'
 
 /** A wish with the figures that the family saw when it chose. */

@@ -1,4 +1,4 @@
-/** The curricular activities: five courses, prerequisites within each, and the odd rows (cast, Hostile and odd data). */
+/** The curricular activities: five courses, prerequisites within each, and the odd rows. */
 import type { AtividadeCurricular } from '@/contract'
 
 /** Courses; 1 to 3 are those of the classes. Ids on the wire. */

@@ -1,5 +1,5 @@
 /**
- * The children of the enrollment, by name (cast): who studies in the network, who has a request in which state, and who
+ * The children of the enrollment, by name: who studies in the network, who has a request in which state, and who
  * is not known at all. CPFs are valid and belong to nobody on purpose: they are counted up from round numbers.
  */
 import { cpfOf } from '@/domain/documentos'
@@ -25,7 +25,7 @@ const familia = (n: number, nome: string, dataNasc: string, nomeMae: string): Fa
 
 const marta = cpfOf('220000001')
 
-/** Everybody of the cast page, and some more: one child for each state and each trap. */
+/** Everybody of the cast, and some more: one child for each state and each trap. */
 export const familias = {
   /** In the network, renewal open: 7º A, morning. */
   ana: familia(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza'),

@@ -7,7 +7,7 @@ import type { Turno } from '../tables/diario'
 /** The five districts of Vila Serena. */
 export const bairros = ['Centro', 'Jardim das Acácias', 'Ribeira', 'Alto da Serra', 'Vila Nova'] as const
 
-/** A school of the seed, with the series that it teaches (domain §5.1) and its shift. */
+/** A school of the seed, with the series that it teaches (mock/README §1) and its shift. */
 export interface EscolaSemente {
   id: number
   nome: string

@@ -1,5 +1,5 @@
 /**
- * A small believable city, the same every time: a pure function of a number and of today's date (cast). Everybody who
+ * A small believable city, the same every time: a pure function of a number and of today's date. Everybody who
  * is named in it stands in `acesso.ts` and `diario.ts`; what each subject adds stands in the file of the subject.
  */
 import type { Db } from '../db'

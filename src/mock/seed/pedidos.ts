@@ -9,7 +9,7 @@ import { dataHora } from '../tempo'
 import { familias, type Familia, naFila } from './criancas'
 import { escolaDeNota } from './ofertas'
 
-/** Protocols of the cast. All but Enzo's, which the cast page tells, are drawn from high numbers. */
+/** Protocols of the cast. All but Enzo's, which the cast tells, are drawn from high numbers. */
 export const protocolos = {
   enzo: 'VS-7K4M-2Q9T',
   caio: protocoloOf(900_012),

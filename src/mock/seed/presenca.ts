@@ -1,10 +1,10 @@
-/** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test (cast, Places). */
+/** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test. */
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
 import { escolaDeNota } from './ofertas'
 import { schoolPlaces } from './places'
 
-/** Radius of a fence in metres (domain §5.13). */
+/** Radius of a fence in metres (mock/README §12). */
 const raio = 50
 
 /** The school of Ana and Bruno. */

@@ -1,5 +1,5 @@
 /**
- * How class groups of the seed judge a year (domain §5.6): the network's rule, and an older one with the simple mean of
+ * How class groups of the seed judge a year (mock/README §5): the network's rule, and an older one with the simple mean of
  * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
  * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
  */
@@ -10,7 +10,7 @@ import type { Recovery } from '@/domain/means'
 export type RegraDaTurma = RegraExame & { recovery: Recovery }
 
 /**
- * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (domain §5.6): pass 6, final mean
+ * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (mock/README §5): pass 6, final mean
  * 0.6 × year + 0.4 × exam, nobody below 3 may sit it.
  */
 export const regraDaRede: RegraDaTurma = {
@@ -18,7 +18,7 @@ export const regraDaRede: RegraDaTurma = {
   passingAverage: 6,
   finalExam: { weight: 0.4, minimumToSit: 3 },
   recovery: 'replacesIfHigher',
-  decimals: 1,
+  decimals: 2,
 }
 
 /** The rule of last year: the final mean is (year + exam) / 2, and a recovered term the mean of itself and its recovery. */

@@ -36,7 +36,7 @@ const palavras: Record<number, string> = {
 }
 const serieDe = (id: number): string => palavras[id] ?? `${id - 30}º ano`
 
-/** Subjects of a series (domain §5.1); one class each. */
+/** Subjects of a series (mock/README §1); one class each. */
 export function disciplinasDe(serieId: number): readonly string[] {
   if (serieId < 31) return ['Campos de experiências']
   if (serieId <= 35) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História e Geografia', 'Arte']
@@ -51,7 +51,7 @@ const diasPorSemana = 5
 const semanas = 40
 
 /**
- * Absence limits (domain §5.4): 25 % of the lessons of the year in one subject (3 a week × 40 = 120 → 30), 40 % of the
+ * Absence limits (mock/README §3): 25 % of the lessons of the year in one subject (3 a week × 40 = 120 → 30), 40 % of the
  * days in pre-school, none told before. A group has one limit: where subjects differ by a lesson, that of the fewest.
  */
 function limiteDe(serieId: number): number {

@@ -13,7 +13,7 @@ export interface Escola {
   bairro: string
 }
 
-/** A shift of the network (domain §5.3). */
+/** A shift of the network (mock/README §2). */
 export type Turno = 'Manhã' | 'Tarde' | 'Integral' | 'Noite'
 
 /** A class group. Its classes are `idTurma × 10 + slot`, one per subject. */
@@ -21,7 +21,7 @@ export interface TurmaRow {
   id: number
   idEscola: number
   idPeriodoLetivo: number
-  /** Series of domain §5.1: 10–13 creche, 20–21 pré-escola, 31–39 1º to 9º ano, 41–42 EJA. */
+  /** Series of mock/README §1: 10–13 creche, 20–21 pré-escola, 31–39 1º to 9º ano, 41–42 EJA. */
   serieId: number
   letra: string
   descricao: string
@@ -67,7 +67,7 @@ export interface AvaliacaoRow extends Avaliacao {
   id: NonNullable<Identificador>
   /** Position of its group (term); null for a complementary grade. */
   grupo: number | null
-  /** Complementary grades only: the group whose mean it replaces when greater (domain §5.6); null for the final exam. */
+  /** Complementary grades only: the group whose mean it replaces when greater (mock/README §5); null for the final exam. */
   recupera: number | null
 }
 

@@ -59,7 +59,7 @@ export interface Escolha {
   turno: string
 }
 
-/** A request of a family. At most one per child is active (decisions §11; domain §5.9). */
+/** A request of a family. At most one per child is active (decisions §11; mock/README §8). */
 export interface Pedido {
   /** `VS-XXXX-XXXX`; unique. */
   protocolo: string
