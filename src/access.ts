@@ -11,7 +11,7 @@ export type PathName = keyof typeof paths
 /** The roles that may enter; `'signedIn'`: every one, known or not; `'anyone'`: no session needed. */
 export type Who = readonly Role[] | 'signedIn' | 'anyone'
 
-/** Lists of classes, a message and an evaluation are a teacher's too. */
+/** Lists of classes, messages and an evaluation are a teacher's too. */
 const withTeachers: Who = [...families, 'Professor']
 
 export const access: Readonly<Record<PathName, Who>> = {
@@ -24,7 +24,7 @@ export const access: Readonly<Record<PathName, Who>> = {
   boletim: families,
   semana: families,
   avaliacao: withTeachers,
-  recados: families,
+  recados: withTeachers,
   recado: withTeachers,
   mais: 'signedIn',
   presenca: ['Aluno'],

@@ -28,15 +28,15 @@ import { call } from './call'
 import { noteKept } from './connection'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
-import { cookieTransport, transport } from './transport'
+import { cookieTransport, mayBeThere, transport } from './transport'
 import { write } from './write'
 
 /** The profile that a person used last on this device. */
 const lastProfile = kept('perfil', z.int())
 
-/** Uses another profile of the same person, also on the next visit. */
-export function switchProfile(perfil: number): void {
-  chooseProfile(perfil)
+/** Uses another profile of the same person, also on the next visit. `to`: an address of ours to open as that one. */
+export function switchProfile(perfil: number, to?: string): void {
+  chooseProfile(perfil, to)
   lastProfile.write(perfil)
 }
 
@@ -167,6 +167,10 @@ async function askAnew(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
+  if (!mayBeThere()) {
+    end(endReason(), false)
+    return
+  }
   if (leftUnheard()) {
     // whatever the answer: a session that somebody left lets nobody in
     await tellLeft()

@@ -1,6 +1,6 @@
 /**
  * Whether the service can be reached. The truth is a request that got no answer; `navigator.onLine` only adds to it
- * (reliability §13). Also: whether what is shown came from this device and not from the service.
+ * (src/README §6). Also: whether what is shown came from this device and not from the service.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '@/session'

@@ -1,5 +1,5 @@
 /**
- * The last readings of a student or a guardian, kept on a private device with "Manter conectado" (reliability §7): who
+ * The last readings of a student or a guardian, kept on a private device with "Manter conectado" (session/README §3): who
  * it is, each answer and its hour. Loaded only then. Erased with the other rows of the register: at sign-out, by
  * another person, by the public-device switch.
  */

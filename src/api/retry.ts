@@ -1,4 +1,4 @@
-/** When a request is sent again (decisions §2, reliability §9). Only reads: a write is never sent again by itself. */
+/** When a request is sent again (decisions §2, src/README §3). Only reads: a write is never sent again by itself. */
 import type { OperationName } from '@/contract'
 import { ApiError } from './ApiError'
 

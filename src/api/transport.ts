@@ -1,6 +1,6 @@
 /** How the session travels (decisions §1, §3): one adapter per transport, chosen by the settings. */
 import type { AuthReply } from '@/contract'
-import { keptText } from '@/session'
+import { keptText, leftUnheard, wasSignedIn } from '@/session'
 import { settings } from '@/settings'
 
 /** Puts the session on a request, learns it from a sign-in and forgets it. */
@@ -47,3 +47,10 @@ export const headerTransport: SessionTransport = {
 
 /** The adapter that the settings ask for. */
 export const transport = (): SessionTransport => (settings().session === 'header' ? headerTransport : cookieTransport)
+
+/**
+ * Whether there is anything to ask or to tell: where nobody signed in on this device, asking would only bring a no, which
+ * the browser complains of; a sign-out that the service has not heard of is still to be told. Storage that is forbidden takes the cookie along.
+ */
+export const mayBeThere = (): boolean =>
+  leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

@@ -13,7 +13,7 @@ type Item<O extends ListOperation> = Output<O>['itens'][number]
 
 /** Rows asked for at a time. */
 const pageSize = 50
-/** A service whose tokens never end is asked no further (reliability §11). */
+/** A service whose tokens never end is asked no further (src/README §7). */
 const mostPages = 50
 
 /** What a list tells, and the way to more of it. */

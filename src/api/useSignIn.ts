@@ -1,19 +1,29 @@
-/** Signing in as a mutation. Its library comes with the press: the sign-in page itself does without the cache of answers. */
+/** Signing in as a mutation. Its code is fetched in idle time, at the latest with the press: the page itself does without. */
 import { useState } from 'react'
-import { acesso } from '@/contract'
 import type { Session } from '@/session'
-import type { ApiError } from './ApiError'
-import { type Credentials, signIn } from './auth'
+import { ApiError } from './ApiError'
+import { fetchSignIn } from './atEntrance'
+import type { Credentials } from './auth'
+import { askHost } from './connection'
 import type { Outcome } from './outcome'
+
+/** Code that did not come has sent nothing. */
+async function press(credentials: Credentials): Promise<Outcome<Session>> {
+  const code = await fetchSignIn().catch(() => null)
+  if (!code) {
+    await askHost()
+    const refusal = { code: 'NotSent', message: '', fields: {} }
+    return { kind: 'notSent', why: 'offline', error: new ApiError('offline', { operation: 'Auth', refusal }) }
+  }
+  return code.runMutation('Auth', () => code.signIn(credentials))
+}
 
 export function useSignIn() {
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
   /** Answers who is signed in, or the failure, which `error` holds too. Pending until the page is left: a second press would sign in once more. */
   const run = async (credentials: Credentials): Promise<Outcome<Session>> => {
     setState({ pending: true, error: null })
-    const mutations = await import('./mutation').catch(() => null)
-    const task = () => signIn(credentials)
-    const outcome = await (mutations ? mutations.runMutation(acesso.Auth.name, task) : task())
+    const outcome = await press(credentials)
     if (outcome.kind !== 'accepted') setState({ pending: false, error: outcome.error })
     return outcome
   }

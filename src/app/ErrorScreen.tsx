@@ -1,17 +1,21 @@
 /** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { mayEnter } from '@/access'
 import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { keepsUnsent, useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
 import { perfilEscrito } from '@/screens/shared/perfil'
+import { useProfile } from '@/screens/shared/useProfile'
 import { Stack } from '@/ui/layout'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { Fault, Home } from './Fault'
 import { AddressUnknown, ProfileRefused } from './faults'
 import { NotFoundScreen } from './NotFoundScreen'
+import type { Handle } from './route'
 import { useScreenName } from './screenName'
 
 export function ErrorScreen() {
@@ -22,6 +26,8 @@ export function ErrorScreen() {
   const revalidator = useRevalidator()
   const navigate = useNavigate()
   const location = useLocation()
+  const switchTo = useProfile()
+  const { who = 'signedIn' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
   // what could not be read is still the screen that the person asked for
   const name = useScreenName() ?? t('comum.erro.title')
 
@@ -34,6 +40,11 @@ export function ErrorScreen() {
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const perfil = perfilEscrito(t, session?.perfil ?? 0)
+    // the service judges by itself; the guard by the profile in use
+    const others =
+      error instanceof ProfileRefused && session
+        ? (session.perfis ?? []).filter((one) => mayEnter(who, { ...session, perfil: one }))
+        : []
     return (
       <Stack gap={5}>
         <PageHeader title={t('moldura.erro.forbiddenTitle')} />
@@ -41,6 +52,13 @@ export function ErrorScreen() {
           <p>{t('moldura.erro.forbiddenLead')}</p>
           <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
         </Notice>
+        {others.map((one) => (
+          <div key={one}>
+            <Button variant="primary" onClick={() => void switchTo(one, location.pathname + location.search)}>
+              {t('moldura.perfil.useAndOpen', { perfil: perfilEscrito(t, one) })}
+            </Button>
+          </div>
+        ))}
         <Home />
       </Stack>
     )

@@ -1,8 +1,8 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
-import { Link } from 'react-router-dom'
 import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { useReady } from '@/ui/ready'
+import { Link } from '@/ui/way'
 import styles from './Footer.module.css'
 import { useAboutPlaces } from './useAboutPlaces'
 

@@ -1,18 +1,11 @@
-/** The portal's name, and who is signed in with the way out. */
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { leave } from '@/api'
-import { useT } from '@/i18n'
-import type { Session } from '@/session'
+/** The portal's name, and who is signed in where somebody is. */
+import type { ReactNode } from 'react'
 import { defaultSettings, settings } from '@/settings'
-import { Button } from '@/ui/Button'
 import { useReady } from '@/ui/ready'
+import { Link } from '@/ui/way'
 import styles from './Header.module.css'
 
-const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
-
-export function Header({ session, home }: { session: Session | null; home: string }) {
-  const t = useT()
+export function Header({ home, children }: { home: string; children?: ReactNode }) {
   const { brand } = useReady() ? settings() : defaultSettings
   return (
     <header className={`${styles.header} no-print`}>
@@ -24,21 +17,7 @@ export function Header({ session, home }: { session: Session | null; home: strin
         )}
         <span>{brand.name}</span>
       </Link>
-      {session && (
-        <div className={styles.person}>
-          {session.perfis && session.perfis.length > 1 && (
-            <Suspense fallback={null}>
-              <ProfileSwitch session={session} />
-            </Suspense>
-          )}
-          <span className={styles.name}>
-            <bdi>{session.displayName || session.userName}</bdi>
-          </span>
-          <Button variant="link" onClick={() => void leave()}>
-            {t('comum.sair')}
-          </Button>
-        </div>
-      )}
+      {children}
     </header>
   )
 }

@@ -1,10 +1,9 @@
 /** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
 import { type KeyboardEvent, useRef } from 'react'
-import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
-import { mayLeave, type Session } from '@/session'
+import type { Session } from '@/session'
 import { perfilEscrito } from '@/screens/shared/perfil'
-import { announce } from '@/ui/live'
+import { useProfile } from '@/screens/shared/useProfile'
 import { Icon } from '@/ui/Icon'
 import styles from './ProfileSwitch.module.css'
 
@@ -19,12 +18,10 @@ export function ProfileSwitch({ session }: { session: Session }) {
   const onEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
   }
-  const choose = async (perfil: number) => {
+  const switchTo = useProfile()
+  const choose = (perfil: number) => {
     close()
-    if (!(await mayLeave('profile'))) return
-    // the frame leads to the home: the screen of one profile is never drawn for the other
-    switchProfile(perfil)
-    announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
+    return switchTo(perfil)
   }
   return (
     <details ref={box} className={styles.box}>

@@ -1,18 +1,17 @@
-/** What stands around every screen: the screens of whoever is there now, the clock of the unused, live regions, the scroll position. */
-import { Fragment, lazy, Suspense, useEffect, useState } from 'react'
+/** What stands around every screen once the router is there: the screens of whoever is there now, the scroll position. */
+import { useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
-import { holders, useSessionState, useStore } from '@/session'
-import { LiveRegions } from '@/ui/live'
+import { useSessionState } from '@/session'
+import { type Way, WayContext } from '@/ui/way'
+import { Around } from './Around'
 import { Waiting } from './Waiting'
 
-const Unused = lazy(async () => ({ default: (await import('./Unused')).Unused }))
-
 /**
- * Another person took the place of who was there: until the start page is open nothing of either is drawn, because the
+ * Another person, or profile, took the place of who was there: until the page that they begin with is open nothing of either is drawn, because the
  * address was the former person's.
  */
-function useTakenOver(takenOver: number): boolean {
+function useTakenOver(takenOver: number, to: string): boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [shown, setShown] = useState({ key, takenOver })
@@ -20,25 +19,32 @@ function useTakenOver(takenOver: number): boolean {
   if (key !== shown.key) setShown({ key, takenOver })
   const moving = key === shown.key && takenOver !== shown.takenOver
   useEffect(() => {
-    if (moving) void navigate(paths.inicio, { replace: true })
-  }, [moving, navigate])
+    if (moving) void navigate(to, { replace: true })
+  }, [moving, navigate, to])
   return moving
 }
 
+function useRouterWay(): Way {
+  const navigate = useNavigate()
+  const at = useLocation()
+  return useMemo(() => ({ at, go: (to, options) => void navigate(to, options) }), [at, navigate])
+}
+
+/** Until the first page of a visit is known. */
+export function FirstWait() {
+  return (
+    <WayContext value={useRouterWay()}>
+      <Waiting />
+    </WayContext>
+  )
+}
+
 export function RootLayout() {
-  const { tenure, takenOver, session } = useSessionState()
-  const holding = useStore(holders).length > 0
-  const moving = useTakenOver(takenOver)
+  const { takenOver, opens = paths.inicio } = useSessionState()
+  const moving = useTakenOver(takenOver, opens)
   return (
     <>
-      {/* a new tenure draws everything anew: nothing that the former person typed or read stays mounted */}
-      <Fragment key={tenure}>{moving ? <Waiting /> : <Outlet />}</Fragment>
-      {(session !== null || holding) && (
-        <Suspense fallback={null}>
-          <Unused />
-        </Suspense>
-      )}
-      <LiveRegions />
+      <Around way={useRouterWay()}>{moving ? <Waiting /> : <Outlet />}</Around>
       <ScrollRestoration />
     </>
   )

@@ -79,7 +79,7 @@ export function Unused() {
         next = nextEnding(held, seen)
       }
       // behind the question for the password there is nobody to be warned
-      const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status === 'expired')
+      const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status !== 'active')
       setEnding(warns ? next : null)
       if (!warns) seenSince.current = null
       else if (document.visibilityState === 'visible') seenSince.current ??= now

@@ -1,12 +1,12 @@
 /** What a visit is known to need before its router stands. A failure here is no news: the visit itself will tell. */
-import { restore } from '@/api'
+import { restoreIfAny } from '@/api'
 import { paths } from '@/paths'
 import { leftUnheard, wasSignedIn } from '@/session'
 import { loadMap } from './loadMap'
 
-/** Fetches the map of the portal, which every address but the sign-in page needs, as soon as the settings are there. */
+/** Fetches the map of the portal, which every address but the entrances needs, as soon as the settings are there. */
 export function fetchAhead(address: string): void {
-  if (address !== paths.entrar) loadMap().catch(() => undefined)
+  if (address !== paths.entrar && address !== paths.vagas) loadMap().catch(() => undefined)
 }
 
 /**
@@ -15,5 +15,5 @@ export function fetchAhead(address: string): void {
  */
 export function askAhead(address: string): void {
   const home = address === '/' || address === paths.inicio
-  if (home || wasSignedIn() || leftUnheard()) restore().catch(() => undefined)
+  if (home || wasSignedIn() || leftUnheard()) restoreIfAny().catch(() => undefined)
 }

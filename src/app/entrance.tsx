@@ -1,19 +1,28 @@
 /** What everybody meets first: the sign-in page and the frame around it. The map of the portal joins when it is needed. */
-import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import { Navigate, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject, useMatches } from 'react-router-dom'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { Fault } from './Fault'
 import layouts from './layouts.module.css'
 import { loadMap } from './loadMap'
-import { PublicLayout } from './PublicLayout'
-import { RootLayout } from './RootLayout'
+import type { LayoutHandle } from './menu'
+import { PublicFrame } from './PublicFrame'
+import { FirstWait, RootLayout } from './RootLayout'
 import type { Handle } from './route'
-import { Waiting } from './Waiting'
 
 const root = 'portal'
 const open = 'aberto'
 
-/** Neither code nor data to wait for: this page is drawn at build time too. */
+function PublicLayout() {
+  const handles = useMatches().map(({ handle }) => handle as Partial<LayoutHandle> | undefined)
+  return (
+    <PublicFrame entries={handles.find((handle) => handle?.entries)?.entries}>
+      <Outlet />
+    </PublicFrame>
+  )
+}
+
+/** Neither code nor data to wait for. */
 const entrar: RouteObject = {
   path: paths.entrar,
   element: <EntrarScreen />,
@@ -26,7 +35,7 @@ export const entrance: RouteObject[] = [
     // with a path it stands for every address whose screen is not known yet
     path: '/',
     element: <RootLayout />,
-    HydrateFallback: Waiting,
+    HydrateFallback: FirstWait,
     errorElement: (
       <div className={layouts.public}>
         <main className={layouts.content}>
@@ -44,9 +53,10 @@ export const entrance: RouteObject[] = [
 /** Completes a router with all other addresses, once; it asks at the first of them. */
 export function completing(): PatchRoutesOnNavigationFunction {
   let complete = false
-  return async ({ patch }) => {
+  return async ({ patch, signal }) => {
     const map = await loadMap()
-    if (complete) return
+    // the router hears nothing of a way that was left meanwhile: the next one completes it
+    if (complete || signal.aborted) return
     complete = true
     patch(open, map.open)
     patch(root, map.portal)

@@ -1,11 +1,12 @@
 /** The menu, made of the route table: a sidebar from 60rem on, a bottom bar of four on phones. */
 import { useId } from 'react'
-import { generatePath, Link, matchPath, useLocation, useMatches } from 'react-router-dom'
-import { useT } from '@/i18n'
+import { Link, matchPath, useLocation, useMatches } from 'react-router-dom'
 import { mayEnter, viewOf } from '@/access'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import type { Session } from '@/session'
-import { useUnread } from '@/screens/diario/unread'
+import { pathOfChild, useChild } from '@/screens/shared/chosen'
+import { useCounts } from '@/screens/diario/unread'
 import { Icon } from '@/ui/Icon'
 import styles from './menu.module.css'
 import type { Handle } from './route'
@@ -15,29 +16,32 @@ export interface MenuEntry {
   handle: Handle & { menu: NonNullable<Handle['menu']> }
 }
 
+/** Stands on the layout's route: the entries of the menu, made of the route table. */
+export interface LayoutHandle {
+  entries: readonly MenuEntry[]
+}
+
 /** The entries that a person is offered; the service stays the judge. */
 export const entriesFor = (entries: readonly MenuEntry[], session: Session): MenuEntry[] =>
   entries.filter((entry) => mayEnter(entry.handle.who, session))
 
-/** The part of the address that says which child is looked at, for the entries that stay with the child. */
-function useAlunoPrefix(): string {
-  const match = matchPath(`${paths.aluno}/*`, useLocation().pathname)
-  return match ? generatePath(paths.aluno, { aluno: match.params.aluno ?? '' }) : ''
-}
+/** The entries beside which something is counted. */
+const counted = { [paths.turmas]: 'newGrades', [paths.recados]: 'unread' } as const
+const isCounted = (path: string): path is keyof typeof counted => path in counted
 
-/** Beside "Recados": how many were not opened yet. Said after the name of the link, not as part of it. */
-function Unread({ id, session }: { id: string; session: Session }) {
+/** How many messages were not opened, how many grades are new. Said after the name of the link, not as part of it. */
+function Count({ path, id, session }: { path: keyof typeof counted; id: string; session: Session }) {
   const t = useT()
-  const match = matchPath(`${paths.aluno}/*`, useLocation().pathname)
-  const n = useUnread(session.idPessoa, match ? Number(match.params.aluno) : null)
-  if (n === 0 || (!match && viewOf(session) !== 'student')) return null
+  const child = useChild(session)
+  const n = useCounts(session.idPessoa, child)[counted[path]]
+  if (n === 0 || (child === null && viewOf(session) !== 'student')) return null
   return (
     <>
       <span className={styles.unread} aria-hidden="true">
         {n}
       </span>
       <span id={id} hidden>
-        {t('moldura.menu.unread', { n })}
+        {t(`moldura.menu.${counted[path]}`, { n })}
       </span>
     </>
   )
@@ -45,9 +49,10 @@ function Unread({ id, session }: { id: string; session: Session }) {
 
 export function Menu({ entries, session }: { entries: readonly MenuEntry[]; session: Session }) {
   const t = useT()
-  const unreadId = useId()
+  const countId = useId()
   const offered = entriesFor(entries, session)
-  const prefix = useAlunoPrefix()
+  const child = useChild(session)
+  const prefix = child === null ? '' : pathOfChild(child)
   const { pathname } = useLocation()
   const { under } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
   const addressOf = ({ path, handle: { menu } }: MenuEntry) => (menu.perAluno ? prefix + path : path)
@@ -73,12 +78,12 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
               <Link
                 to={addressOf(entry)}
                 aria-current={current(entry)}
-                aria-describedby={path === paths.recados ? unreadId : undefined}
+                aria-describedby={isCounted(path) ? countId + path : undefined}
               >
                 <Icon name={menu.icon} />
                 <span>{t(menu.label)}</span>
               </Link>
-              {path === paths.recados && <Unread id={unreadId} session={session} />}
+              {isCounted(path) && <Count path={path} id={countId + path} session={session} />}
             </li>
           )
         })}

@@ -12,9 +12,9 @@ import {
 } from '@/screens/diario/reads'
 import { Answers } from './Answers'
 import { ErrorScreen } from './ErrorScreen'
-import type { MenuEntry } from './menu'
-import { type LayoutHandle, PortalLayout } from './PortalLayout'
-import { PublicFrame } from './PublicLayout'
+import type { LayoutHandle, MenuEntry } from './menu'
+import { PortalLayout } from './PortalLayout'
+import { PublicFrame } from './PublicFrame'
 import { naoEncontrado, paraFamilias, secretaria, sobre } from './office'
 import { type Handle, screen } from './route'
 import { Skeleton } from '@/ui/Skeleton'
@@ -23,11 +23,11 @@ addScreenWords()
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
-  screen(
-    'vagas',
-    { title: 'matricula.inicio.title', subject: 'matricula' },
-    () => import('@/screens/matricula/VagasScreen'),
-  ),
+  screen('vagas', { title: 'matricula.inicio.title', subject: 'matricula' }, async () => {
+    const code = await import('@/screens/matricula/VagasScreen')
+    await code.fetchParts()
+    return code
+  }),
   screen(
     'vagasEscolas',
     { title: 'matricula.perto.title', subject: 'matricula' },
@@ -78,8 +78,7 @@ const diario: NonIndexRouteObject[] = [
   ),
   screen(
     'recado',
-    // a teacher has no entry for messages: theirs are found in the class
-    { title: 'diario.recados.one', subject: 'diario', under: paths.turmas, reads: readsRecado },
+    { title: 'diario.recados.one', subject: 'diario', reads: readsRecado },
     () => import('@/screens/diario/RecadoScreen'),
   ),
   screen(
@@ -179,7 +178,14 @@ export const waiting = (
 )
 
 /** Without a session, in the frame of the sign-in page. */
-export const open: RouteObject[] = [{ element: <Answers />, errorElement: <ErrorScreen />, children: vagas }]
+export const open: RouteObject[] = [
+  {
+    handle: { entries } satisfies LayoutHandle,
+    element: <Answers />,
+    errorElement: <ErrorScreen />,
+    children: vagas,
+  },
+]
 
 /** Everything else, in the frame with the menu. */
 export const portal: RouteObject[] = [

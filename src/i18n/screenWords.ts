@@ -3,5 +3,12 @@ import type { Messages } from './message'
 import { addFiles } from './store'
 
 export function addScreenWords(): void {
-  addFiles(import.meta.glob<{ messages: Messages }>(['./*/*.ts', '!./*/moldura.ts', '!./*/comum.ts', '!./*/acesso.ts']))
+  addFiles(
+    import.meta.glob<{ messages: Messages }>([
+      './*/*.ts',
+      '!./*/{moldura,matricula}.ts',
+      '!./*/comum.ts',
+      '!./*/acesso.ts',
+    ]),
+  )
 }

@@ -2,7 +2,7 @@
  * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: the map of
  * the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
  */
-import { createStore, keptText } from '@/session'
+import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
 import { messages as acesso } from './pt-BR/acesso'
@@ -36,7 +36,10 @@ export type Subject =
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
-const files: Files = import.meta.glob<{ messages: Messages }>(['./*/moldura.ts', './{en,es}/{comum,acesso}.ts'])
+const files: Files = import.meta.glob<{ messages: Messages }>([
+  './*/{moldura,matricula}.ts',
+  './{en,es}/{comum,acesso}.ts',
+])
 export function addFiles(more: Files): void {
   Object.assign(files, more)
 }
@@ -53,8 +56,11 @@ interface State {
   language: Language
   messages: Messages
 }
-/** The words in use. A page drawn at build time is taken over with the first, before the language of this device. */
-export const words = createStore<State>({ language: 'pt-BR', messages: { ...comum, ...acesso } })
+/** What a page was drawn with at build time; it is taken over with the same, before the language of this device. */
+let drawn: State = { language: 'pt-BR', messages: { ...comum, ...acesso } }
+const inUse = createStore(drawn)
+/** The words in use. */
+export const words: Store<State> = { ...inUse, first: () => drawn }
 
 async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
@@ -76,6 +82,17 @@ export async function loadMessages(subject: Subject): Promise<void> {
   wanted.add(subject)
   await load(language, subject)
   if (words.get().language === language) publish(language)
+}
+
+/** The words of a page that is drawn at build time, beyond those of all: in the language that it is drawn in. */
+export async function loadDrawnMessages(subjects: readonly Subject[]): Promise<void> {
+  if (subjects.length === 0) return
+  await Promise.all(subjects.map((subject) => load('pt-BR', subject)))
+  for (const subject of subjects) wanted.add(subject)
+  const messages = Object.assign({}, ...[...wanted].map((subject) => loaded.get(`pt-BR/${subject}`))) as Messages
+  drawn = { language: 'pt-BR', messages }
+  if (words.get().language === 'pt-BR') words.set(drawn)
+  else await Promise.all(subjects.map(loadMessages))
 }
 
 /** Changes the language of the portal and remembers it on this device. */

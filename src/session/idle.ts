@@ -4,8 +4,8 @@
  */
 import { createStore } from './createStore'
 import { noteLeft } from './device'
-import { forgetPerson, isPublicDevice, isRemembered, keptText } from './keep'
-import { current, noteIdleEnd } from './store'
+import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'
+import { current, noteIdleEnd, subscribe } from './store'
 
 /** Milliseconds: the warning comes this long before the end. */
 export const idleWarning = 2 * 60_000
@@ -63,6 +63,26 @@ export function hold(held: Held): () => void {
   }
 }
 
+/** Ends the watch over what the session that the service ended left unsent. */
+let release: (() => void) | null = null
+const stopWaiting = () => {
+  release?.()
+  release = null
+}
+subscribe(() => {
+  // it waits for its owner to sign in again as long as their session would have lasted
+  if (current().status !== 'none' || !keepsUnsent()) stopWaiting()
+  else
+    release ??= hold({
+      kind: 'session',
+      limit: idleLimit,
+      drop() {
+        forgetPerson()
+        stopWaiting()
+      },
+    })
+})
+
 /**
  * A tab that was closed or a device that slept: what is held of a person is dropped before anything is drawn, and the
  * service hears of it as of any sign-out. Called once, at the start of a visit.
@@ -80,7 +100,7 @@ export function dropUnused(): void {
 }
 
 /** Whether somebody was signed in on this device when it was last used, as far as it knows. */
-export const wasSignedIn = (): boolean => stamped() > 0
+export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
 /** Nobody is left to be watched. */
 export const forgetUse = (): void => {
   stamp.write(null)

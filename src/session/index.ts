@@ -14,7 +14,7 @@ export {
   touch,
   wasSignedIn,
 } from './idle'
-export { identify, ownerOf, type Session } from './identity'
+export { identify, isNameless, ownerOf, type Session } from './identity'
 export {
   dropOld,
   endsFamily,

@@ -5,7 +5,7 @@
 import { z } from '@/contract'
 import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
 import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
-import { type Change, current, endReason, onWipe, subscribe } from './store'
+import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
 const Envelope = z.object({ v: z.int(), at: z.number(), o: z.optional(z.string()), d: z.unknown() })
@@ -36,6 +36,7 @@ const rememberKey = `${prefix}manterConectado`
 /** Whether somebody signed in with "Manter conectado": then the service decides how long, and readings may be kept. */
 export const isRemembered = (): boolean => readText(rememberKey, ['device']) === 'sim' && !isPublicDevice()
 
+const isPersonal = ({ whose }: Row): boolean => whose === 'person' || whose === 'asked'
 const keyOf = (name: RowName, of?: string | number): string => `${prefix}${name}${of === undefined ? '' : `.${of}`}`
 const placesOf = ({ where }: Row): Place[] =>
   where === 'either' ? ['device', 'tab'] : [where === 'tab' ? 'tab' : 'device']
@@ -87,7 +88,7 @@ export function kept<T>(name: RowName, schema: z.ZodMiniType<T>): Kept<T> {
       gone.delete(key)
       return { value: null, at: null, dropped }
     }
-    if (row.whose === 'person' && envelope.o !== (owner ?? undefined)) return { value: null, at: null, dropped: null }
+    if (isPersonal(row) && envelope.o !== (owner ?? undefined)) return { value: null, at: null, dropped: null }
     const value = z.safeParse(schema, envelope.d)
     if (value.success) return { value: value.data, at: envelope.at, dropped: null }
     removeText(key)
@@ -100,11 +101,11 @@ export function kept<T>(name: RowName, schema: z.ZodMiniType<T>): Kept<T> {
       const key = keyOf(name, of)
       const { owner } = current()
       removeText(key)
-      if (value === null || (row.whose === 'person' && owner === null)) return true
+      if (value === null || (isPersonal(row) && owner === null)) return true
       const envelope: Envelope = {
         v: row.version,
         at: Date.now(),
-        ...(row.whose === 'person' && owner ? { o: owner } : {}),
+        ...(isPersonal(row) && owner ? { o: owner } : {}),
         d: value,
       }
       return writeText(key, JSON.stringify(envelope), placeFor(row))
@@ -137,18 +138,21 @@ function removeKey(key: string): void {
   removeText(key)
 }
 
-/** Erases every row of somebody, whether or not the code of its screen was loaded; `tabOnly`: what the device keeps is another tab's business. */
-function erase(whose: Row['whose'], tabOnly: boolean): void {
+/**
+ * Erases every row of somebody, whether or not the code of its screen was loaded. `tabOnly`: what the device keeps is another
+ * tab's business; `butUnsent`: work that was not sent waits for its owner.
+ */
+function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
-    if (row?.whose !== whose) continue
+    if (row?.whose !== whose || (butUnsent && row.unsent)) continue
     if (!tabOnly) removeKey(key)
     else if (row.where !== 'database') removeText(key, ['tab'])
   }
 }
 /** Erases everything personal that any screen kept. */
-export const forgetPerson = (tabOnly = false): void => {
-  erase('person', tabOnly)
+export const forgetPerson = (tabOnly = false, butUnsent = false): void => {
+  erase('person', tabOnly, butUnsent)
 }
 /** Erases what a family typed without an account. */
 export function forgetFamily(tabOnly = false): void {
@@ -243,17 +247,28 @@ export function endsFamily(change: Change): boolean {
 
 onWipe((change, elsewhere) => {
   if (change !== 'person') return
-  forgetPerson(elsewhere)
+  // the service ended a session, and the page was loaded anew: a visit that finds nobody is no sign-out
+  const foundNobody = current().session === null && endReason() === null
+  forgetPerson(elsewhere, foundNobody)
   if (endsFamily(change)) forgetFamily(elsewhere)
 })
-subscribe(() => {
-  // after a reload nobody was wiped: what another person left here goes now
-  const { owner } = current()
+
+/**
+ * After a reload nobody was wiped: what another person left here goes as soon as it is known who is there. `tabOnly`: known
+ * from another tab, which sees to what the device keeps.
+ */
+function forgetOthers(owner: string | null, tabOnly = false): void {
   if (owner === null) return
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
-    if (row?.whose !== 'person' || row.version === 0) continue
+    if (row?.whose !== 'person' || row.version === 0 || (tabOnly && row.where !== 'tab')) continue
     if (row.where === 'database' ? readText(key, ['device']) !== owner || !isRemembered() : ownerIn(key, row) !== owner)
       removeKey(key)
   }
+}
+subscribe(() => {
+  forgetOthers(current().owner)
+})
+signedInElsewhere.subscribe(() => {
+  if (current().owner === null) forgetOthers(signedInElsewhere.get()?.owner ?? null, true)
 })

@@ -4,7 +4,7 @@ import type { Kept } from './keep'
 import { current, subscribe } from './store'
 
 /** `none`: what holds where nothing is kept. Setting it writes it down. */
-export function keptStore<T>(row: Kept<T>, none: T): Store<T> {
+export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write'>, none: T): Store<T> {
   let known: { owner: string | null; value: T } | null = null
   const changes = createStore(0)
   const changed = () => {

@@ -8,8 +8,11 @@ export interface Row {
    * signed in ("Manter conectado"), else in the tab · `database`: the readings (`readings.ts`).
    */
   readonly where: 'device' | 'tab' | 'either' | 'database'
-  /** `device`: a preference, stays when somebody leaves · `person`: of who is signed in · `family`: typed without an account. */
-  readonly whose: 'device' | 'person' | 'family'
+  /**
+   * `device`: a preference, stays when somebody leaves · `person`: of who is signed in · `asked`: of a person who asked for
+   * it to outlive their leaving, and read by nobody else · `family`: typed without an account.
+   */
+  readonly whose: 'device' | 'person' | 'asked' | 'family'
   /** On a computer that many use: `tab` ends with the tab and with the session, `memory` with the page. */
   readonly onPublic: 'kept' | 'tab' | 'memory' | 'never'
   /** Milliseconds after which it is dropped; null: no end of its own. */
@@ -66,6 +69,8 @@ export const register = {
   texto: preference,
   aparelhoPublico: preference,
   ocultarAoVoltar: preference,
+  /** How high the lines of the gradebook are. */
+  density: preference,
   /** "Manter conectado": then the service decides how long a session lives. */
   manterConectado: { ...preference, onPublic: 'never', kind: 'conectado' },
   /** When anybody last used the portal, in milliseconds: a closed tab or a sleeping device ends a session too. */
@@ -78,17 +83,23 @@ export const register = {
   notasOcultas: { ...work, onPublic: 'kept', version: 0, kind: 'preferencias' },
   /** The session's id, where it travels in a header; ended by who carries it (`api/transport.ts`), never by a wipe. */
   sessao: { ...work, whose: 'device', version: 0, kind: 'conectado' },
+  /** Which of their children a guardian looked at last. */
+  filho: { ...work, onPublic: 'tab', kind: 'preferencias' },
   /** The profile used last. */
   perfil: { ...habit, kind: 'preferencias' },
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },
   'pessoa.enviadas': { ...work, kind: 'outros' },
+  /** What was sent today, by class and for persons: hours, counts, names of persons. */
+  sent: { ...work, lasts: day, kind: 'outros' },
   /** Unsent grades of one class. */
   lancamentos: { ...work, unsent: true },
   /** Hours and answers of attempts to mark attendance, never a position. */
   presenca: { ...habit, version: 2, kind: 'tentativas' },
-  /** What the last visit saw, and which messages were opened; by student. */
-  visita: habit,
+  /** What this person has looked at, by student; `vistos`: the same where they asked for it to be remembered across visits. */
+  visita: { ...habit, onPublic: 'tab', version: 2 },
+  vistos: { ...habit, where: 'device', whose: 'asked', onPublic: 'never', lasts: 400 * day },
+  /** Which messages were opened, by student. */
   lidos: { ...habit, onPublic: 'tab' },
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
 

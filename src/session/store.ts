@@ -19,6 +19,8 @@ interface Common {
   tenure: number
   /** The tenure in which another person, or profile, took the place of who was there: their address is not this one's business. */
   takenOver: number
+  /** The address that a change of profile was for; the start page else. */
+  opens?: string | undefined
   /** Tells owners of kept things apart without a name; null: nobody is signed in. */
   owner: string | null
 }
@@ -43,8 +45,8 @@ export type Change = 'person' | 'profile'
 
 const nobodyAsked: State = { status: 'unknown', session: null, tenure: 0, takenOver: 0, owner: null }
 export const state = createStore<State>(nobodyAsked)
-/** How often somebody signed in in another tab. */
-export const signedInElsewhere = createStore(0)
+/** Who signed in in another tab last; every sign-in is told. */
+export const signedInElsewhere = createStore<{ owner: string | null } | null>(null)
 let lastEnd: EndReason | null = null
 let now = 0
 /** Whether the service has accepted anything of this session since somebody signed in here. */
@@ -120,13 +122,13 @@ export function noteAccepted(): void {
  * Uses another profile of the same person; what was read as the former one is dropped. What the person keeps on this
  * device stays: it is still theirs.
  */
-export function chooseProfile(perfil: number): void {
+export function chooseProfile(perfil: number, opens?: string): void {
   const before = state.get()
   if (before.status !== 'active') return
   nextEpoch()
   wipe('profile')
   const tenure = before.tenure + 1
-  state.set({ ...before, session: { ...before.session, perfil }, tenure, takenOver: tenure })
+  state.set({ ...before, session: { ...before.session, perfil }, tenure, takenOver: tenure, opens })
 }
 
 export const current = (): State => state.get()
@@ -151,7 +153,7 @@ export function onWipe(drop: Wiper): () => void {
 tabs.hear((data) => {
   const { status, owner } = state.get()
   if (data.type === 'start') {
-    signedInElsewhere.set(signedInElsewhere.get() + 1)
+    signedInElsewhere.set({ owner: data.owner })
     // another person signed in in another tab: the service now answers for them, so nothing here may stay
     if (owner !== null && owner !== data.owner) end('signedOut', false, true)
     // a question about who is there was asked of the former session

@@ -15,6 +15,8 @@ export const messages: Translation<typeof source> = {
   'acesso.entrar.tooMany': 'Too many attempts in a row',
   'acesso.entrar.wait': { one: 'Wait {n} second to try again.', other: 'Wait {n} seconds to try again.' },
   'acesso.entrar.waitOver': 'You can try again now.',
+  'acesso.entrar.unattended':
+    'We stopped trying because nobody was using this page. Check the password and press “Sign in”.',
   'acesso.entrar.ended.signedOut': 'You signed out. Nothing of yours stayed on this screen.',
   'acesso.entrar.ended.expired': 'Your session ended. Sign in again.',
   'acesso.entrar.ended.idle': 'Your session ended because the portal was not being used.',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   'comum.form.hide': 'Hide',
   'comum.form.hidePassword': 'Hide password',
   'comum.form.optional': '(optional)',
+  'comum.form.required': '(required)',
   'comum.form.problems': { one: 'There is {n} problem to fix', other: 'There are {n} problems to fix' },
   'comum.form.sending': 'Sending…',
   'comum.form.show': 'Show',

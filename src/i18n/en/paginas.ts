@@ -27,6 +27,9 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.versao': 'Version {versao}',
   'paginas.configuracoes.lido': 'Data last read: {date}, {time}',
   'paginas.configuracoes.naoLido': 'No data read since this page was opened',
+  'paginas.configuracoes.vistos': 'Remember what I have seen',
+  'paginas.configuracoes.vistosDica':
+    'Then the portal marks what changed since your last visit. The grades and absences that you have seen stay on this device even after you sign out, without your name.',
   'paginas.dados.title': 'What stays on this device',
   'paginas.dados.nada': 'Nothing of the portal is kept on this device.',
   'paginas.dados.preferencias': 'Your choices on this page',
@@ -166,11 +169,14 @@ export const messages: Translation<typeof source> = {
   'paginas.privacidade.guarda.aba':
     'What you typed and have not sent stays in the open tab and goes when it is closed.',
   'paginas.privacidade.guarda.conectado': 'Only with “Stay signed in”: the last readings, to see them offline.',
+  'paginas.privacidade.guarda.vistos':
+    'Only if you ask for it: the grades and absences that you have seen, without a name, to mark what changed. They stay after signing out too.',
   'paginas.privacidade.guarda.rascunho':
     'On a device of yours or the family: the request that was begun, for 7 days, and the receipt, for 30 days.',
   'paginas.privacidade.guarda.publico':
     'On a device that many people use: only the choices of the Settings page. What you type stays only on the open page.',
-  'paginas.privacidade.guarda.sair': 'When you sign out, everything personal is erased.',
+  'paginas.privacidade.guarda.sair':
+    'When you sign out, everything personal is erased, except what you asked to be remembered.',
   'paginas.privacidade.apagar': 'See and erase what is on this device',
   'paginas.privacidade.direitos': 'What you can ask for',
   'paginas.privacidade.direitosLead':

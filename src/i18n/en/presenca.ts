@@ -14,8 +14,6 @@ export const messages: Translation<typeof source> = {
   'presenca.procurando.pergunta': 'The browser is asking whether this site may know where you are. Press Allow.',
   'presenca.enviando.title': 'Sending to the school',
   'presenca.enviando.dica': 'Stay on this page until the answer arrives.',
-  'presenca.metros': 'about {m} m',
-  'presenca.quilometros': 'about {km} km',
   'presenca.precisaoDesconhecida': 'not told',
   'presenca.leitura': 'Accuracy: {precisao} ({qualidade}) · {time}',
   'presenca.leitura.lugar': 'Near {latitude}, {longitude}',

@@ -18,6 +18,8 @@ export const messages: Translation<typeof source> = {
     other: 'Espere {n} segundos para intentarlo de nuevo.',
   },
   'acesso.entrar.waitOver': 'Ya puede intentarlo de nuevo.',
+  'acesso.entrar.unattended':
+    'Dejamos de intentar porque nadie usaba esta página. Revise la contraseña y toque “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Usted salió. Nada suyo quedó en esta pantalla.',
   'acesso.entrar.ended.expired': 'Su sesión terminó. Entre de nuevo.',
   'acesso.entrar.ended.idle': 'Su sesión terminó porque el portal quedó sin uso.',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   'comum.form.hide': 'Ocultar',
   'comum.form.hidePassword': 'Ocultar contraseña',
   'comum.form.optional': '(opcional)',
+  'comum.form.required': '(obligatorio)',
   'comum.form.problems': { one: 'Hay {n} problema por corregir', other: 'Hay {n} problemas por corregir' },
   'comum.form.sending': 'Enviando…',
   'comum.form.show': 'Mostrar',

@@ -27,6 +27,9 @@ export const messages: Translation<typeof source> = {
   'paginas.configuracoes.versao': 'Versión {versao}',
   'paginas.configuracoes.lido': 'Última lectura de datos: {date}, {time}',
   'paginas.configuracoes.naoLido': 'Ningún dato leído desde que se abrió esta página',
+  'paginas.configuracoes.vistos': 'Recordar lo que ya vi',
+  'paginas.configuracoes.vistosDica':
+    'Así el portal marca lo que cambió desde su última visita. Las notas y faltas ya vistas quedan en este dispositivo aun después de salir, sin su nombre.',
   'paginas.dados.title': 'Lo que queda en este dispositivo',
   'paginas.dados.nada': 'Nada del portal está guardado en este dispositivo.',
   'paginas.dados.preferencias': 'Sus elecciones de esta página',
@@ -167,11 +170,13 @@ export const messages: Translation<typeof source> = {
     'Lo que escribió y todavía no envió queda en la pestaña abierta y desaparece al cerrarla.',
   'paginas.privacidade.guarda.conectado':
     'Solo con “Mantener conectado”: las últimas lecturas, para verlas sin internet.',
+  'paginas.privacidade.guarda.vistos':
+    'Solo si usted lo pide: las notas y faltas que ya vio, sin nombre, para marcar lo que cambió. Quedan también después de salir.',
   'paginas.privacidade.guarda.rascunho':
     'En un aparato suyo o de la familia: el pedido empezado, por 7 días, y el recibo, por 30 días.',
   'paginas.privacidade.guarda.publico':
     'En un dispositivo de uso público: solo las elecciones de la página Configuración. Lo que usted escribe queda solo en la página abierta.',
-  'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra.',
+  'paginas.privacidade.guarda.sair': 'Al salir, todo lo personal se borra, menos lo que usted pidió recordar.',
   'paginas.privacidade.apagar': 'Ver y borrar lo que está en este dispositivo',
   'paginas.privacidade.direitos': 'Lo que puede pedir',
   'paginas.privacidade.direitosLead':

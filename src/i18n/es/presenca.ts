@@ -15,8 +15,6 @@ export const messages: Translation<typeof source> = {
   'presenca.procurando.pergunta': 'El navegador pregunta si este sitio puede ver dónde está usted. Toque Permitir.',
   'presenca.enviando.title': 'Enviando a la escuela',
   'presenca.enviando.dica': 'Quédese en esta página hasta que llegue la respuesta.',
-  'presenca.metros': 'unos {m} m',
-  'presenca.quilometros': 'unos {km} km',
   'presenca.precisaoDesconhecida': 'no informada',
   'presenca.leitura': 'Precisión: {precisao} ({qualidade}) · {time}',
   'presenca.leitura.lugar': 'Cerca de {latitude}, {longitude}',

@@ -17,6 +17,8 @@ export const messages = {
     other: 'Espere {n} segundos para tentar de novo.',
   },
   'acesso.entrar.waitOver': 'Você já pode tentar de novo.',
+  'acesso.entrar.unattended':
+    'Paramos de tentar, porque ninguém usava esta página. Confira a senha e toque em “Entrar”.',
   'acesso.entrar.ended.signedOut': 'Você saiu. Nada seu ficou nesta tela.',
   'acesso.entrar.ended.expired': 'Sua sessão terminou. Entre de novo.',
   'acesso.entrar.ended.idle': 'Sua sessão terminou porque o portal ficou parado.',

@@ -5,6 +5,7 @@ export const messages = {
   'comum.form.hide': 'Ocultar',
   'comum.form.hidePassword': 'Ocultar senha',
   'comum.form.optional': '(opcional)',
+  'comum.form.required': '(obrigatório)',
   'comum.form.problems': { one: 'Há {n} problema para corrigir', other: 'Há {n} problemas para corrigir' },
   'comum.form.sending': 'Enviando…',
   'comum.form.show': 'Mostrar',

@@ -26,6 +26,9 @@ export const messages = {
   'paginas.configuracoes.versao': 'Versão {versao}',
   'paginas.configuracoes.lido': 'Última leitura de dados: {date}, {time}',
   'paginas.configuracoes.naoLido': 'Nenhum dado lido desde que esta página foi aberta',
+  'paginas.configuracoes.vistos': 'Lembrar o que eu já vi',
+  'paginas.configuracoes.vistosDica':
+    'Assim o portal marca o que mudou desde a sua última visita. As notas e faltas já vistas ficam neste aparelho mesmo depois de sair, sem o seu nome.',
   'paginas.dados.title': 'O que fica neste aparelho',
   'paginas.dados.nada': 'Nada do portal está guardado neste aparelho.',
   'paginas.dados.preferencias': 'Suas escolhas desta página',
@@ -163,11 +166,13 @@ export const messages = {
   'paginas.privacidade.guarda.preferencias': 'As escolhas da página Configurações, que não dizem quem você é.',
   'paginas.privacidade.guarda.aba': 'O que você digitou e ainda não enviou fica na aba aberta e some quando ela fecha.',
   'paginas.privacidade.guarda.conectado': 'Só com “Manter conectado”: as últimas leituras, para ver sem internet.',
+  'paginas.privacidade.guarda.vistos':
+    'Só se você pedir: as notas e faltas que você já viu, sem nome, para marcar o que mudou. Ficam também depois de sair.',
   'paginas.privacidade.guarda.rascunho':
     'Em um aparelho seu ou da família: o pedido de vaga começado, por 7 dias, e o recibo, por 30 dias.',
   'paginas.privacidade.guarda.publico':
     'Em aparelho de uso público: só as escolhas da página Configurações. O que você digita fica só na página aberta.',
-  'paginas.privacidade.guarda.sair': 'Ao sair, tudo o que é pessoal é apagado.',
+  'paginas.privacidade.guarda.sair': 'Ao sair, tudo o que é pessoal é apagado, menos o que você pediu para lembrar.',
   'paginas.privacidade.apagar': 'Ver e apagar o que está neste aparelho',
   'paginas.privacidade.direitos': 'O que você pode pedir',
   'paginas.privacidade.direitosLead':

@@ -15,8 +15,6 @@ export const messages = {
     'O navegador está perguntando se este site pode ver onde você está. Toque em Permitir.',
   'presenca.enviando.title': 'Enviando para a escola',
   'presenca.enviando.dica': 'Fique nesta página até a resposta chegar.',
-  'presenca.metros': 'cerca de {m} m',
-  'presenca.quilometros': 'cerca de {km} km',
   'presenca.precisaoDesconhecida': 'não informada',
   'presenca.leitura': 'Precisão: {precisao} ({qualidade}) · {time}',
   'presenca.leitura.lugar': 'Perto de {latitude}, {longitude}',

@@ -1,0 +1,11 @@
+/** The menu on pages that need no sign-in, for who is signed in all the same: loaded only then. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '@/api'
+import type { Session } from '@/session'
+import { Menu, type MenuEntry } from './menu'
+
+export const PersonMenu = (props: { entries: readonly MenuEntry[]; session: Session }) => (
+  <QueryClientProvider client={queryClient}>
+    <Menu {...props} />
+  </QueryClientProvider>
+)
