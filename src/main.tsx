@@ -2,13 +2,14 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { type ReactNode, StrictMode } from 'react'
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { App, createPortal } from '@/app/App'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { askAhead, fetchAhead } from '@/app/ahead'
+import { entrances, openDoor } from '@/app/door'
 import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, keepSettings, readSettings, SettingsError, settings } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
-import { dropOld, dropUnused } from '@/session'
+import { paths } from '@/paths'
+import { dropOld, dropUnused, wasSignedIn } from '@/session'
 import { loadFont } from '@/ui/font'
 import { applyLook } from '@/ui/theme'
 import { setPortalName } from '@/ui/title'
@@ -42,6 +43,12 @@ async function start(): Promise<void> {
   const element = document.getElementById('root')
   if (!element) throw new Error('#root is missing')
   const address = location.pathname
+  // who is signed in has a menu on the families' page too, which comes with the router
+  const alone = address === paths.entrar || !wasSignedIn()
+  const entrance = alone && element.dataset['page'] === address ? entrances[address] : undefined
+  // the router, which an entrance does without
+  const frame = entrance ? null : import('@/app/App')
+  frame?.catch(() => undefined)
   const reading = readSettings()
   // not before: while a slow phone reads the code of the map, the first question would wait with the settings
   reading.then(
@@ -75,11 +82,18 @@ async function start(): Promise<void> {
     if (unused) console.warn(unused)
   }
   setPortalName(shortName)
-  const portal = <StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>
   // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after
-  if (element.dataset['page'] === address) hydrateRoot(element, portal, options)
-  else createRoot(element, options).render(portal)
-  noteStarted()
+  const taken = entrance && !page ? openDoor(element, entrance, options, noteStarted) : null
+  // without the code of the page, on a device without a network, the portal says so
+  const isTaken = await taken?.then(
+    () => true,
+    () => false,
+  )
+  if (!isTaken) {
+    const { App, createPortal } = await (frame ?? import('@/app/App'))
+    createRoot(element, options).render(<StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>)
+    noteStarted()
+  }
   loadFont()
   holdShell()
 }

@@ -44,7 +44,7 @@ export const signInTo = (to: string): string =>
 
 /**
  * The way back after sign-in, if it is one of ours: one leading slash, no backslash, no control characters, same origin
- * after parsing, not the sign-in page itself (reliability §6). Anything else is the start page. Whether a route exists
+ * after parsing, not the sign-in page itself (src/README §7). Anything else is the start page. Whether a route exists
  * for it the caller checks.
  */
 export function returnPath(search: string): string {

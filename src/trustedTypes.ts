@@ -1,5 +1,5 @@
 /**
- * The one Trusted Types policy (reliability §5): Leaflet writes a few constant strings with innerHTML, and a service
+ * The one Trusted Types policy (src/README §7): Leaflet writes a few constant strings with innerHTML, and a service
  * worker's address is a script address. Everything else is refused by the browser.
  */
 const markup = new Set([

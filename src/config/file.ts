@@ -100,6 +100,8 @@ const Contact = z.object({
 export const SettingsFile = z.object({
   apiBaseUrl: z._default(Base, ''),
   session: z._default(z.enum(['cookie', 'header']), 'cookie'),
+  /** Whether people come here signed in already, by another site of the network: then every visit asks who is there. */
+  externalSignIn: z._default(z.boolean(), false),
   profiles: z._default(z.record(numberKey, z.enum(roles)), () =>
     Object.fromEntries(roles.map((role) => [String(Perfil[role]), role])),
   ),

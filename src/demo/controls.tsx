@@ -39,7 +39,7 @@ export function NetworkControl({ portal }: { portal: Portal }) {
   )
 }
 
-/** What can go wrong with a call, statuses first (cast, Failures). */
+/** What can go wrong with a call, statuses first (mock/README §14). */
 const faults = [
   401,
   403,

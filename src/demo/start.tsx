@@ -24,6 +24,8 @@ const demoSettings = {
     maxZoom: townZoom,
     bounds: townBounds,
   },
+  // the bar signs people in beside the portal
+  externalSignIn: true,
   grading: regraDaRede,
   enrollment: enrollmentAt(Date.now()),
   helpContacts: [

@@ -13,6 +13,8 @@ interface Props {
   no?: string
   /** The one of the two that stands first: the deed where it was asked for, the way back where it only came along. */
   main?: 'yes' | 'no'
+  /** A third way, better than both: it stands first. */
+  better?: { label: string; onPress: () => void } | undefined
   /** The deed takes nothing away for good: it is not in the colour of danger. */
   harmless?: boolean
   onYes: () => void
@@ -20,7 +22,18 @@ interface Props {
   children: ReactNode
 }
 
-export function Confirm({ open, title, yes, no, main = 'yes', harmless = false, onYes, onClose, children }: Props) {
+export function Confirm({
+  open,
+  title,
+  yes,
+  no,
+  main = 'yes',
+  better,
+  harmless = false,
+  onYes,
+  onClose,
+  children,
+}: Props) {
   const t = useT()
   const deed = (
     <Button variant={harmless ? 'secondary' : 'danger'} onClick={onYes}>
@@ -28,7 +41,7 @@ export function Confirm({ open, title, yes, no, main = 'yes', harmless = false, 
     </Button>
   )
   const back = (
-    <Button variant={main === 'no' ? 'primary' : 'secondary'} onClick={onClose}>
+    <Button variant={main === 'no' && !better ? 'primary' : 'secondary'} onClick={onClose}>
       {no ?? t('moldura.ui.cancel')}
     </Button>
   )
@@ -39,6 +52,11 @@ export function Confirm({ open, title, yes, no, main = 'yes', harmless = false, 
       onClose={onClose}
       actions={
         <>
+          {better && (
+            <Button variant="primary" onClick={better.onPress}>
+              {better.label}
+            </Button>
+          )}
           {main === 'yes' && deed}
           {back}
           {main === 'no' && deed}

@@ -1,4 +1,4 @@
-/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (caderno §1, Signature). */
+/** The page of a notebook: red margin line, ruled hairlines. Only for screens that are a document (ui/README §1). */
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 import styles from './Notebook.module.css'

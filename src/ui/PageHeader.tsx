@@ -16,11 +16,13 @@ export interface PageHeaderProps {
   /** A link to where this screen belongs: `<Link to={paths.turmas}>Turmas</Link>`. */
   back?: ReactNode
   actions?: ReactNode
+  /** In one line where there is room: what stands below needs the height. */
+  line?: boolean
   /** The red margin line, on screens that are a document. */
   margin?: boolean
 }
 
-export function PageHeader({ title, heading, lead, back, actions, margin = false }: PageHeaderProps) {
+export function PageHeader({ title, heading, lead, back, actions, margin = false, line = false }: PageHeaderProps) {
   useTitle(title)
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
     lastPath = pathname
   }, [])
   return (
-    <header className={classes(styles.header, margin && styles.margin)}>
+    <header className={classes(styles.header, margin && styles.margin, line && styles.line)}>
       {back && (
         <div className={classes(styles.back, 'no-print')}>
           <Drawing path={backDrawing} />

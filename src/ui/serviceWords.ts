@@ -1,4 +1,4 @@
-/** Makes a text of the service safe to look at (reliability §11): it is somebody else's, of any length. */
+/** Makes a text of the service safe to look at (src/README §7): it is somebody else's, of any length. */
 const longest = 20_000
 // control characters but tab and line feed, and those that turn the direction of the text around them
 const unruly = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu

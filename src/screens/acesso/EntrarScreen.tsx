@@ -1,7 +1,6 @@
-/** The two doors: sign in, or a school place without an account (caderno §4.1). */
+/** The two doors: sign in, or a school place without an account. */
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { restore } from '@/api'
+import { restoreIfAny } from '@/api'
 import { useT } from '@/i18n'
 import { paths, returnPath } from '@/paths'
 import { endReason, useSessionState } from '@/session'
@@ -9,25 +8,25 @@ import { buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { useReady } from '@/ui/ready'
+import { Link, useWay } from '@/ui/way'
 import styles from './EntrarScreen.module.css'
 import { SignInForm } from './SignInForm'
 
 export function EntrarScreen() {
   const t = useT()
-  const navigate = useNavigate()
-  const { search } = useLocation()
+  const { at, go } = useWay()
   const { status } = useSessionState()
   const reason = endReason()
-  const target = useReady() ? returnPath(search) : paths.inicio
+  const target = useReady() ? returnPath(at.search) : paths.inicio
 
   // somebody who is still signed in (a reload, another tab) need not sign in again; a service that does not answer
   // leaves the form, which will tell
   useEffect(() => {
-    restore().catch(() => undefined)
+    restoreIfAny().catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (status === 'active') void navigate(target, { replace: true })
-  }, [status, navigate, target])
+    if (status === 'active') go(target, { replace: true })
+  }, [status, go, target])
 
   return (
     <div className={styles.doors}>

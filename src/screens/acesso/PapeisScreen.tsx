@@ -1,4 +1,4 @@
-/** Removing roles and permissions (caderno §4.13): look up, choose, confirm, and what the service says is left. */
+/** Removing roles and permissions: look up, choose, confirm, and what the service says is left. */
 import { useEffect, useMemo, useRef } from 'react'
 import type { ApiError } from '@/api'
 import { type Translate, useT } from '@/i18n'

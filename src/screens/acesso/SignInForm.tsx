@@ -1,6 +1,6 @@
 /** User name and password. On the sign-in page, and in the dialog over a screen whose session ended. */
-import { useMemo } from 'react'
-import { useSignIn } from '@/api'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { type ApiError, useSignIn } from '@/api'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { isPublicDevice, type Session } from '@/session'
@@ -9,12 +9,14 @@ import { Form } from '@/ui/form/Form'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { TextField } from '@/ui/form/TextField'
 import { Stack } from '@/ui/layout'
+import { announce } from '@/ui/live'
 import { useReady } from '@/ui/ready'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { BusyNotice } from '../shared/BusyNotice'
 import { filled } from '../shared/rules'
 import { sayError } from '../shared/sayError'
-import { WaitNotice } from './WaitNotice'
+import { useStillThere } from './useStillThere'
+
+const SignInWaits = lazy(() => import('./SignInWaits'))
 
 const rules = z.object({
   userName: filled('acesso.entrar.userMissing'),
@@ -36,21 +38,36 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const { signIn, pending, error } = useSignIn()
   const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
 
+  const isStillThere = useStillThere()
+  /** The busy answer after which nothing was sent by itself, because nobody was looking. */
+  const [left, setLeft] = useState<ApiError | null>(null)
+
   const submit = async (values: Values) => {
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') onSignedIn(outcome.reply)
     // a wrong password is typed anew; a busy service is no reason to type anything again
     else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
-  // by its status: whatever the service calls it, the same wrong password is not sent again by itself
-  const tooMany = error?.status === 429
-  const busy = error?.kind === 'busy'
+  // another person may stand here by now: a sign-in goes on by itself only before the eyes of who pressed
+  const retry = () => {
+    const there = isStillThere()
+    if (there && document.visibilityState === 'visible') {
+      void submit(form.getValues())
+      return
+    }
+    if (!there) form.setValue('password', '')
+    setLeft(error)
+    announce(t('acesso.entrar.unattended'), 'polite')
+  }
   // the same object as long as it is the same refusal: the summary takes focus once
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])
   return (
     <Stack gap={5}>
-      {busy && tooMany && <WaitNotice error={error} />}
-      {busy && !tooMany && <BusyNotice error={error} onRetry={() => void submit(form.getValues())} />}
+      {error?.kind === 'busy' && (
+        <Suspense fallback={null}>
+          <SignInWaits error={error} unattended={left === error} onRetry={retry} />
+        </Suspense>
+      )}
       <Form form={form} refused={refused} pending={pending} onSubmit={submit} submitLabel={t('acesso.entrar.submit')}>
         <TextField
           name="userName"

@@ -1,12 +1,11 @@
-/** Settings (caderno §4.14): the look, this device, the profile in use. Everything takes effect at once. */
+/** Settings: the look, this device, the profile in use. Everything takes effect at once. */
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { queryClient } from '@/api'
 import { type Language, languages, setLanguage, useI18n } from '@/i18n'
-import { paths } from '@/paths'
-import { chooseProfile, useSession } from '@/session'
+import { useSession } from '@/session'
 import { settings } from '@/settings'
 import { perfilEscrito } from '../shared/perfil'
+import { useProfile } from '../shared/useProfile'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Stack } from '@/ui/layout'
 import { announce } from '@/ui/live'
@@ -85,7 +84,7 @@ Component.displayName = 'ConfiguracoesScreen'
 /** Who has several profiles uses one at a time and changes it here, without signing out. */
 function Perfis() {
   const { t } = useI18n()
-  const navigate = useNavigate()
+  const switchTo = useProfile()
   const session = useSession()
   if (!session || session.perfil === 0) return null
   const perfis = session.perfis ?? []
@@ -102,10 +101,7 @@ function Perfis() {
       hint={t('paginas.configuracoes.perfilDica')}
       value={String(session.perfil)}
       options={perfis.map((perfil) => ({ value: String(perfil), label: perfilEscrito(t, perfil) }))}
-      onChange={(value) => {
-        chooseProfile(Number(value))
-        void navigate(paths.inicio)
-      }}
+      onChange={(value) => void switchTo(Number(value))}
     />
   )
 }

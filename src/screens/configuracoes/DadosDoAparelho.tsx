@@ -9,8 +9,8 @@ import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { setTextSize, setTheme } from '@/ui/theme'
 
-/** `shared` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
-export function DadosDoAparelho({ shared }: { shared: boolean }) {
+/** `changed` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
+export function DadosDoAparelho({ shared, changed }: { shared: boolean; changed: string }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const kept = keptNow()
@@ -30,7 +30,7 @@ export function DadosDoAparelho({ shared }: { shared: boolean }) {
       {kept.length === 0 ? (
         <p>{t('paginas.dados.nada')}</p>
       ) : (
-        <ul key={String(shared)}>
+        <ul key={changed}>
           {kept.map((one) => (
             <li key={one}>{t(`paginas.dados.${one}`)}</li>
           ))}

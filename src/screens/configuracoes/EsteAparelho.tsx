@@ -12,6 +12,7 @@ import {
 } from '@/session'
 import { CheckGroup } from '@/ui/ChoiceGroup'
 import { Confirm } from '@/ui/Confirm'
+import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/seen'
 import { DadosDoAparelho } from './DadosDoAparelho'
 
 export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
@@ -19,11 +20,13 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
   const session = useSession()
   const [shared, setShared] = useState(isPublicDevice)
   const [hides, setHides] = useState(hidesGradesOnReturn)
+  const [seen, setSeen] = useState(remembersSeen)
   const [asking, setAsking] = useState(false)
   const share = (on: boolean) => {
     setAsking(false)
     setPublicDevice(on)
     setShared(on)
+    setSeen(remembersSeen())
     onSaved()
   }
   const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
@@ -32,6 +35,11 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
     value: 'hides',
     label: t('paginas.configuracoes.ocultar'),
     hint: teaches ? `${ocultarDica} ${t('paginas.configuracoes.ocultarProfessor')}` : ocultarDica,
+  }
+  const vistos = {
+    value: 'seen',
+    label: t('paginas.configuracoes.vistos'),
+    hint: t('paginas.configuracoes.vistosDica'),
   }
   return (
     <>
@@ -45,8 +53,9 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
           },
           // in the gradebook they are there to be changed, and the office sees none
           ...(seesGrades(session) ? [ocultar] : []),
+          ...(seesGrades(session) && canRememberSeen() ? [vistos] : []),
         ]}
-        values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : [])])}
+        values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : []), ...(seen ? ['seen'] : [])])}
         onToggle={(value, on) => {
           if (value === 'shared') {
             // an enrollment that was begun would be gone for good: nobody else has it
@@ -54,8 +63,13 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
             else share(on)
             return
           }
-          setHidesGradesOnReturn(on)
-          setHides(on)
+          if (value === 'seen') {
+            rememberSeen(on)
+            setSeen(on)
+          } else {
+            setHidesGradesOnReturn(on)
+            setHides(on)
+          }
           onSaved()
         }}
       />
@@ -72,7 +86,7 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
       >
         <p>{t('paginas.publico.aviso')}</p>
       </Confirm>
-      <DadosDoAparelho shared={shared} />
+      <DadosDoAparelho changed={`${shared} ${seen}`} shared={shared} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-/** Curricular activities (caderno §4.11): by course, by prerequisite, by what is typed; each opens where it stands. */
-import { useDeferredValue, useState } from 'react'
+/** Curricular activities: by course, by prerequisite, by what is typed; each opens where it stands. */
 import { useReads } from '@/api'
 import type { AtividadeCurricular } from '@/contract'
 import { useT } from '@/i18n'
@@ -8,7 +7,7 @@ import { SearchFilter } from '@/ui/Filter'
 import { Row, Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
-import { AtividadeRow } from './AtividadeRow'
+import { AtividadeRow, AtividadeTable } from './AtividadeRow'
 import { CursoFiltro } from './CursoFiltro'
 import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
 import { MaisFiltros } from './MaisFiltros'
@@ -16,53 +15,48 @@ import { NomeDaAtividade } from './NomeDaAtividade'
 import { useAprenderNomes, useAtividades } from './nomes'
 import { readsAtividades } from './reads'
 import { useFiltros } from './useFiltros'
-import { useProcura } from './useProcura'
+import { type Busca, useBusca, useProcura } from './useProcura'
 
 /** What a search looks through. */
 const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
-function Lista({ busca }: { busca: string }) {
+function Lista({ busca }: { busca: Busca }) {
   const t = useT()
   const filtros = useFiltros()
   const { atividades: pages } = useReads(readsAtividades({}, {}, filtros.search))
   const aberta = filtros.numero('atividade')
   useAprenderNomes(pages.itens)
   const nomes = useAtividades()
-  const { shown, missing, ...procura } = useProcura(pages, busca, textoDe, aberta)
+  const procura = useProcura(pages, busca, textoDe, aberta)
   return (
     <ListaFiltrada
       pages={pages}
       procura={procura}
+      count={(n) => t('curso.atividades.n', { n })}
       vazio={{ title: t('curso.atividades.vazio'), dica: t('curso.atividades.vazioDica') }}
-      notice={missing && <Notice tone="warn">{t('curso.atividades.semEsta')}</Notice>}
-    >
-      {shown.map((atividade, i) => (
-        <AtividadeRow
-          key={`${atividade.id} ${i}`}
-          atividade={atividade}
-          nomes={nomes}
-          filtros={filtros}
-          open={atividade.id === aberta}
-        />
-      ))}
-    </ListaFiltrada>
+      notice={procura.missing && <Notice tone="warn">{t('curso.atividades.semEsta')}</Notice>}
+      table={(rows) => <AtividadeTable rows={rows} nomes={nomes} filtros={filtros} />}
+      card={(atividade, i) => (
+        <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} nomes={nomes} filtros={filtros} />
+      )}
+    />
   )
 }
 
 export function Component() {
   const t = useT()
   const filtros = useFiltros()
-  const [busca, setBusca] = useState('')
+  const { field, busca } = useBusca()
   const nomes = useAtividades()
   const requisito = filtros.numero('requisito')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
       <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.busca')} value={busca} onChange={setBusca} />
+        <SearchFilter label={t('curso.filtro.busca')} {...field} />
         <CursoFiltro filtros={filtros} />
+        <MaisFiltros filtros={filtros} />
       </Row>
-      <MaisFiltros filtros={filtros} />
       {(requisito !== 0 || filtros.texto('avaliacao') !== '') && (
         <FiltroEmUso
           onClear={() => {
@@ -79,7 +73,7 @@ export function Component() {
         </FiltroEmUso>
       )}
       <Section whole errorTitle={t('curso.atividades.erro')}>
-        <Lista busca={useDeferredValue(busca)} />
+        <Lista busca={busca} />
       </Section>
     </Stack>
   )

@@ -1,5 +1,5 @@
-/** What became of the record. It takes the focus when it appears: the form below it is long. */
-import { useEffect, useRef } from 'react'
+/** What became of the record. It takes the focus when it appears: the form below it is long, and the next person waits. */
+import { useEffect, useId, useRef } from 'react'
 import type { Pessoa } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
@@ -24,20 +24,23 @@ export function EnvioNotice({ envio, onRetry, onAnother, onBack }: Props) {
   const { timeZone } = settings()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const { step } = envio
   useEffect(() => {
-    if (step === 'sent' || step === 'uncertain') box.current?.focus()
+    if (step === 'sent') another.current?.focus()
+    if (step === 'uncertain') box.current?.focus()
   }, [step])
 
   if (step === 'sent' || step === 'uncertain') {
     const time = format.clock(envio.em, timeZone)
     return (
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} id={id} tabIndex={-1}>
         {step === 'sent' ? (
           <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
             <p>{t('curso.pessoa.enviado.texto')}</p>
             <Row>
-              <Button variant="primary" onClick={onAnother}>
+              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
                 {t('curso.pessoa.outra')}
               </Button>
               <Button onClick={onBack}>{t('curso.pessoa.enviado.ver')}</Button>

@@ -1,5 +1,5 @@
-/** Curricular equivalences (caderno §4.10): what counts as what, in words first, then side by side with the reason. */
-import { useDeferredValue, useMemo, useState } from 'react'
+/** Curricular equivalences: what counts as what, in words first, then side by side with the reason. */
+import { useMemo } from 'react'
 import { useReads } from '@/api'
 import { useT } from '@/i18n'
 import { Section } from '../shared/Section'
@@ -7,15 +7,17 @@ import { SearchFilter } from '@/ui/Filter'
 import { Row, Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { CursoFiltro } from './CursoFiltro'
-import { EquivalenciaRow, textoDe } from './EquivalenciaRow'
+import { textoDe } from './equivalencia'
+import { EquivalenciaRow } from './EquivalenciaRow'
+import { EquivalenciaTable } from './EquivalenciaTable'
 import { FiltroEmUso, ListaFiltrada } from './ListaFiltrada'
 import { NomeDaAtividade } from './NomeDaAtividade'
 import { cursoDe, useAprenderNomes, useAtividades } from './nomes'
 import { readsEquivalencias } from './reads'
 import { useFiltros } from './useFiltros'
-import { useProcura } from './useProcura'
+import { type Busca, useBusca, useProcura } from './useProcura'
 
-function Lista({ busca }: { busca: string }) {
+function Lista({ busca }: { busca: Busca }) {
   const t = useT()
   const filtros = useFiltros()
   const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filtros.search))
@@ -31,31 +33,31 @@ function Lista({ busca }: { busca: string }) {
       [itens],
     ),
   )
-  const { shown, ...procura } = useProcura(pages, busca, textoDe)
+  const procura = useProcura(pages, busca, textoDe)
+  const comCurso = filtros.numero('curso') === 0
   return (
     <ListaFiltrada
       pages={pages}
       procura={procura}
+      count={(n) => t('curso.equivalencias.n', { n })}
       vazio={{ title: t('curso.equivalencias.vazio'), dica: t('curso.equivalencias.vazioDica') }}
-    >
-      {shown.map((item, i) => (
-        <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={filtros.numero('curso') === 0} />
-      ))}
-    </ListaFiltrada>
+      table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
+      card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
+    />
   )
 }
 
 export function Component() {
   const t = useT()
   const filtros = useFiltros()
-  const [busca, setBusca] = useState('')
+  const { field, busca } = useBusca()
   const nomes = useAtividades()
   const atividade = filtros.numero('atividade')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
       <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.busca')} value={busca} onChange={setBusca} />
+        <SearchFilter label={t('curso.filtro.busca')} {...field} />
         <CursoFiltro filtros={filtros} />
       </Row>
       {atividade !== 0 && (
@@ -68,7 +70,7 @@ export function Component() {
         </FiltroEmUso>
       )}
       <Section whole errorTitle={t('curso.equivalencias.erro')}>
-        <Lista busca={useDeferredValue(busca)} />
+        <Lista busca={busca} />
       </Section>
     </Stack>
   )

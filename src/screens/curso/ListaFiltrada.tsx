@@ -1,48 +1,73 @@
-/** A list of the office that is looked through while it is read page by page: when, how much of it, or why it is empty. */
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+/** A list of the office that is looked through while it is read page by page: how much of it, its rows, or why it is empty. */
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Row, Stack } from '@/ui/layout'
+import { useMedia } from '@/ui/useMedia'
 import { MoreButton } from '../shared/MoreButton'
 import { Updated } from '../shared/Updated'
 import styles from './lista.module.css'
 import type { Procura } from './useProcura'
 
-interface Props {
+interface Props<Item> {
   pages: ComponentProps<typeof MoreButton>['pages'] &
     Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
-  procura: Pick<Procura, 'wanted' | 'searching'>
+  procura: Procura<Item>
+  /** So many of them, in words. */
+  count: (n: number) => string
   /** What is said where the service has nothing at all. */
   vazio: { title: string; dica: string }
   notice?: ReactNode
-  /** The rows that are left. */
-  children: readonly ReactNode[]
+  /** The rows that are left, where there is room for a table. */
+  table: (rows: readonly Item[]) => ReactNode
+  /** One of them as an item of a list, where there is not. */
+  card: (row: Item, index: number) => ReactNode
 }
 
-export function ListaFiltrada({ pages, procura, vazio, notice, children }: Props) {
+export function ListaFiltrada<Item>({ pages, procura, count, vazio, notice, table, card }: Props<Item>) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
+  const roomy = useMedia('(min-width: 64rem)')
+  const { shown, goTo, onArrived, searching, wanted } = procura
+  useEffect(() => {
+    if (goTo === null) return
+    onArrived()
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]')
+    rows?.[goTo]?.querySelector<HTMLElement>('a, button')?.focus()
+  })
   const n = pages.itens.length
+  const told = (): string => {
+    const all = count(n)
+    if (searching) return t('curso.filtro.procurando', { n })
+    if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.carregados', { all }) : all
+    const some = t('curso.filtro.achou', { n: shown.length })
+    return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.achouDe', { some, all })
+  }
   return (
-    <Stack gap={4}>
-      <Updated {...pages} onRefresh={pages.refresh} />
+    <Stack gap={3}>
+      <Row between gap={2}>
+        <p className={styles.count}>{told()}</p>
+        <Updated {...pages} onRefresh={pages.refresh} />
+      </Row>
       {notice}
-      {procura.searching && <p>{t('curso.filtro.procurando', { n })}</p>}
-      {procura.wanted && !procura.searching && pages.hasMore && <p>{t('curso.filtro.parcial', { n })}</p>}
-      {children.length === 0 && !procura.searching && (
+      {shown.length === 0 && !searching && (
         <Empty title={n === 0 ? vazio.title : t('curso.filtro.nada')}>
           <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.nadaAinda' : 'curso.filtro.nadaDica')}</p>
         </Empty>
       )}
-      {children.length > 0 && (
+      {shown.length > 0 && (
         <div ref={list}>
-          <Stack as="ul" gap={1} className={styles.list}>
-            {children}
-          </Stack>
+          {roomy ? (
+            table(shown)
+          ) : (
+            <Stack as="ul" gap={1} className={styles.list}>
+              {shown.map(card)}
+            </Stack>
+          )}
         </div>
       )}
-      {!procura.searching && <MoreButton pages={pages} list={list} />}
+      {!searching && <MoreButton pages={pages} list={list} />}
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Disclosure } from '@/ui/Disclosure'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import styles from './lista.module.css'
 import type { Filtros } from './useFiltros'
 
 const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.soNumeros'))
@@ -23,30 +24,32 @@ export function MaisFiltros({ filtros }: { filtros: Filtros }) {
     reset({ curso: '', requisito, avaliacao })
   }, [reset, curso, requisito, avaliacao])
   return (
-    <Disclosure summary={t('curso.filtro.mais')}>
-      <Form
-        form={form}
-        refused={null}
-        pending={false}
-        submitLabel={t('curso.filtro.aplicar')}
-        submitVariant="secondary"
-        onSubmit={(values) => {
-          filtros.change({ ...values, curso: curso || values.curso, atividade: '' })
-        }}
-      >
-        {/* a chosen course is named above: its number is for one that nothing has named */}
-        {curso === 0 && (
-          <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
-        )}
-        <TextField
-          name="requisito"
-          label={t('curso.filtro.numeroRequisito')}
-          inputMode="numeric"
-          width="9rem"
-          optional
-        />
-        <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
-      </Form>
-    </Disclosure>
+    <div className={styles.more}>
+      <Disclosure summary={t('curso.filtro.mais')}>
+        <Form
+          form={form}
+          refused={null}
+          pending={false}
+          submitLabel={t('curso.filtro.aplicar')}
+          submitVariant="secondary"
+          onSubmit={(values) => {
+            filtros.change({ ...values, curso: curso || values.curso, atividade: '' })
+          }}
+        >
+          {/* a chosen course is named above: its number is for one that nothing has named */}
+          {curso === 0 && (
+            <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+          )}
+          <TextField
+            name="requisito"
+            label={t('curso.filtro.numeroRequisito')}
+            inputMode="numeric"
+            width="9rem"
+            optional
+          />
+          <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
+        </Form>
+      </Disclosure>
+    </div>
   )
 }

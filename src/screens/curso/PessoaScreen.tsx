@@ -1,5 +1,5 @@
 /**
- * A person record for an interdisciplinary evaluation (caderno §4.12). The operation is one-way and nothing can be read
+ * A person record for an interdisciplinary evaluation. The operation is one-way and nothing can be read
  * back: "enviado" is the most that can be said.
  */
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { perfilEscrito } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
+import { SentToday } from '../shared/SentToday'
 import { Button } from '@/ui/Button'
 import { Confirm } from '@/ui/Confirm'
 import { Form } from '@/ui/form/Form'
@@ -105,11 +106,13 @@ export function Component() {
           submitLabel={t('curso.pessoa.enviar')}
           onSubmit={submit}
           enterGoesOn
+          roomy
           actions={<p>{t('curso.pessoa.keys')}</p>}
         >
           <PessoaSecoes form={form} />
         </Form>
       </div>
+      <SentToday of="pessoa" />
       <Confirm
         open={asked !== null}
         title={t(`curso.pessoa.${about}.title`)}

@@ -1,5 +1,5 @@
-/** The sections of the person record. Folded on a phone, opened where something is wrong. */
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+/** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
+import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documentos'
 import { useT } from '@/i18n'
@@ -8,14 +8,9 @@ import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/layout'
+import { useMedia } from '@/ui/useMedia'
+import styles from './pessoa.module.css'
 import { type Campo, type Digitado, type Secao, secoes } from './pessoa'
-
-const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 40rem)')
-const subscribe = (listener: () => void) => {
-  wide?.addEventListener('change', listener)
-  return () => wide?.removeEventListener('change', listener)
-}
-const isWide = () => wide?.matches ?? true
 
 const tidyCpf = (typed: string) => formatCpf(digits(typed)) || typed
 /** How wide a field is and what keypad it wants, where that is not a line of plain text. */
@@ -41,77 +36,72 @@ type ComDica = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
 
 export function PessoaSecoes({ form }: { form: SchemaForm<Digitado> }) {
-  const names = Object.keys(secoes) as Secao[]
-  const roomy = useSyncExternalStore(subscribe, isWide)
+  const t = useT()
+  const phone = useMedia('(width < 40rem)')
   const { errors } = useFormState({ control: form.control })
-  const [open, setOpen] = useState<ReadonlySet<Secao>>(new Set(['identificacao']))
+  /** What the person opened or folded; the others stand as the window has room for. */
+  const [folds, setFolds] = useState<Partial<Record<Secao, boolean>>>({})
   return (
-    <Stack gap={roomy ? 6 : 3}>
-      {names.map((secao) => (
-        <SecaoBox
-          key={secao}
-          secao={secao}
-          folds={!roomy}
-          open={open.has(secao) || secoes[secao].some((campo) => errors[campo])}
-          onToggle={(now) => {
-            const next = new Set(open)
-            if (now) next.add(secao)
-            else next.delete(secao)
-            setOpen(next)
-          }}
-        >
-          {secoes[secao].map((campo) => (
-            <CampoDaPessoa key={campo} campo={campo} />
-          ))}
-        </SecaoBox>
-      ))}
+    <Stack gap={phone ? 3 : 4}>
+      {(Object.keys(secoes) as Secao[]).map((secao) => {
+        const wrong = secoes[secao].some((campo) => errors[campo])
+        const open = wrong || (folds[secao] ?? (!phone || secao === 'identificacao'))
+        // asked only while it is folded: what stands in it cannot change then
+        const filled = open ? 0 : secoes[secao].filter((campo) => form.getValues(campo) !== '').length
+        return (
+          <SecaoBox
+            key={secao}
+            title={t(`curso.pessoa.secao.${secao}`)}
+            filled={filled}
+            open={open}
+            onToggle={(now) => {
+              if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
+            }}
+          >
+            {secoes[secao].map((campo) => (
+              <CampoDaPessoa key={campo} campo={campo} />
+            ))}
+          </SecaoBox>
+        )
+      })}
     </Stack>
   )
 }
 
-function SecaoBox({
-  secao,
-  folds,
-  open,
-  onToggle,
-  children,
-}: {
-  secao: Secao
-  folds: boolean
+interface BoxProps {
+  title: string
+  /** Fields with something in them, told while they are out of sight. */
+  filled: number
   open: boolean
   onToggle: (open: boolean) => void
   children: ReactNode
-}) {
+}
+
+function SecaoBox({ title, filled, open, onToggle, children }: BoxProps) {
   const t = useT()
-  const id = useId()
-  const fields = <Stack gap={5}>{children}</Stack>
-  if (folds) {
-    return (
-      <Disclosure summary={t(`curso.pessoa.secao.${secao}`)} open={open} onToggle={onToggle}>
-        {fields}
-      </Disclosure>
-    )
-  }
+  const summary = (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {filled > 0 && <span className={styles.filled}> · {t('curso.pessoa.filled', { n: filled })}</span>}
+    </>
+  )
   return (
-    <section aria-labelledby={id}>
-      <Stack gap={4}>
-        <h2 id={id}>{t(`curso.pessoa.secao.${secao}`)}</h2>
-        {fields}
-      </Stack>
-    </section>
+    <Disclosure summary={summary} open={open} onToggle={onToggle}>
+      <div className={styles.fields}>{children}</div>
+    </Disclosure>
   )
 }
 
 function CampoDaPessoa({ campo }: { campo: Campo }) {
   const t = useT()
   const label = t(`curso.pessoa.campo.${campo}`)
-  if (campo === 'validadeVisto') return <DateField name={campo} label={label} optional />
+  if (campo === 'validadeVisto') return <DateField name={campo} label={label} />
   return (
     <TextField
       name={campo}
       label={label}
       hint={hasHint(campo) ? t(`curso.pessoa.dica.${campo}`) : undefined}
-      optional={campo !== 'nome'}
+      required={campo === 'nome'}
       {...(campo.startsWith('nome') ? { spellCheck: false } : {})}
       {...special[campo]}
     />

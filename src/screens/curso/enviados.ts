@@ -1,5 +1,5 @@
 /**
- * Which person records left this browser and may have arrived, so that none goes twice by mistake (reliability §10). Kept
+ * Which person records left this browser and may have arrived, so that none goes twice by mistake (src/README §4). Kept
  * as sums that nobody can read back: in the tab over a reload, and told to the other open tabs.
  */
 import { type Pessoa, z } from '@/contract'

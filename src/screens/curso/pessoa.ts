@@ -64,10 +64,11 @@ export const rules = z
 export type Digitado = z.infer<typeof rules>
 export type Campo = keyof Digitado
 
-/** The sections in the order of the page (caderno §4.12). */
+/** The sections in the order of the page. */
 export const secoes = {
-  identificacao: ['nome', 'nomeExibicao', 'nomeRegistro', 'id'],
-  documentos: ['cpf', 'rg', 'orgaoEmissorRG'],
+  // the two by which a person is told from any other come first: Enter leads from one to the other
+  identificacao: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
+  documentos: ['rg', 'orgaoEmissorRG'],
   contato: ['email', 'homePage'],
   familia: ['nomePai', 'nomeMae', 'nomeConjuge', 'cpfConjuge', 'profissaoConjuge'],
   trabalho: ['profissao', 'empresa'],

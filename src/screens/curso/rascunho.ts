@@ -14,6 +14,7 @@ const draft = kept('pessoa', z.record(z.string(), z.string()))
 /** The form as it was left; empty where nothing was. */
 export function rascunho(): Digitado {
   const texts = Object.entries(draft.read() ?? {}).filter(([campo]) => Object.hasOwn(vazio, campo))
+  if (texts.length === 0) return vazio
   return { ...vazio, ...(Object.fromEntries(texts) as Partial<Digitado>) }
 }
 

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
+import { noteSent as noteInLog } from '../shared/sentLog'
 import { noteSent } from './enviados'
 
 export type Envio =
@@ -21,7 +22,10 @@ export function useEnvio(onSent: () => void) {
       setLast({ em: Date.now(), record })
       const ended = await write(record)
       if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
-      if (ended?.kind === 'accepted') onSent()
+      if (ended?.kind === 'accepted') {
+        noteInLog('pessoa', [{ kind: 'person', n: 1, name: record.nome }])
+        onSent()
+      }
     },
     [onSent, write],
   )

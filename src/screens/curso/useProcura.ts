@@ -2,7 +2,7 @@
  * A search in a list that comes page by page. What fits may stand on a page that nobody has asked for yet: as long as
  * nothing fits, the pages go on coming by themselves, to the first with something in it or to the end.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/texto'
 import { useT } from '@/i18n'
@@ -26,9 +26,36 @@ function useSettled(wanted: string): boolean {
   return settled === wanted
 }
 
+/** What is typed in the search of a list, and what Enter was pressed upon: the first row that fits is gone to. */
+export interface Busca {
+  text: string
+  /** The text that stood there at Enter, until its first row has the focus or another text is typed. */
+  entered: string | null
+  onArrived: () => void
+}
+
+/** The search field of a list, and what the list below it is told: a moment later, so that no key waits for its rows. */
+export function useBusca() {
+  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState<string | null>(null)
+  const field = {
+    value: typed,
+    onChange: (text: string) => {
+      setTyped(text)
+      setEntered(null)
+    },
+    onEnter: () => setEntered(typed),
+  }
+  const busca: Busca = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
+  return { field, busca }
+}
+
 export interface Procura<Item = unknown> {
   /** What fits, in the order of the list, and the row that is open whether it fits or not. */
   shown: readonly Item[]
+  /** Where the first that fits stands among them; null where Enter was not pressed, or its row is still to come. */
+  goTo: number | null
+  onArrived: () => void
   /** Nothing fits so far, and further pages are on their way. */
   searching: boolean
   /** Something is being looked for. */
@@ -40,7 +67,7 @@ export interface Procura<Item = unknown> {
 /** `aberta`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
 export function useProcura<Item extends { id?: unknown }>(
   pages: Paging & { itens: readonly Item[] },
-  busca: string,
+  { text: busca, entered, onArrived }: Busca,
   textOf: (item: Item) => string,
   aberta = 0,
 ): Procura<Item> {
@@ -71,5 +98,7 @@ export function useProcura<Item extends { id?: unknown }>(
   }, [settled, searching, wanted, fits.length, t])
 
   const shown = aberta === 0 ? fits : itens.filter((item) => item.id === aberta || isFit(item))
-  return { shown, searching, wanted: wanted !== '', missing: !isThere && !hasMore }
+  const [first] = fits
+  const goTo = entered !== busca || first === undefined ? null : shown.indexOf(first)
+  return { shown, goTo, onArrived, searching, wanted: wanted !== '', missing: !isThere && !hasMore }
 }

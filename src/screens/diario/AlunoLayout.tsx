@@ -1,6 +1,6 @@
 /** Around the diary screens of one child of a guardian: which child, and the way to the others. */
-import { useMemo } from 'react'
-import { generatePath, Link, Outlet, useLocation } from 'react-router-dom'
+import { useEffect, useMemo } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -8,28 +8,15 @@ import { Stack } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { type Aluno, AlunoContext } from './aluno'
-import styles from './AlunoLayout.module.css'
+import { ChildPicker } from './ChildPicker'
+import { chooseChild, pathOfChild } from '../shared/chosen'
 import { type Filho, useFilhos } from './filhos'
 
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: Filho): string {
-  const rest = pathname.slice(generatePath(paths.aluno, { aluno: String(from) }).length)
+  const rest = pathname.slice(pathOfChild(from).length)
   const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
-  return generatePath(paths.aluno, { aluno: String(to.index) }) + (lists.includes(rest) ? rest : paths.inicio)
-}
-
-/** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
-function NomeCurto({ filho, among }: { filho: Filho; among: readonly Filho[] }) {
-  const t = useT()
-  const firstOf = ({ nome }: Filho) => nome.split(' ')[0] ?? ''
-  const first = firstOf(filho)
-  const shared = among.some((other) => other !== filho && firstOf(other) === first)
-  if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
-  return (
-    <bdi lang="pt-BR">
-      {first} <span className={styles.resto}>{filho.nome.slice(first.length + 1)}</span>
-    </bdi>
-  )
+  return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
 }
 
 export function Component() {
@@ -40,7 +27,11 @@ export function Component() {
   const filho = filhos.find((one) => one.index === index)
   const { idPessoa = 0, nome = '' } = filho ?? {}
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
-  if (!filho) {
+  const found = filho !== undefined
+  useEffect(() => {
+    if (found) chooseChild(index, filhos.length)
+  }, [found, index, filhos.length])
+  if (!found) {
     return (
       <Stack gap={4}>
         <PageHeader title={t('moldura.naoEncontrado.title')} />
@@ -54,19 +45,7 @@ export function Component() {
   return (
     // keyed by the child, so that nothing of the former one is ever on the screen of the next
     <AlunoContext key={aluno.idPessoa} value={aluno}>
-      {filhos.length > 1 && (
-        <nav className={`${styles.picker} no-print`} aria-label={t('diario.alunos.title')}>
-          <ul>
-            {filhos.map((one) => (
-              <li key={one.idPessoa}>
-                <Link to={sameScreen(pathname, index, one)} aria-current={one.index === index ? 'true' : undefined}>
-                  <NomeCurto filho={one} among={filhos} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <ChildPicker filhos={filhos} index={index} addressOf={(to) => sameScreen(pathname, index, to)} />
       <Outlet />
     </AlunoContext>
   )

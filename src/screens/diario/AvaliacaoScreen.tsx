@@ -1,4 +1,4 @@
-/** One evaluation: name, date in words in the school's day, weight, kind, second call, description (caderno §4.5). */
+/** One evaluation: name, date in words in the school's day, weight, kind, second call, description. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
@@ -100,11 +100,12 @@ function Dados({ id, origem, back }: Props) {
   const time = format.time(data.data)
   const now = useNow()
   // what is over is in nobody's calendar any more
+  const named = (title: string) => (origem ? `${origem.nome}: ${title}` : title)
   const events: CalendarEvent[] = [
-    { uid: `avaliacao-${data.id ?? ''}`, title: tame(data.nome), at: data.data ?? '' },
+    { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
     {
       uid: `segunda-chamada-${data.id ?? ''}`,
-      title: t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) }),
+      title: named(t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) })),
       at: data.dataSegundaChamada ?? '',
     },
   ].filter(({ at }) => format.date(at) && isAhead(at, format, now))

@@ -1,8 +1,7 @@
 /**
  * The document itself: average over absences, what is needed, then every group of grades. No average is computed here
- * (caderno §4.3).
  */
-import type { AproveitamentoAluno, Classe } from '@/contract'
+import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
 import { useI18n, useT } from '@/i18n'
@@ -14,11 +13,13 @@ import { Tally, TallyWaiting } from '@/ui/Tally'
 import { Untold } from '@/ui/Untold'
 import type { Aluno } from './aluno'
 import styles from './BoletimDaClasse.module.css'
-import { nomeDaClasse, temNotas } from './figuras'
+import { meanDecimals, nomeDaClasse, temNotas } from './figuras'
 import { ReadDates } from './DataDaNota'
 import desenhos from './Desenhos.module.css'
 import { EvolucaoDasNotas } from './EvolucaoDasNotas'
 import { Legenda, LegendaNoPapel } from './Legenda'
+import { NewMark } from './NewMark'
+import { type Mudanca, newsOf, useLook } from './news'
 import { NotasTable } from './NotasTable'
 import { useCoberta } from './ocultas'
 import { PesoQueFalta } from './PesoQueFalta'
@@ -36,7 +37,7 @@ interface Props {
 
 function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  const emPalavras = useNotaEmPalavras()
+  const emPalavras = useNotaEmPalavras(meanDecimals)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
@@ -44,7 +45,13 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
     <div className={styles.medias}>
       <StatLine
         label={t('diario.notas.partial')}
-        value={record.mediaParcial === null || published === 0 ? '—' : <Valor valor={record.mediaParcial} />}
+        value={
+          record.mediaParcial === null || published === 0 ? (
+            '—'
+          ) : (
+            <Valor valor={record.mediaParcial} decimals={meanDecimals} />
+          )
+        }
         note={published === 0 ? t('diario.notas.nonePublished') : note}
       />
       <BelowMark record={record} />
@@ -71,7 +78,7 @@ function FaltasEsperadas() {
   )
 }
 
-function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
+function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Mudanca | undefined }) {
   const t = useT()
   const { limite, pending, error } = useTurma(classe)
   const over = usePeriodoDaClasse(classe).periodo?.vigente === false
@@ -93,6 +100,7 @@ function Faltas({ record, classe }: Omit<Props, 'aluno'>) {
         </p>
       )}
       <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
+      <NewMark of={[news]} />
       {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
     </div>
   )
@@ -129,6 +137,9 @@ function Desenhos({ record }: { record: AproveitamentoAluno }) {
 export function BoletimDaClasse({ record, classe, aluno }: Props) {
   const t = useT()
   const later = useLater()
+  const lida = classe && { classe, record }
+  const news = useLook(aluno, lida ? [lida] : [])
+  const markOf = (nota: Nota) => (lida ? newsOf(news, lida, nota) : undefined)
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const comNotas = temNotas(record)
   const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
@@ -141,14 +152,20 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
       )}
       <div className={styles.top}>
         {comNotas && <Medias record={record} />}
-        <Faltas record={record} classe={classe} />
+        <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
       {comNotas && <Preciso record={record} aluno={aluno} />}
       {groups.length > 0 && <Legenda />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
       {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
-        <NotasTable key={`${grupo.nome}-${i}`} title={grupo.nome} notas={grupo.avaliacoes} classe={classe} />
+        <NotasTable
+          key={`${grupo.nome}-${i}`}
+          title={grupo.nome}
+          notas={grupo.avaliacoes}
+          classe={classe}
+          newsOf={markOf}
+        />
       ))}
       {later ? (
         <>
@@ -158,6 +175,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
               ours
               notas={record.notasComplementares}
               classe={classe}
+              newsOf={markOf}
             />
           )}
           <LawNotice record={record} classe={classe} />

@@ -1,4 +1,4 @@
-/** The report card of a whole period over all classes: one table, one sheet of A4 (wishes 8). No average is computed here. */
+/** The report card of a whole period over all classes: one table, one sheet of A4. No average is computed here. */
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { op } from '@/contract'
@@ -20,6 +20,7 @@ import { byName, temNotas, useFiguras } from './figuras'
 import { FigurasQueFalharam } from './FigurasQueFalharam'
 import { Imprimir, OcultasNoPapel } from './Imprimir'
 import { Leitura } from './Leitura'
+import { useLook } from './news'
 import { OndeConferir } from './OndeConferir'
 import { LegendaDoBoletim } from './LegendaDoBoletim'
 import { CodigoDoPeriodo, DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
@@ -42,6 +43,7 @@ function Boletim() {
   // while it is not known which classes are meant, none of the others' is asked for
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
   const figuras = useFiguras(visible, aluno)
+  const news = useLook(aluno, figuras)
   const table = useRef<HTMLDivElement>(null)
   // one document: its columns and rows are those of all classes. What is asked for in addition comes below
   const held = useHeld(periodo.unsure || figuras.slice(0, step).some(({ pending }) => pending))
@@ -81,7 +83,7 @@ function Boletim() {
           ) : (
             <div ref={table}>
               <FigurasQueFalharam classes={visible} aluno={aluno} list={table} />
-              <BoletimTable figuras={figuras} />
+              <BoletimTable figuras={figuras} news={news} />
             </div>
           )}
           <Siglas figuras={figuras} />

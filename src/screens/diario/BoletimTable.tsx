@@ -11,7 +11,9 @@ import { TallyLabel } from '@/ui/Tally'
 import { tallyParts } from '@/ui/tallyWords'
 import { useAluno, useDiarioPath } from './aluno'
 import styles from './BoletimTable.module.css'
-import { complementaresDe, decimalsOf, type Figura, mediaDe, nomeDaClasse } from './figuras'
+import { complementaresDe, type Figura, meanDecimals, mediaDe, nomeDaClasse } from './figuras'
+import { NewMark } from './NewMark'
+import { type Mudanca, newsOf } from './news'
 import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { BelowMark, stateOf, Valor } from './Valor'
 
@@ -20,7 +22,13 @@ const gruposDe = (figuras: readonly Figura[]): string[] => [
   ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
-function Notas({ notas }: { notas: readonly Nota[] }) {
+interface NotasProps {
+  notas: readonly Nota[]
+  figura: Figura
+  news: ReadonlyMap<string, Mudanca>
+}
+
+function Notas({ notas, figura, news }: NotasProps) {
   const t = useT()
   if (notas.length === 0) return <span aria-hidden="true">—</span>
   return (
@@ -44,6 +52,7 @@ function Notas({ notas }: { notas: readonly Nota[] }) {
               <span aria-hidden="true">—</span>
             )}
             <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
+            <NewMark of={[newsOf(news, figura, nota)]} />
           </li>
         )
       })}
@@ -71,14 +80,14 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura })
   )
 }
 
-function Media({ figura, decimals }: { figura: Figura; decimals: number }) {
+function Media({ figura }: { figura: Figura }) {
   const t = useT()
   const media = mediaDe(figura.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.media}>
       <strong>
-        <Valor valor={media.valor} decimals={decimals} />
+        <Valor valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}
       <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
       <BelowMark record={figura.record} />
@@ -86,7 +95,7 @@ function Media({ figura, decimals }: { figura: Figura; decimals: number }) {
   )
 }
 
-function Faltas({ figura: { faltas, classe } }: { figura: Figura }) {
+function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
   const t = useT()
   const over = foraDoPeriodo(classe, useAluno())
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
@@ -99,18 +108,21 @@ function Faltas({ figura: { faltas, classe } }: { figura: Figura }) {
         </span>
       ))}
       <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+      <NewMark of={[news.get(`faltas/${classe.id}`)]} />
     </span>
   )
 }
 
-export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
+export function BoletimTable({ figuras, news }: { figuras: readonly Figura[]; news: ReadonlyMap<string, Mudanca> }) {
   const t = useT()
-  const decimals = decimalsOf(figuras)
   const grupos: Column<Figura>[] = gruposDe(figuras).map((nome) => ({
     key: `grupo-${nome}`,
     head: <ServiceText>{nome}</ServiceText>,
-    cell: ({ record }) => (
-      <Notas notas={record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []} />
+    cell: (figura) => (
+      <Notas
+        notas={figura.record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []}
+        {...{ figura, news }}
+      />
     ),
   }))
   const complementares: Column<Figura>[] = figuras.some((figura) => complementaresDe(figura).length > 0)
@@ -118,7 +130,7 @@ export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
         {
           key: 'complementares',
           head: t('diario.notas.complementary'),
-          cell: (figura) => <Notas notas={complementaresDe(figura)} />,
+          cell: (figura) => <Notas notas={complementaresDe(figura)} {...{ figura, news }} />,
         },
       ]
     : []
@@ -135,13 +147,13 @@ export function BoletimTable({ figuras }: { figuras: readonly Figura[] }) {
             key: 'media',
             head: t('diario.boletim.mean'),
             numeric: true,
-            cell: (figura) => <Media figura={figura} decimals={decimals} />,
+            cell: (figura) => <Media figura={figura} />,
           },
           {
             key: 'faltas',
             head: t('diario.faltas.title'),
             numeric: true,
-            cell: (figura) => <Faltas figura={figura} />,
+            cell: (figura) => <Faltas {...{ figura, news }} />,
           },
         ]}
         rows={figuras}

@@ -4,9 +4,10 @@ import type { Classe } from '@/contract'
 import type { Aluno } from './aluno'
 import { emBlocos } from './blocos'
 import { ClasseRow, type Titulo } from './ClasseRow'
-import { byName, byUrgency, decimalsOf, type Figura, turmaDaClasse, useFiguras } from './figuras'
+import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from './figuras'
 import { FigurasQueFalharam } from './FigurasQueFalharam'
 import styles from './ClasseList.module.css'
+import type { Mudanca } from './news'
 import { useInView } from './useInView'
 
 interface Props {
@@ -16,6 +17,8 @@ interface Props {
   aluno: Aluno
   /** The list stands before the person's eyes: not while it is held back until all of it is known. */
   shown: boolean
+  /** What is news in them. */
+  news?: readonly Mudanca[] | undefined
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
   /** Teacher, room and hours of each too. */
@@ -69,7 +72,7 @@ const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps
 const rowHeight = 4.25
 
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
-function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown'>) {
+function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
   return (
@@ -87,7 +90,7 @@ function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'sho
 }
 
 /** Hundreds of rows: drawn again only when the classes are others. */
-const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown'>) {
+const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
   const keyOf = keysOf()
   return (
     <>
@@ -106,22 +109,25 @@ function useByState(settled: boolean, shown: boolean): boolean {
   return next === true
 }
 
-function Poucas({ figuras, shown, titulo, lessons }: Pick<Props, 'figuras' | 'shown' | 'titulo' | 'lessons'>) {
+function Poucas({ figuras, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
   const keyOf = keysOf()
   const settled = figuras.every((figura) => !figura.pending)
   const byState = useByState(settled, shown)
-  const decimals = decimalsOf(figuras)
   const ordered = [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe))
   return (
     <>
       {ordered.map((figura) => (
-        <ClasseRow key={keyOf(figura.classe)} {...{ figura, titulo, lessons, decimals }} />
+        <ClasseRow
+          key={keyOf(figura.classe)}
+          {...{ figura, titulo, lessons }}
+          news={news?.filter(({ classe }) => classe.id === figura.classe.id)}
+        />
       ))}
     </>
   )
 }
 
-export function ClasseList({ classes, figuras, shown, aluno, titulo, lessons }: Props) {
+export function ClasseList({ classes, figuras, shown, aluno, news, titulo, lessons }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -130,7 +136,7 @@ export function ClasseList({ classes, figuras, shown, aluno, titulo, lessons }: 
         {figuras.length === 0 ? (
           <Muitas {...{ classes, aluno, titulo, lessons }} />
         ) : (
-          <Poucas {...{ figuras, shown, titulo, lessons }} />
+          <Poucas {...{ figuras, shown, news, titulo, lessons }} />
         )}
       </ul>
     </>

@@ -9,12 +9,29 @@ import { TallyLabel } from '@/ui/Tally'
 import { tallyText } from '@/ui/tallyWords'
 import { useAluno, useDiarioPath } from './aluno'
 import styles from './ClasseRow.module.css'
-import { type Figura, mediaDe, nomeDaClasse, temNotas } from './figuras'
+import { type Figura, meanDecimals, mediaDe, nomeDaClasse, temNotas } from './figuras'
+import { NewMark } from './NewMark'
+import type { Mudanca } from './news'
 import { foraDoPeriodo } from './usePeriodoDaClasse'
 import { BelowMark, Valor } from './Valor'
 
+type Part = Pick<Props, 'figura'> & { lessons: boolean }
+
+/** On a phone's home the short words stand in the place of the whole ones, which are still read out. */
+function Words({ whole, short }: { whole: string; short: string | null }) {
+  if (short === null) return <span>{whole}</span>
+  return (
+    <>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  )
+}
+
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
-function Media({ figura: { record, pending, failed }, decimals }: Pick<Props, 'figura' | 'decimals'>) {
+function Media({ figura: { record, pending, failed }, lessons }: Part) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
   // its place stays: rows must not move once it is known
@@ -31,9 +48,12 @@ function Media({ figura: { record, pending, failed }, decimals }: Pick<Props, 'f
   return (
     <p className={styles.media}>
       <strong>
-        <Valor valor={media.valor} decimals={decimals} />
+        <Valor valor={media.valor} decimals={meanDecimals} />
       </strong>
-      <span>{t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}</span>
+      <Words
+        whole={t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}
+        short={lessons ? null : t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}
+      />
     </p>
   )
 }
@@ -41,14 +61,17 @@ function Media({ figura: { record, pending, failed }, decimals }: Pick<Props, 'f
 export type Titulo = 'h2' | 'h3'
 
 /** Absences against their limit; while they are read, as much room as they will take. */
-function Faltas({ figura: { record, faltas, pending, failed, classe } }: { figura: Figura }) {
+function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
   const over = foraDoPeriodo(classe, useAluno())
   if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
   if (faltas.faltas === null) return null
   return (
     <>
-      <span>{tallyText(t, faltas.faltas, faltas.limite, over)}</span>
+      <Words
+        whole={tallyText(t, faltas.faltas, faltas.limite, over)}
+        short={lessons || over || !faltas.restam ? null : t('diario.turmas.left', { n: faltas.restam })}
+      />
       <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
     </>
   )
@@ -79,13 +102,13 @@ interface Props {
   titulo?: Titulo | undefined
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
-  /** How the means of the whole list are written. */
-  decimals?: number | undefined
+  /** What is news in this class. */
+  news?: readonly Mudanca[] | undefined
   /** Whoever watches where the row is. */
   holder?: Ref<HTMLLIElement>
 }
 
-export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, decimals, holder }: Props) {
+export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, news = [], holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
   const { classe, record, turma } = figura
@@ -98,10 +121,11 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, dec
           </Link>
         </Heading>
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+        <NewMark of={news} />
       </div>
-      <Media figura={figura} decimals={decimals} />
+      <Media figura={figura} lessons={lessons} />
       <p className={styles.facts}>
-        <Faltas figura={figura} />
+        <Faltas figura={figura} lessons={lessons} />
         <BelowMark record={record} />
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
       </p>

@@ -1,16 +1,21 @@
-/** A guardian at an address that speaks of one student: with one child it goes there, with several it asks which. */
-import { generatePath, Link, Navigate } from 'react-router-dom'
+/** A guardian at an address that speaks of one student: with one child, or one that was looked at before, it goes there. */
+import { Link, Navigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Empty } from '@/ui/Empty'
 import { PageHeader } from '@/ui/PageHeader'
-import { type Filho, useFilhos } from './filhos'
+import { pathOfChild, useChosen } from '../shared/chosen'
+import { FamilyHome } from './FamilyHome'
+import { filhosDe } from './filhos'
 import styles from './EscolherAluno.module.css'
+import { useAllPages } from './useAllPages'
+import { useClasses } from './useClasse'
 
 export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
   const t = useT()
-  const filhos = useFilhos()
-  const address = (filho: Filho) => generatePath(paths.aluno, { aluno: String(filho.index) }) + paths[to]
+  const pages = useAllPages(useClasses())
+  const filhos = filhosDe(pages.itens)
+  const last = useChosen()
   const [first] = filhos
   if (!first) {
     return (
@@ -22,14 +27,16 @@ export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'b
       </>
     )
   }
-  if (filhos.length === 1) return <Navigate to={address(first)} replace />
+  const chosen = filhos.length === 1 ? first : filhos.find(({ index }) => index === last?.index)
+  if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
+  if (chosen) return <Navigate to={pathOfChild(chosen.index) + paths[to]} replace />
   return (
     <>
-      <PageHeader title={t('diario.alunos.title')} heading={t(`diario.alunos.which.${to}`)} />
+      <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
       <ul className={styles.filhos}>
         {filhos.map((filho) => (
           <li key={filho.idPessoa}>
-            <Link to={address(filho)}>
+            <Link to={pathOfChild(filho.index) + paths[to]}>
               <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
             </Link>
           </li>

@@ -1,7 +1,8 @@
-/** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance (caderno §4.2). */
+/** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Classe } from '@/contract'
+import { refreshReads } from '@/api'
+import { type Classe, op } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Empty } from '@/ui/Empty'
 import { useHeld } from '@/ui/Held'
@@ -9,6 +10,7 @@ import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { Skeleton } from '@/ui/Skeleton'
 import { Untold } from '@/ui/Untold'
+import { PrintFoot, PrintHead } from '../shared/PrintFrame'
 import { Section } from '../shared/Section'
 import { useAluno, useDiarioPath } from './aluno'
 import { ClasseList } from './ClasseList'
@@ -16,15 +18,17 @@ import { orderedByState, useFiguras } from './figuras'
 import { frases } from './frase'
 import { Hoje } from './Hoje'
 import { Leitura } from './Leitura'
+import { useNews } from './news'
+import { NextEvent } from './Next'
 import { NovidadesSection } from './NovidadesSection'
 import { useOcultas } from './ocultas'
 import { OQueVem } from './OQueVem'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { RecadoRecente } from './RecadoRecente'
+import { RememberSeen } from './RememberSeen'
 import { useAllPages } from './useAllPages'
 import { useClasses } from './useClasse'
-import { useNovidades } from './visita'
 import styles from './EstudanteInicio.module.css'
 
 export function EstudanteInicio() {
@@ -33,17 +37,18 @@ export function EstudanteInicio() {
   const path = useDiarioPath()
   const own = aluno.index === null
   // the current period and the newest message may stand on the last page
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
+  const pages = useAllPages(useClasses())
+  const { itens } = pages
   const periodo = usePeriodo(itens)
   const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
   // while it is not known which classes are meant, none of the others' is asked for
   const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
   const figuras = useFiguras(counted, aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
-  const novidades = useNovidades(aluno, figuras, itens)
+  const news = useNews(aluno, figuras, itens, !pages.hasMore)
   const hidden = useOcultas()
   const sentences = frases(t, figuras, {
-    novas: novidades.counts,
+    novas: news.counts,
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
@@ -57,11 +62,12 @@ export function EstudanteInicio() {
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const firstName = aluno.nome.split(' ')[0] ?? ''
   const refreshAll = () => {
-    refresh()
-    novidades.refresh()
+    pages.refresh()
+    refreshReads(op.AproveitamentosAlunos.name)
   }
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className={styles.home}>
+      <PrintHead aluno={aluno.nome} />
       <PageHeader
         margin
         title={t('moldura.menu.inicio')}
@@ -76,42 +82,61 @@ export function EstudanteInicio() {
           )
         }
         lead={
-          // straight inside the header, whose lines of text stand on rules
-          begun && said.map((sentence) => <p key={sentence}>{held ? <Untold like={sentence} /> : sentence}</p>)
+          // one paragraph: on a phone a sentence goes on where the one before it ends
+          begun && (
+            <p>
+              {said.map((sentence) => (
+                <span key={sentence} className={styles.sentence}>
+                  {held ? <Untold like={sentence} /> : sentence}{' '}
+                </span>
+              ))}
+            </p>
+          )
         }
       />
       {!begun && <Skeleton lines={9} />}
       <div hidden={!begun} className={styles.page}>
-        <NovidadesSection novidades={novidades} />
         <div className={styles.parts}>
-          {current && <Hoje classes={classes} />}
-          <section aria-labelledby="turmas" className={styles.classes}>
-            <div className={styles.head}>
-              <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
-              <Link to={path('boletim')}>{t('moldura.menu.boletim')}</Link>
-            </div>
-            <PeriodoPicker {...periodo} />
-            {begun && held && <Skeleton lines={9} />}
-            <div hidden={held}>
-              {classes.length === 0 ? (
-                <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-                  <p>{t('diario.turmas.emptyHint')}</p>
-                </Empty>
-              ) : (
-                <ClasseList classes={classes} figuras={figuras} shown={begun && !held} aluno={aluno} />
-              )}
-            </div>
-          </section>
-          {current && <OQueVem figuras={figuras} ready={begun && !held} />}
-          <section aria-labelledby="recado" className={styles.message}>
+          {current && (
+            <Hoje classes={classes}>
+              <NextEvent figuras={figuras} ready={begun && !held} />
+            </Hoje>
+          )}
+          <div className={styles.main}>
+            <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
+            <section aria-labelledby="turmas">
+              <div className={styles.head}>
+                <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
+                <Link to={path('boletim')} className="no-print">
+                  {t('moldura.menu.boletim')}
+                </Link>
+              </div>
+              <PeriodoPicker {...periodo} />
+              {begun && held && <Skeleton lines={9} />}
+              <div hidden={held}>
+                {classes.length === 0 ? (
+                  <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+                    <p>{t('diario.turmas.emptyHint')}</p>
+                  </Empty>
+                ) : (
+                  <ClasseList {...{ classes, figuras, aluno }} news={news.lista} shown={begun && !held} />
+                )}
+              </div>
+            </section>
+            <Leitura {...pages} onRefresh={refreshAll} />
+            <RememberSeen />
+          </div>
+          <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>
             <Section errorTitle={t('diario.recados.failedOne')}>
               <RecadoRecente classes={itens} aluno={aluno} />
             </Section>
           </section>
+          {/* comes last, and moves nothing */}
+          {current && <OQueVem figuras={figuras} ready={begun && !held} />}
         </div>
-        <Leitura {...{ updatedAt, refreshing, error, dropped }} onRefresh={refreshAll} />
       </div>
+      <PrintFoot />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 /** "Hoje": the lessons of the day with hour, room and teacher, the one that is now, the next; the next school day when today is over. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
@@ -40,18 +41,23 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
           {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
         </span>
         {where && <ServiceText className={styles.where}>{where}</ServiceText>}
-        {when === 'now' && own && mayOpen('presenca') && <Link to={paths.presenca}>{t('moldura.menu.presenca')}</Link>}
+        {when === 'now' && own && mayOpen('presenca') && (
+          <Link to={paths.presenca} className="no-print">
+            {t('moldura.menu.presenca')}
+          </Link>
+        )}
       </div>
     </li>
   )
 }
 
-export function Hoje({ classes }: { classes: readonly Classe[] }) {
+/** `children`: what comes after the day. */
+export function Hoje({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const { day, hour } = useSchoolTime()
   const found = proximasAulas(classes, day, hour)
-  if (!found) return null
+  if (!found) return children
   const { dia, daqui, aulas } = found
   const weekday = format.weekday(diaSemana(dia))
   const { agora, proxima } = daqui === 0 ? aulaDaHora(aulas, hour) : {}
@@ -71,13 +77,16 @@ export function Hoje({ classes }: { classes: readonly Classe[] }) {
             <span className={styles.weekday}>{weekday}</span>
           </h2>
         )}
-        <Link to={path('semana')}>{t('diario.semana.open')}</Link>
+        <Link to={path('semana')} className="no-print">
+          {t('diario.semana.open')}
+        </Link>
       </div>
       <ol {...plainList} className={styles.list}>
         {aulas.map((aula) => (
           <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} />
         ))}
       </ol>
+      {children}
     </section>
   )
 }

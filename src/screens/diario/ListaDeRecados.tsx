@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
+import { useView } from '@/access'
 import { reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
@@ -14,6 +15,8 @@ import { StateLabel } from '@/ui/StateLabel'
 import { MoreButton } from '../shared/MoreButton'
 import { sayError } from '../shared/sayError'
 import { askFor, useAluno, useDiarioPath } from './aluno'
+import { nomeDaClasse } from './figuras'
+import { tituloDaClasse } from './lancamentos/titulo'
 import { useLidos } from './lidos'
 import styles from './ListaDeRecados.module.css'
 import type { Origem } from './origem'
@@ -38,6 +41,8 @@ export function ListaDeRecados({ ids, classes = [], whole = false, origem }: Pro
   const path = useDiarioPath()
   const lidos = useLidos(aluno)
   const perfil = useSession()?.perfil
+  // a teacher's classes are often of one subject
+  const call = useView() === 'teacher' ? tituloDaClasse : nomeDaClasse
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
@@ -69,7 +74,7 @@ export function ListaDeRecados({ ids, classes = [], whole = false, origem }: Pro
       <ul ref={list} className={styles.list}>
         {visible.map((id, i) => {
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
-          const sentTo = classesOf(t, classes, id)
+          const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
           // who wrote it has nothing to open: not the teacher whose class it went to
           const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)

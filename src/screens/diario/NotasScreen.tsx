@@ -1,4 +1,4 @@
-/** The report card of one class (caderno §4.3): average, absences, the grades as the service groups them, complementary ones. */
+/** The report card of one class: average, absences, the grades as the service groups them, complementary ones. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useReads } from '@/api'

@@ -8,6 +8,8 @@ import { Table } from '@/ui/Table'
 import { useDiarioPath } from './aluno'
 import { DataDaNota } from './DataDaNota'
 import styles from './NotasTable.module.css'
+import { NewMark } from './NewMark'
+import type { Mudanca } from './news'
 import { origemDe } from './origem'
 import { NotaChip } from './Valor'
 
@@ -21,9 +23,11 @@ interface Props {
   notas: readonly Nota[]
   /** Whose grades they are; told to the page of an evaluation. Null: not known. */
   classe: Classe | null
+  /** What is news of a grade. */
+  newsOf: (nota: Nota) => Mudanca | undefined
 }
 
-export function NotasTable({ title, ours = false, notas, classe }: Props) {
+export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const name = (nota: Nota) => {
@@ -66,7 +70,12 @@ export function NotasTable({ title, ours = false, notas, classe }: Props) {
             key: 'valor',
             head: t('diario.notas.grade'),
             numeric: true,
-            cell: (nota) => <NotaChip nota={nota} />,
+            cell: (nota) => (
+              <>
+                <NotaChip nota={nota} />
+                <NewMark of={[newsOf(nota)]} />
+              </>
+            ),
           },
         ]}
         rows={notas}

@@ -1,12 +1,16 @@
-/** "O que mudou desde a sua última visita": new and changed grades, new absences, new messages. Absent when nothing did. */
+/** What is news: new and changed grades, new absences, new messages, each leading to where it stands. Absent when nothing is. */
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
+import { Button } from '@/ui/Button'
+import { announce } from '@/ui/live'
 import { ServiceText } from '@/ui/ServiceText'
-import { useDiarioPath } from './aluno'
+import { type Aluno, useDiarioPath } from './aluno'
 import { nomeDaClasse } from './figuras'
+import { type Lida, lookAt, lookAtRecados, type Mudanca, type useNews } from './news'
 import styles from './NovidadesSection.module.css'
+import type { useClasses } from './useClasse'
+import { idsDeRecados } from './recados'
 import { useNotaEmPalavras } from './Valor'
-import type { Mudanca, useNovidades } from './visita'
 
 function Line({ mudanca }: { mudanca: Mudanca }) {
   const t = useT()
@@ -20,26 +24,45 @@ function Line({ mudanca }: { mudanca: Mudanca }) {
       </Link>
       {': '}
       {tipo === 'faltas' ? (
-        t('diario.novidades.absences', { n: agora })
+        t('diario.novo.absences', { n: agora })
       ) : (
         <>
           <ServiceText>{nome}</ServiceText>{' '}
           {tipo === 'notaNova'
             ? t('diario.novidades.newGrade', { valor: emPalavras(agora) })
-            : t('diario.novidades.changedGrade', { antes: emPalavras(antes ?? 0), valor: emPalavras(agora) })}
+            : t('diario.novo.changed', { antes: emPalavras(antes ?? 0), valor: emPalavras(agora) })}
         </>
       )}
     </li>
   )
 }
 
-export function NovidadesSection({ novidades: { lista, recados } }: { novidades: ReturnType<typeof useNovidades> }) {
+interface Props {
+  news: ReturnType<typeof useNews>
+  aluno: Aluno
+  lidas: readonly Lida[]
+  classes: ReturnType<typeof useClasses>['itens']
+}
+
+export function NovidadesSection({ news: { lista, recados }, aluno, lidas, classes }: Props) {
   const t = useT()
   const path = useDiarioPath()
   if (lista.length === 0 && recados.length === 0) return null
+  const allSeen = () => {
+    lookAt(aluno, lidas)
+    lookAtRecados(aluno, idsDeRecados(classes))
+    announce(t('diario.novidades.allSeen'))
+    // the button goes with what it stood in
+    document.getElementById('conteudo')?.focus({ preventScroll: true })
+  }
   return (
     <section aria-labelledby="novidades" className={styles.novidades}>
-      <h2 id="novidades">{t('diario.novidades.title')}</h2>
+      <div className={styles.head}>
+        <h2 id="novidades">{t('diario.novidades.title')}</h2>
+        <Button variant="link" onClick={allSeen}>
+          {t('diario.novidades.seen')}
+        </Button>
+      </div>
       <ul>
         {lista.map((mudanca) => (
           <Line key={mudanca.key} mudanca={mudanca} />

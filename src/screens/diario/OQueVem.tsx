@@ -13,12 +13,13 @@ import { useAluno, useDiarioPath } from './aluno'
 import { type Event, eventsAhead, ungraded } from './ahead'
 import { type Figura, nomeDaClasse } from './figuras'
 import styles from './OQueVem.module.css'
+import { askedAtFirst } from './Next'
 import { origemDe } from './origem'
 import { useEvaluations } from './useEvaluations'
 import { isAhead, whenOf } from './evaluationDays'
 
 /** Evaluations whose day is asked at first, and with each press for more; rows shown before more are asked for. */
-const step = 10
+const step = askedAtFirst
 const shownAtFirst = 5
 
 function Row({ event }: { event: Event }) {
@@ -48,7 +49,7 @@ function Found({ figuras }: { figuras: readonly Figura[] }) {
   const now = useNow()
   const [asked, setAsked] = useState(step)
   const candidates = ungraded(figuras)
-  const read = useEvaluations(
+  const { read } = useEvaluations(
     candidates.slice(0, asked).map(({ id }) => id),
     useAluno(),
   )

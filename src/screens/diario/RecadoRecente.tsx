@@ -27,7 +27,7 @@ function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: rea
       <p>
         <ServiceText>{resumo(data.descricao)}</ServiceText>
       </p>
-      <p className={styles.links}>
+      <p className={`${styles.links ?? ''} no-print`}>
         <Link to={path('recado', { idRecado: id })}>{t('diario.recados.readWhole')}</Link>
         <Link to={path('recados')}>{t('diario.recados.all')}</Link>
       </p>

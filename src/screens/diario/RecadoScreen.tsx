@@ -1,8 +1,8 @@
-/** One message in full: the sender in words, the text as plain text, however long (caderno §4.6). */
+/** One message in full: the sender in words, the text as plain text, however long. */
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useMayOpen } from '@/access'
-import { useReads } from '@/api'
+import { useFirstPage, useReads } from '@/api'
+import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -10,17 +10,18 @@ import { Stack } from '@/ui/layout'
 import { PageHeader } from '@/ui/PageHeader'
 import { ServiceText } from '@/ui/ServiceText'
 import { Updated } from '../shared/Updated'
-import { useAluno, useDiarioPath } from './aluno'
+import { askFor, useAluno, useDiarioPath } from './aluno'
 import { SeHouver } from './Indisponivel'
 import { markLido } from './lidos'
 import { useOrigem } from './origem'
 import { readsRecado } from './reads'
-import { remetente } from './recados'
+import { classesOf, remetente } from './recados'
 
 function Recado({ id, back }: { id: number; back: ReactNode }) {
   const t = useT()
   const aluno = useAluno()
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
+  const sentTo = classesOf(t, useFirstPage(op.Classes, askFor(aluno), true), id)
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])
@@ -33,20 +34,20 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
       />
       <article>
         <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
+        {/* its line stands there before the classes have been read */}
+        <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
         {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
       </article>
     </Stack>
   )
 }
 
-/** To all messages; for a teacher, who has no such list, to the class that it was opened from. */
+/** To the class that it was opened from, else to all messages. */
 function Back() {
   const t = useT()
   const path = useDiarioPath()
-  const mayOpen = useMayOpen()
   const origem = useOrigem()
-  if (mayOpen('recados')) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
-  if (!origem) return <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  if (!origem) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
   return (
     <Link to={path('turma', { idClasse: origem.idClasse })}>
       <ServiceText>{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>

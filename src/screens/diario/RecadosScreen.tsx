@@ -1,4 +1,5 @@
 /** All messages: the union over the person's classes, newest first (decisions §7). */
+import { useEffect } from 'react'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { Held } from '@/ui/Held'
@@ -8,6 +9,7 @@ import { Updated } from '../shared/Updated'
 import { useAluno } from './aluno'
 import { EscolherAluno } from './EscolherAluno'
 import { ListaDeRecados } from './ListaDeRecados'
+import { lookAtRecados } from './news'
 import { idsDeRecados } from './recados'
 import { useAllPages } from './useAllPages'
 import { useClasses } from './useClasse'
@@ -16,11 +18,16 @@ function Recados() {
   const t = useT()
   // the union is over all classes: a message of the last page is no less new
   const pages = useAllPages(useClasses())
+  const aluno = useAluno()
+  const ids = idsDeRecados(pages.itens)
+  useEffect(() => {
+    if (!pages.hasMore) lookAtRecados(aluno, ids)
+  })
   return (
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <Held>
-        <ListaDeRecados ids={idsDeRecados(pages.itens)} classes={pages.itens} whole />
+        <ListaDeRecados ids={ids} classes={pages.itens} whole />
       </Held>
     </Stack>
   )

@@ -1,4 +1,4 @@
-/** The list of classes: filter by period, further pages by a press (caderno §4.4). */
+/** The list of classes: filter by period, further pages by a press. */
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
@@ -15,6 +15,7 @@ import { EscolherAluno } from './EscolherAluno'
 import { orderedByState, useFiguras } from './figuras'
 import { Leitura } from './Leitura'
 import { TurmasProfessor } from './lancamentos/professor'
+import { useNews } from './news'
 import { PeriodoPicker, usePeriodo } from './PeriodoPicker'
 import { doPeriodo } from './periodos'
 import { useClasses } from './useClasse'
@@ -32,6 +33,7 @@ function Turmas() {
   // while it is not known which classes are meant, none of the others' is asked for
   const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
+  const { lista: news } = useNews(aluno, figuras, pages.itens, !pages.hasMore)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
@@ -52,7 +54,7 @@ function Turmas() {
         </Empty>
       ) : (
         <div ref={list} hidden={held}>
-          <ClasseList classes={classes} figuras={figuras} shown={!held} aluno={aluno} titulo="h2" lessons />
+          <ClasseList {...{ classes, figuras, aluno, news }} shown={!held} titulo="h2" lessons />
         </div>
       )}
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />

@@ -46,9 +46,9 @@ export function NotaChip({ nota }: { nota: Nota }) {
 }
 
 /** For figures inside a sentence: the figure, or the word for a hidden one. */
-export function useNotaEmPalavras(): (valor: number) => string {
+export function useNotaEmPalavras(decimals?: number): (valor: number) => string {
   const t = useT()
   const format = useFormat()
   const ocultas = useOcultas()
-  return (valor) => (ocultas ? t('diario.ocultar.word') : format.grade(valor))
+  return (valor) => (ocultas ? t('diario.ocultar.word') : format.grade(valor, decimals))
 }

@@ -1,4 +1,4 @@
-/** Days of evaluations: whether one lies ahead, and when in the words of somebody who speaks today (wish 5). */
+/** Days of evaluations: whether one lies ahead, and when in the words of somebody who speaks today. */
 import { type Formats, type Translate, wallClock } from '@/i18n'
 import { settings } from '@/settings'
 

@@ -73,9 +73,8 @@ export function mediaDe(record: AproveitamentoAluno | null): { valor: number; fi
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
-/** How many decimals the means of a page are written with: as many as the finest of them has. */
-export const decimalsOf = (figuras: readonly Pick<Figura, 'record'>[]): number =>
-  figuras.some(({ record }) => centesimos(mediaDe(record)?.valor ?? 0) % 10 !== 0) ? 2 : 1
+/** How many decimals a mean is written with, on every page: means come in hundredths, and stand below each other. */
+export const meanDecimals = 2
 
 /** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
 export function missedMark(record: AproveitamentoAluno | null): number | null {

@@ -1,12 +1,14 @@
 /**
  * The sentences of the home page: absences (over the limit → at it → near it → fine), means below the pass mark, what is new.
- * Only facts that are in the data; what is missing is left out, never guessed (caderno §4.2).
+ * Only facts that are in the data; what is missing is left out, never guessed.
  */
 import type { Translate } from '@/i18n'
 import { type Figura, missedMark, nomeDaClasse } from './figuras'
 
 export interface Novidades {
   notas: number
+  /** Grades that were there before, and are others now. */
+  mudaram: number
   faltas: number
   recados: number
 }
@@ -22,6 +24,7 @@ function nomes(t: Translate, figuras: readonly Figura[], join: (items: string[])
 export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items: string[]) => string): string {
   const parts = [
     novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
+    novas.mudaram > 0 && t('diario.inicio.changedGrades', { n: novas.mudaram }),
     novas.faltas > 0 && t('diario.inicio.newAbsences', { n: novas.faltas }),
     novas.recados > 0 && t('diario.inicio.newMessages', { n: novas.recados }),
   ].filter((part) => part !== false)

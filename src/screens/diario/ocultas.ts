@@ -1,5 +1,5 @@
 /**
- * Grades hidden from whoever looks over the shoulder (wishes 6): by one press, and, where the person asked for it, each
+ * Grades hidden from whoever looks over the shoulder: by one press, and, where the person asked for it, each
  * time they come back from something else. Kept for the tab, so that a reload shows nothing either.
  */
 import { startTransition, useLayoutEffect, useState } from 'react'

@@ -4,9 +4,12 @@ import type { Translate } from '@/i18n'
 import { perfilEscrito } from '../shared/perfil'
 import { nomeDaClasse } from './figuras'
 
-/** The classes that a message was sent to, in words: "Matemática", "Arte e mais 5 turmas"; empty where none of these has it. */
-export function classesOf(t: Translate, classes: readonly Classe[], id: number): string {
-  const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(nomeDaClasse))]
+/**
+ * The classes that a message was sent to, in words: "Matemática", "Arte e mais 5 turmas"; empty where none of these has it.
+ * `call`: how the reader calls a class.
+ */
+export function classesOf(t: Translate, classes: readonly Classe[], id: number, call = nomeDaClasse): string {
+  const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(call))]
   if (first === undefined) return ''
   if (others.length === 0) return first
   return t('diario.recados.classes', { nome: first, outras: t('diario.inicio.others', { n: others.length }) })

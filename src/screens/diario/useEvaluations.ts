@@ -15,19 +15,27 @@ export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => (
   retryOnMount: false,
 })
 
-/** In the order of the identifiers; undefined: not read yet, or not to be had. */
-export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno: Aluno): (Avaliacao | undefined)[] {
+interface Read {
+  /** In the order of the identifiers; undefined: not read yet, or not to be had. */
+  read: (Avaliacao | undefined)[]
+  /** Some are still on their way. */
+  open: boolean
+}
+
+/** `among`: how many students of one page share what is on its way together. */
+export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno: Aluno, among = 1): Read {
+  const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
   const queries = useQueries({
     queries: ids.map((id, i) => ({
       ...evaluationAsk(id, aluno),
       // one that failed is not asked again by being enabled
-      enabled: ({ state }: { state: { status: string } }) => i < settled + atOnce && state.status !== 'error',
+      enabled: ({ state }: { state: { status: string } }) => i < settled + together && state.status !== 'error',
     })),
   })
   // in their order: what is behind one that is still on its way waits for it
-  const open = queries.findIndex(({ isFetched }) => !isFetched)
-  const next = open < 0 ? ids.length : open
+  const first = queries.findIndex(({ isFetched }) => !isFetched)
+  const next = first < 0 ? ids.length : first
   if (next !== settled) setSettled(next)
-  return queries.map(({ data }) => data?.reply)
+  return { read: queries.map(({ data }) => data?.reply), open: first >= 0 }
 }

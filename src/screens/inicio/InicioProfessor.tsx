@@ -6,11 +6,12 @@ import { diaSemana } from '@/domain/datas'
 import { type Aula, aulaDaHora, aulasDoDia } from '@/domain/horario'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
-import { useSession } from '@/session'
+import { unsentWork, useSession } from '@/session'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Held, useHeld } from '@/ui/Held'
 import { Stack } from '@/ui/layout'
+import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
 import { ServiceText } from '@/ui/ServiceText'
@@ -24,6 +25,7 @@ import styles from '../diario/lancamentos/Turma.module.css'
 import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/PeriodoPicker'
 import { useAllPages } from '../diario/useAllPages'
 import { useClasses } from '../diario/useClasse'
+import { unsentGrades } from '../shared/keptWork'
 import { Section } from '../shared/Section'
 import { Updated } from '../shared/Updated'
 import { useSchoolTime } from '../shared/useSchoolTime'
@@ -57,6 +59,27 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Classes in which this tab holds grades that were not sent: named first, each a way to them. */
+function Unsent({ classes }: { classes: readonly Classe[] }) {
+  const { t } = useI18n()
+  const [names] = useState(unsentWork)
+  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
+  if (held.length === 0) return null
+  return (
+    <Notice tone="warn" title={t('lancamentos.home.unsent')}>
+      <ul {...plainList}>
+        {held.map((classe) => (
+          <li key={classe.id}>
+            <Link to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}>
+              <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -119,6 +142,8 @@ export function InicioProfessor() {
         <Skeleton lines={9} />
       ) : (
         <>
+          {/* of whichever period: they wait all the same */}
+          <Unsent classes={itens} />
           {classes.length === 0 && (
             <Empty title={t('diario.turmas.empty')}>
               <p>{t('diario.turmas.emptyHint')}</p>

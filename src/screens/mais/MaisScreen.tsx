@@ -4,6 +4,7 @@ import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { Icon } from '@/ui/Icon'
 import { PageHeader } from '@/ui/PageHeader'
+import { pathOfChild, useChild } from '../shared/chosen'
 import { entradasDe } from './entradas'
 import styles from './MaisScreen.module.css'
 
@@ -11,13 +12,15 @@ export function Component() {
   const t = useT()
   const session = useSession()
   const offered = entradasDe(useMatches(), session).filter(({ menu }) => !menu.inBar)
+  const child = useChild(session)
+  const prefix = child === null ? '' : pathOfChild(child)
   return (
     <>
       <PageHeader title={t('moldura.menu.mais')} />
       <ul className={styles.list}>
         {offered.map(({ path, menu }) => (
           <li key={path}>
-            <Link to={path} className={styles.entry}>
+            <Link to={menu.perAluno ? prefix + path : path} className={styles.entry}>
               <Icon name={menu.icon} />
               <span>{t(menu.label)}</span>
               <Icon name="next" />

@@ -8,7 +8,7 @@ import type { IconName } from '@/ui/Icon'
 
 export interface Entrada {
   path: string
-  menu: { label: MessageKey; icon: IconName; inBar?: boolean }
+  menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
 }
 
 interface ComEntradas {

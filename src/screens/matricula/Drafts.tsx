@@ -1,6 +1,5 @@
 /** Requests that were begun: in this tab, and kept on this device on purpose. */
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
@@ -9,6 +8,7 @@ import { Confirm } from '@/ui/Confirm'
 import { Row, Stack } from '@/ui/layout'
 import { afterFrame } from '@/ui/afterFrame'
 import { toast } from '@/ui/Toasts'
+import { useWay } from '@/ui/way'
 import type { Draft } from './draft'
 import { dropKept, keptDrafts } from './keeping'
 import styles from './matricula.module.css'
@@ -24,7 +24,7 @@ interface Begun {
 
 export function Drafts() {
   const { t, format } = useI18n()
-  const navigate = useNavigate()
+  const { go } = useWay()
   const { draft, kept, savedAt } = useFlow()
   const [stored, setStored] = useState(() => keptDrafts())
   const [asking, setAsking] = useState<Begun | null>(null)
@@ -48,7 +48,7 @@ export function Drafts() {
       const one = stored.find((other) => other.draft.id === row.draft.id)
       if (one) resume(one)
     }
-    void navigate(pathOf(frontier(row.draft)))
+    go(pathOf(frontier(row.draft)))
   }
   const drop = (row: Begun) => {
     if (row.draft.id === draft?.id) erase(null)
@@ -118,7 +118,7 @@ export function Drafts() {
           setAsking(null)
         }}
       >
-        <p>{t('matricula.erase.lead')}</p>
+        <p>{t(asking?.draft.phase === 'sent' ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>
       </Confirm>
     </section>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from '@/contract'
 import type { Reserva } from '@/contract'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
@@ -17,6 +17,7 @@ import { isOwnSchool, sameRow, staysPut, withEscolhas } from './changes'
 import { Intencoes } from './Intencoes'
 import styles from './matricula.module.css'
 import offerStyles from './offer.module.css'
+import { PlacesRead } from './PlacesRead'
 import { type Filters, noFilters, SchoolFilters, visible } from './SchoolFilters'
 import { SchoolCard, Wish } from './SchoolCard'
 import { SchoolCompare } from './SchoolCompare'
@@ -30,7 +31,7 @@ import { useStepForm } from './useStepForm'
 const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
 
 export function EscolaStep() {
-  const { t, format } = useI18n()
+  const t = useT()
   const step = useStep('escola')
   const { draft } = step
   const { escolhas, leftOut, oferta, offerAt } = draft
@@ -38,6 +39,7 @@ export function EscolaStep() {
   const [filters, setFilters] = useState<Filters>(noFilters)
   const form = useStepForm(step, rules, { escolhas: escolhas.length })
   const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
+  const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
     put(withEscolhas({ ...draft, leftOut: [] }, next))
@@ -92,7 +94,7 @@ export function EscolaStep() {
       >
         <Row between>
           <p className={styles.reading}>
-            {offerAt !== null && t('matricula.escola.readAt', { time: format.clock(offerAt) })}{' '}
+            {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
             <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
               {t('matricula.escola.refresh')}
             </Button>
@@ -120,7 +122,12 @@ export function EscolaStep() {
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
         <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
         <section aria-labelledby="escolas" className={offerStyles.schools}>
-          <h2 id="escolas">{t('matricula.escola.list', { n: rows.length })}</h2>
+          <h2 id="escolas">
+            {/* of all shifts a school has several rows: schools are counted, not rows */}
+            {t(oneShift ? 'matricula.escola.list' : 'matricula.perto.list', {
+              n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
+            })}
+          </h2>
           {oferta.length === 0 && (
             <Empty title={t('matricula.escola.none')}>
               <p>{t('matricula.escola.noneLead')}</p>

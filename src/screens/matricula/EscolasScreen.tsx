@@ -1,85 +1,47 @@
-/** Schools near us, before any personal datum: what is known of each, how far it is, a map, and the way to ask for a place there. */
-import { useState } from 'react'
+/** Schools near us, before any personal datum: a list to look through by words, by distance where the device tells its position, and a map. */
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Posicao } from '@/domain/geo'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { Button, buttonClass } from '@/ui/Button'
+import { Button } from '@/ui/Button'
+import { SearchFilter } from '@/ui/Filter'
 import { announce } from '@/ui/live'
 import { Row } from '@/ui/layout'
 import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
 import { plainList } from '@/ui/plainList'
-import { ServiceText } from '@/ui/ServiceText'
 import { FamilyHelp } from './FamilyHelp'
-import { callTo } from '../shared/phone'
 import styles from './matricula.module.css'
 import offerStyles from './offer.module.css'
-import { Places } from './SchoolCard'
+import { PlacesRead } from './PlacesRead'
+import { SchoolItem } from './SchoolItem'
 import { SchoolMap } from './SchoolMap'
-import { knownSchools, type School, whereAmI } from './schools'
-import { carry } from './wanted'
+import { knownSchools, schoolsFor, whereAmI } from './schools'
 
-function SchoolItem({ school }: { school: School }) {
-  const { t, format } = useI18n()
-  const { address, bairro, distance, hours, id, name, phone, rows } = school
-  const meters = distance === null ? null : distance < 1000 ? Math.round(distance / 10) * 10 : null
-  return (
-    <li className={offerStyles.school}>
-      <h3>
-        <ServiceText>{name}</ServiceText>
-      </h3>
-      {distance !== null && (
-        <p>
-          <strong>
-            {meters === null
-              ? t('matricula.perto.km', { km: format.number(Math.round(distance / 100) / 10) })
-              : t('matricula.perto.m', { m: meters })}
-          </strong>
-        </p>
-      )}
-      <p className={offerStyles.where}>
-        <ServiceText>{[address, bairro].filter(Boolean).join(', ')}</ServiceText>
-      </p>
-      {hours && (
-        <p className={offerStyles.where}>
-          <ServiceText>{hours}</ServiceText>
-        </p>
-      )}
-      {phone && (
-        <p>
-          <a href={callTo(phone)}>{phone}</a>
-        </p>
-      )}
-      {rows.map((row) => (
-        <div key={`${row.serie.id} ${row.turno}`}>
-          <p>
-            <ServiceText>{[row.serie.descricao, row.turno].filter(Boolean).join(', ')}</ServiceText>
-          </p>
-          <Places row={row} />
-        </div>
-      ))}
-      <p>
-        <Link
-          className={buttonClass('secondary')}
-          to={`${paths.vagas}#cadastrar`}
-          state={carry({ id, name })}
-          aria-label={t('matricula.perto.askNamed', { escola: name })}
-        >
-          {t('matricula.perto.ask')}
-        </Link>
-      </p>
-    </li>
-  )
-}
+/** Milliseconds after the last key in which how many were found is said. */
+const settled = 500
 
 export function Component() {
-  const { t, format } = useI18n()
+  const t = useT()
   const [from, setFrom] = useState<Posicao | null>(null)
   const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const { readAt, schools } = knownSchools(from)
+  const shown = schoolsFor(schools, typed)
   const onMap = schools.filter((school) => school.at !== null)
+  const found = t('matricula.perto.list', { n: shown.length })
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => {
+      announce(found)
+    }, settled)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [typed, found])
   const locate = () => {
     setState('looking')
     whereAmI().then(
@@ -103,6 +65,14 @@ export function Component() {
         </>
       ) : (
         <>
+          {schools.length > 4 && (
+            <SearchFilter
+              label={t('matricula.perto.search')}
+              value={typed}
+              onChange={setTyped}
+              onEnter={() => list.current?.querySelector('a')?.focus()}
+            />
+          )}
           {onMap.length > 0 && (
             <Row>
               <Button busy={state === 'looking'} busyLabel={t('matricula.looking')} onClick={locate}>
@@ -125,15 +95,14 @@ export function Component() {
           )}
           {open && <SchoolMap schools={onMap} from={from} />}
           <section aria-labelledby="escolas" className={offerStyles.schools}>
-            <h2 id="escolas">{t('matricula.perto.list', { n: schools.length })}</h2>
+            <h2 id="escolas">{found}</h2>
             <p className={styles.reading}>
-              {readAt === null
-                ? t('matricula.perto.noPlaces')
-                : t('matricula.escola.readAt', { time: format.clock(readAt) })}{' '}
-              {from && t('matricula.perto.straight')}
+              {readAt === null ? t('matricula.perto.noPlaces') : <PlacesRead at={readAt} />}{' '}
+              {onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
             </p>
-            <ul {...plainList}>
-              {schools.map((school) => (
+            {shown.length === 0 && <Notice tone="info">{t('matricula.perto.noMatch')}</Notice>}
+            <ul {...plainList} ref={list}>
+              {shown.map((school) => (
                 <SchoolItem key={school.id} school={school} />
               ))}
             </ul>

@@ -1,12 +1,14 @@
 /** Who helps a family that is stuck: the contacts of the portal, and the network's own page where the settings name one. */
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
-import { settings } from '@/settings'
+import { defaultSettings, settings } from '@/settings'
+import { useReady } from '@/ui/ready'
 import { HelpContacts } from '../shared/HelpContacts'
 
 export function FamilyHelp() {
   const t = useT()
-  const page = safeUrl(settings().enrollment.helpUrl ?? '')
+  const { enrollment } = useReady() ? settings() : defaultSettings
+  const page = safeUrl(enrollment.helpUrl ?? '')
   return (
     <>
       <HelpContacts />

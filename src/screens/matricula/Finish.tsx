@@ -1,7 +1,7 @@
-/** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (caderno, rule 8). */
+/** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (ui/README §1). */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useT } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/Button'
@@ -15,9 +15,9 @@ import { begin, erase, useFlow } from './store'
 import { pathOf } from './useStep'
 
 export function Finish({ draft }: { draft: Draft }) {
-  const t = useT()
+  const { t, format } = useI18n()
   const navigate = useNavigate()
-  const { kept } = useFlow()
+  const { kept, savedAt } = useFlow()
   /** What would take the receipt away. */
   const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
   const another = () => {
@@ -53,7 +53,14 @@ export function Finish({ draft }: { draft: Draft }) {
           {t('matricula.recibo.cancel')}
         </Button>
       )}
-      {kept && !isPublicDevice() && <p className={styles.small}>{t('matricula.recibo.kept')}</p>}
+      {kept && !isPublicDevice() && (
+        <p className={styles.small}>
+          {/* what was only looked up is a draft like any other */}
+          {draft.phase === 'sent' || savedAt === null
+            ? t('matricula.recibo.kept')
+            : t('matricula.saved.kept', { time: format.clock(savedAt) })}
+        </p>
+      )}
       <Button
         onClick={() => {
           press('finish')

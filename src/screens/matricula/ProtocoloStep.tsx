@@ -16,7 +16,7 @@ import { useStepForm } from './useStepForm'
 
 const rules = z.object({
   codigoProtocolo: filled('matricula.protocolo.missing'),
-  dataNasc: rule.nascimento('matricula.protocolo.birthMissing'),
+  dataNasc: rule.nascimento(),
 })
 
 export function ProtocoloStep() {
@@ -59,7 +59,7 @@ export function ProtocoloStep() {
           label={t('matricula.protocolo.label')}
           hint={t('matricula.protocolo.hint')}
         />
-        <DateField name="dataNasc" label={t('matricula.protocolo.birth')} aboutYear={rule.aboutYear} />
+        <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
       </StepForm>
     </StepPage>
   )

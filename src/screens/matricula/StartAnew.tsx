@@ -1,8 +1,8 @@
 /** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
-import { useNavigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { useWay } from '@/ui/way'
 import type { Draft } from './draft'
 import { frontier } from './steps'
 import { pathOf } from './useStep'
@@ -16,7 +16,7 @@ interface Props {
 
 export function StartAnew({ begun, onAnew, onClose }: Props) {
   const t = useT()
-  const navigate = useNavigate()
+  const { go } = useWay()
   return (
     <Dialog
       open={begun !== null}
@@ -27,7 +27,7 @@ export function StartAnew({ begun, onAnew, onClose }: Props) {
           <Button
             variant="primary"
             onClick={() => {
-              if (begun) void navigate(pathOf(frontier(begun)))
+              if (begun) go(pathOf(frontier(begun)))
             }}
           >
             {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}

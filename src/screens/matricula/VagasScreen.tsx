@@ -1,28 +1,21 @@
-/** The start of the families' flow: five ways in, what to have at hand, drafts to go on with. Nothing is asked of the service here. */
+/**
+ * The start of the families' flow: five ways in, and what to have at hand. Drawn at build time; what this device and the
+ * settings add (drafts, dates, who helps) comes after. Nothing is asked of the service here.
+ */
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { isPublicDevice, setPublicDevice } from '@/session'
+import { createStore, isPublicDevice, useStore } from '@/session'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { Notice } from '@/ui/Notice'
 import { PageHeader } from '@/ui/PageHeader'
-import { ServiceText } from '@/ui/ServiceText'
-import { isBegun, newDraft, ways } from './draft'
-import { Drafts } from './Drafts'
+import { Link, useWay } from '@/ui/way'
 import { FamilyHelp } from './FamilyHelp'
-import { isMarked, unmark } from './keeping'
+import type * as Parts from './VagasParts'
 import styles from './matricula.module.css'
-import { frontier } from './steps'
-import { StartAnew } from './StartAnew'
-import { begin as start, useFlow } from './store'
-import { pathOf } from './useStep'
-import { useWanted } from './wanted'
-import { Windows } from './WindowCards'
-import { knownWindows } from './windows'
+import { type Answers, ways } from './ways'
 
 const rules = z.object({
   way: z.enum(ways, 'matricula.inicio.missing'),
@@ -39,47 +32,44 @@ const atHand = [
   'matricula.inicio.have6',
 ] as const
 
+const parts = createStore<typeof Parts | null>(null)
+/** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
+export async function fetchParts() {
+  const code = await import('./VagasParts')
+  parts.set(code)
+  return code
+}
+
 export function Component() {
   const t = useT()
-  const navigate = useNavigate()
-  const { draft, ended, kept } = useFlow()
-  const [uncertain] = useState(isMarked)
-  const [told] = useState(() => knownWindows())
-  const form = useSchemaForm<{ way: string; publico: string }, z.infer<typeof rules>>(rules, {
+  const { at, go } = useWay()
+  const more = useStore(parts)
+  const form = useSchemaForm<{ way: string; publico: string }, Answers>(rules, {
     way: '',
     publico: isPublicDevice() ? 'sim' : '',
   })
-  const { hash } = useLocation()
-  const wanted = useWanted()
   const { setValue } = form
   useEffect(() => {
+    fetchParts().catch(() => undefined)
+  }, [])
+  useEffect(() => {
     // an address on paper says what it is for: "/vagas#consultar"
-    const way = ways.find((one) => hash === `#${one}`)
+    const way = ways.find((one) => at.hash === `#${one}`)
     if (way) setValue('way', way)
-  }, [hash, setValue])
-  const [asked, setAsked] = useState<z.infer<typeof rules> | null>(null)
-  const begin = ({ way, publico }: z.infer<typeof rules>) => {
-    setPublicDevice(publico === 'sim')
-    unmark()
-    const next = { ...newDraft(way), wanted: way === 'cadastrar' && wanted ? wanted.id : 0 }
-    start(next)
-    void navigate(pathOf(frontier(next)))
-  }
-  const submit = (answers: z.infer<typeof rules>) => {
-    // what is kept on the device stays there
-    if (isBegun(draft) && !kept) setAsked(answers)
-    else begin(answers)
+  }, [at.hash, setValue])
+  const [asked, setAsked] = useState<Answers | null>(null)
+  const [lacking, setLacking] = useState(false)
+  const submit = async (answers: Answers) => {
+    const code = await fetchParts().catch(() => null)
+    setLacking(!code)
+    if (code?.wouldErase()) setAsked(answers)
+    else code?.begin(answers, at.state, go)
   }
   return (
     <div className={styles.page}>
       <PageHeader title={t('matricula.inicio.title')} lead={t('matricula.inicio.lead')} />
-      {ended && <Notice tone="info">{t(`matricula.ended.${ended}`)}</Notice>}
-      {uncertain && !draft && (
-        <Notice tone="warn" title={t('matricula.inicio.uncertainTitle')}>
-          <p>{t('matricula.inicio.uncertain')}</p>
-        </Notice>
-      )}
-      <Drafts />
+      {more && <more.WantedSchool />}
+      {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
         <h2 id="ter">{t('matricula.inicio.have')}</h2>
         <ul>
@@ -91,26 +81,17 @@ export function Component() {
           {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
         </p>
       </section>
-      {told ? (
-        <Windows told={told} />
-      ) : (
-        <div>
-          <p>{t('matricula.inicio.windowsAsk')}</p>
-          <FamilyHelp />
-        </div>
-      )}
-      {wanted ? (
-        <Notice tone="info">
-          <p>
-            {t('matricula.perto.wanted')} <ServiceText>{wanted.name}</ServiceText>
-          </p>
-        </Notice>
-      ) : (
-        <p>
-          <Link to={paths.vagasEscolas}>{t('matricula.perto.title')}</Link>
-        </p>
-      )}
-      <Form form={form} refused={null} pending={false} onSubmit={submit} submitLabel={t('matricula.inicio.submit')}>
+      {more && <more.Dates />}
+      <p>
+        <Link to={paths.vagasEscolas}>{t('matricula.perto.title')}</Link>
+      </p>
+      <Form
+        form={form}
+        refused={lacking ? { message: t('comum.erro.offline'), fields: {} } : null}
+        pending={false}
+        onSubmit={submit}
+        submitLabel={t('matricula.inicio.submit')}
+      >
         <RadioField
           name="way"
           label={t('matricula.inicio.ways')}
@@ -130,15 +111,23 @@ export function Component() {
           ]}
         />
       </Form>
-      <StartAnew
-        begun={asked ? draft : null}
-        onAnew={() => {
-          if (asked) begin(asked)
-        }}
-        onClose={() => {
-          setAsked(null)
-        }}
-      />
+      {!more?.hasDates() && (
+        <div>
+          <p>{t('matricula.inicio.windowsAsk')}</p>
+          <FamilyHelp />
+        </div>
+      )}
+      {more && (
+        <more.StartAnew
+          begun={asked ? more.draftOfTab() : null}
+          onAnew={() => {
+            if (asked) more.begin(asked, at.state, go)
+          }}
+          onClose={() => {
+            setAsked(null)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The three windows as last told: open, not yet or over, with day, hour and what is left; a date for the calendar; who helps. */
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -7,6 +7,7 @@ import { plainList } from '@/ui/plainList'
 import { StateLabel } from '@/ui/StateLabel'
 import type { Tone } from '@/ui/tone'
 import { saveCalendar } from '../shared/calendar'
+import { useMoment } from '../shared/useMoment'
 import { useNow } from '../shared/useNow'
 import { type Window, windowOf } from './aggregate'
 import { FamilyHelp } from './FamilyHelp'
@@ -59,8 +60,15 @@ function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: 
   )
 }
 
+/** When the windows were told: half a day ago may be yesterday. */
+function Read({ at }: { at: number }) {
+  const t = useT()
+  const { date, time } = useMoment(at)
+  return date ? t('matricula.inicio.windowsOn', { date, time }) : t('matricula.inicio.windowsAt', { time })
+}
+
 export function Windows({ told }: { told: ToldWindows }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const now = useNow()
   const windows = ways.map((way) => ({ way, window: windowOf(told[way], now) }))
   const shut = windows.some(({ window: { state } }) => state === 'closed' || state === 'none')
@@ -73,7 +81,9 @@ export function Windows({ told }: { told: ToldWindows }) {
         ))}
       </ul>
       {told.at !== null && (
-        <p className={styles.read}>{t('matricula.inicio.windowsAt', { time: format.clock(told.at) })}</p>
+        <p className={styles.read}>
+          <Read at={told.at} />
+        </p>
       )}
       {shut && (
         <>

@@ -1,5 +1,5 @@
 /**
- * What a family has told so far, around the aggregate of the service (house §9). Pure data and pure changes: where it is
+ * What a family has told so far, around the aggregate of the service (matricula/README §1). Pure data and pure changes: where it is
  * kept stands in `store.ts`, in which order it is asked in `steps.ts`, how it travels in `aggregate.ts`.
  */
 import { Matricula, Reserva, z } from '@/contract'
@@ -7,12 +7,10 @@ import { fold } from '@/domain/texto'
 import { stepIds } from '@/params'
 import { settings } from '@/settings'
 import { stateOf } from './aggregate'
-
-export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'] as const
-/** What the family came for; for the first, second, third and last it is the verb on the wire too. */
-export type Way = (typeof ways)[number]
+import { type Way, ways } from './ways'
 
 export { type StepId, stepIds } from '@/params'
+export { type Way, ways } from './ways'
 
 export const Draft = z.object({
   /** Tells copies of one draft in several tabs apart from other drafts. Random: it says nothing about the family. */

@@ -14,6 +14,8 @@ export interface Place {
   escola: string
   serie: string
   turno: string
+  /** Its place in the waiting list, where the service tells it. */
+  posicao: number | null
 }
 
 /** What came of the wishes. */
@@ -29,11 +31,12 @@ export interface Outcome {
 /** States in which the child has a place. */
 const holding = new Set(['reservada', 'convocada', 'confirmada'])
 
-const placeOf = ({ nomeEscola, serie, turno, unidadeId }: Reserva): Place => ({
+const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserva): Place => ({
   id: unidadeId,
   escola: nomeEscola,
   serie: serie.descricao,
   turno,
+  posicao,
 })
 
 /** The rows that the family asked for: as answered, else as sent. Before anything was sent, the draft's own are about something else. */
@@ -50,7 +53,13 @@ function rowOf(rows: readonly Reserva[], id: number, turno: string): Reserva | n
 function ownSchool({ matricula: { confirmacao } }: Draft, rows: readonly Reserva[]): Place {
   const { nomeEscola, novoTurno, serieSeguinte } = confirmacao
   const row = rows.find((one) => fold(one.nomeEscola) === fold(nomeEscola))
-  return { id: row?.unidadeId ?? 0, escola: nomeEscola, serie: serieSeguinte.descricao, turno: novoTurno }
+  return {
+    id: row?.unidadeId ?? 0,
+    escola: nomeEscola,
+    serie: serieSeguinte.descricao,
+    turno: novoTurno,
+    posicao: null,
+  }
 }
 
 function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
@@ -65,6 +74,7 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
       serie: row?.serie.descricao ?? (cadastro.descricaoSerie || (named?.serie.descricao ?? '')),
       // several shifts were asked for at this school and none of them was named: nobody knows which
       turno: row?.turno ?? (named ? '' : cadastro.turno),
+      posicao: null,
     }
   }
   const mine = (row: Reserva) => fold(row.nomeEscola) === fold(confirmacao.nomeEscola)
@@ -83,7 +93,11 @@ export function outcomeOf(draft: Draft): Outcome {
     granted !== null &&
     (granted.id === 0 ? fold(one.escola) === fold(granted.escola) : one.id === granted.id) &&
     (granted.turno === '' || one.turno === granted.turno)
-  const wishes = rows.map(placeOf).filter((one) => !isGranted(one))
+  // where rows tell none, the request's own place is that of its first wish
+  const first = rows.some(({ posicao }) => posicao) ? null : (draft.matricula.posicao ?? null)
+  const wishes = rows
+    .map((row, i) => (i === 0 && first ? { ...placeOf(row), posicao: first } : placeOf(row)))
+    .filter((one) => !isGranted(one))
   return { granted, wishes, untold: granted === null && holding.has(stateOf(draft.matricula)) && wishes.length > 0 }
 }
 

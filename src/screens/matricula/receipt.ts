@@ -54,12 +54,11 @@ export function sayNext(draft: Draft, words: Words): string {
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
 
-/** The wishes that were not granted, each with its number and, for the first, its place in the queue. */
-function wishLines(draft: Draft, wishes: readonly Place[], { t }: Words): string[] {
-  const { posicao } = draft.matricula
-  const queue = posicao != null && posicao > 0 ? t('matricula.pedido.nth', { n: posicao }) : ''
+/** The wishes that were not granted, each with its number and its place in the queue. */
+function wishLines(wishes: readonly Place[], { t }: Words): string[] {
   const nth = (i: number) => (wishes.length > 1 ? `${i + 1}. ` : '')
-  return wishes.map((wish, i) => [nth(i) + withShift(wish), i === 0 ? queue : ''].filter(Boolean).join(' – '))
+  const queue = ({ posicao }: Place) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
+  return wishes.map((wish, i) => [nth(i) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
 }
 
 /** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above names the last day. */
@@ -90,7 +89,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     ...fact('serie', 'service', serie),
     ...fact('turno', 'service', granted?.turno),
     ...fact('year', 'ours', year),
-    ...fact(granted ? 'others' : 'wishes', 'service', ...wishLines(draft, wishes, words)),
+    ...fact(granted ? 'others' : 'wishes', 'service', ...wishLines(wishes, words)),
     ...fact('untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
     ...fact('deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]

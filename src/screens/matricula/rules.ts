@@ -39,9 +39,9 @@ export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'm
 /** Years of the oldest people. */
 const oldest = 110
 /** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
-export const nascimento = (missing: MessageKey = 'matricula.rule.dateMissing') =>
+export const nascimento = () =>
   text().check(
-    must((value) => value !== '', missing),
+    must((value) => value !== '', 'matricula.rule.dateMissing'),
     ...dateRules,
     must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
     must((value) => dateProblem(value) !== null || idadeEm(value, today()) <= oldest, 'matricula.rule.datePast'),

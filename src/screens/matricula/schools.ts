@@ -4,6 +4,7 @@
  */
 import { Reserva, z } from '@/contract'
 import { distanceMeters, type Posicao } from '@/domain/geo'
+import { fold, nameWords } from '@/domain/texto'
 import { kept } from '@/session'
 import { settings } from '@/settings'
 
@@ -21,7 +22,8 @@ export interface School {
   id: number
   name: string
   bairro: string
-  address: string
+  /** Street and district, as a family would look for it. */
+  where: string
   phone: string
   hours: string
   /** Null where the settings do not tell it. */
@@ -34,7 +36,11 @@ export interface School {
 
 const { compare } = new Intl.Collator('pt-BR', { numeric: true })
 
-/** All that are known, the nearest first, else by district and name; `readAt`: when the places were told. */
+/** An address with its district, once: many a network writes the district into the address. */
+const withDistrict = (address: string, bairro: string) =>
+  fold(address).includes(fold(bairro)) ? address : [address, bairro].filter(Boolean).join(', ')
+
+/** All that are known: the nearest first; else those whose places were told, by district and name. `readAt`: when they were. */
 export function knownSchools(from: Posicao | null): { schools: School[]; readAt: number | null } {
   const offer = row.read()
   const set = new Map((settings().enrollment.schools ?? []).map((one) => [one.id, one]))
@@ -46,14 +52,36 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
     const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
     const distance = from && at && distanceMeters(from, at)
     const bairro = rows[0]?.bairro ?? ''
+    const where = withDistrict(address === name ? '' : address, bairro)
     // a number alone is no school that a family could find
-    return name
-      ? [{ id, name, bairro, address: address === name ? '' : address, phone, hours, at, distance, rows }]
-      : []
+    return name ? [{ id, name, bairro, where, phone, hours, at, distance, rows }] : []
   })
   const near = ({ distance }: School) => distance ?? Infinity
-  schools.sort((a, b) => near(a) - near(b) || compare(a.bairro, b.bairro) || compare(a.name, b.name))
+  const told = ({ rows }: School) => (rows.length > 0 ? 0 : 1)
+  schools.sort(
+    (a, b) => near(a) - near(b) || told(a) - told(b) || compare(a.bairro, b.bairro) || compare(a.name, b.name),
+  )
   return { schools, readAt: offer?.at ?? null }
+}
+
+/** Words that stand in every address and find nothing. */
+const common = new Set(['rua', 'avenida', 'av', 'travessa', 'praca', 'bairro', 'numero', 'casa'])
+
+/**
+ * Those that the typed words of an address or a name speak of, the most words first. A house has its number to itself,
+ * and a street its name in another town: what is not found is no reason to hide a school that the rest finds.
+ */
+export function schoolsFor(schools: readonly School[], typed: string): readonly School[] {
+  const words = nameWords(typed).filter((word) => !common.has(word) && /\p{L}|\d{5}/u.test(word))
+  if (words.length === 0) return schools
+  const found = schools.map((school) => {
+    const text = fold(`${school.name} ${school.where} ${school.bairro}`)
+    return { school, n: words.filter((word) => text.includes(word)).length }
+  })
+  return found
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .map(({ school }) => school)
 }
 
 /** Where this device is, roughly: asked only by a press, held by this page alone. */

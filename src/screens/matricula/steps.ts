@@ -1,5 +1,5 @@
 /**
- * Which pages there are, in which order, and which may be opened: a pure function of the draft (house §9). Progress,
+ * Which pages there are, in which order, and which may be opened: a pure function of the draft (matricula/README §1). Progress,
  * guard, "back" and "next" all come from here.
  */
 import { hasActive, stateOf, windowOf, windowsOf } from './aggregate'

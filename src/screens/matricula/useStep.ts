@@ -1,5 +1,5 @@
 /**
- * The one mechanism of a page (house §9): `go` merges an answer and leads on; `ask` merges, asks the service and leads on
+ * The one mechanism of a page (matricula/README §1): `go` merges an answer and leads on; `ask` merges, asks the service and leads on
  * with its answer; `request` sends the whole. On a no the page stays, with everything typed and `error` to tell.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'

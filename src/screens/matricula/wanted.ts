@@ -1,5 +1,4 @@
 /** The school that somebody pressed "pedir vaga aqui" on: it travels in the history entry and becomes a wish once it is offered. */
-import { useLocation } from 'react-router-dom'
 import { z } from '@/contract'
 
 const Carried = z.object({ wanted: z.object({ id: z.number(), name: z.string() }) })
@@ -7,8 +6,8 @@ export type Wanted = z.infer<typeof Carried>['wanted']
 
 export const carry = ({ id, name }: Wanted): z.infer<typeof Carried> => ({ wanted: { id, name } })
 
-export function useWanted(): Wanted | null {
-  const { state } = useLocation() as { state: unknown }
+/** `state`: what stands in the entry. */
+export function wantedOf(state: unknown): Wanted | null {
   const read = z.safeParse(Carried, state)
   return read.success ? read.data.wanted : null
 }

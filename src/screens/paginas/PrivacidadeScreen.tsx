@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/PageHeader'
 import { Texto } from './Texto'
 
 const usos = ['escola', 'matricula', 'presenca', 'terceiros'] as const
-const guardas = ['preferencias', 'aba', 'conectado', 'rascunho', 'publico', 'sair'] as const
+const guardas = ['preferencias', 'aba', 'conectado', 'vistos', 'rascunho', 'publico', 'sair'] as const
 const direitos = ['ver', 'corrigir', 'reclamar'] as const
 
 export function Component() {

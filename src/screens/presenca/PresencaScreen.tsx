@@ -1,4 +1,4 @@
-/** Attendance check-in by position (caderno §4.7): the position is asked for only after the press, and kept nowhere. */
+/** Attendance check-in by position: the position is asked for only after the press, and kept nowhere. */
 import { useEffect, useId, useRef } from 'react'
 import { useI18n } from '@/i18n'
 import { useStore } from '@/session'

@@ -42,9 +42,3 @@ export const qualityOf = (accuracy: number, enough: number): 'boa' | 'media' | '
   accuracy > enough ? 'baixa' : accuracy <= excellent ? 'boa' : 'media'
 /** Metres: nothing better is worth waiting for. */
 export const excellent = 20
-
-/** Metres in a figure that promises no more than it knows: 18 → 18, 63 → 65, 812 → 810, 1730 → 1700. */
-export function roughly(meters: number): number {
-  const step = meters < 30 ? 1 : meters < 100 ? 5 : meters < 1000 ? 10 : 100
-  return Math.max(1, Math.round(meters / step) * step)
-}

@@ -1,14 +1,11 @@
 /** Metres and coordinates in words: never more exact than what is known. */
 import type { Formats, Translate } from '@/i18n'
-import { type Fix, roughly } from './fix'
+import { sayDistance } from '../shared/distance'
+import type { Fix } from './fix'
 
-/** "cerca de 18 m", "cerca de 1,7 km". */
+/** "cerca de 18 m", or that nobody knows how exact the position is. */
 export function sayAccuracy(t: Translate, format: Formats, meters: number): string {
-  if (!Number.isFinite(meters)) return t('presenca.precisaoDesconhecida')
-  const m = roughly(meters)
-  return m < 1000
-    ? t('presenca.metros', { m: format.number(m) })
-    : t('presenca.quilometros', { km: format.number(m / 1000) })
+  return Number.isFinite(meters) ? sayDistance(t, format, meters) : t('presenca.precisaoDesconhecida')
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */

@@ -1,5 +1,5 @@
 /**
- * The service is busy: a visible countdown, announced once, after which it is asked again (caderno §3). The person may
+ * The service is busy: a visible countdown, announced once, after which it is asked again (ui/README §3). The person may
  * ask at once (once per 10 s) or stop.
  */
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The standard error state (caderno §3): what could not be loaded, what the person can do, and a way to try again. */
+/** The standard error state (ui/README §3): what could not be loaded, what the person can do, and a way to try again. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type ApiError, useOffline } from '@/api'
 import { useT } from '@/i18n'

@@ -1,8 +1,11 @@
 /** Who can help, from the settings: shown wherever a person is stuck (decisions §1). */
 import { Fragment } from 'react'
+import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
-import { settings } from '@/settings'
+import { useSession } from '@/session'
+import { defaultSettings, settings } from '@/settings'
+import { useReady } from '@/ui/ready'
 import { callTo } from './phone'
 
 interface Contact {
@@ -23,8 +26,10 @@ const addressesOf = ({ phone, email, url }: Contact) => {
 
 export function HelpContacts() {
   const t = useT()
-  const { helpContacts } = settings()
-  if (helpContacts.length === 0) return <p>{t('moldura.contatos.secretaria')}</p>
+  const { helpContacts } = useReady() ? settings() : defaultSettings
+  // the office is not sent to itself
+  const office = viewOf(useSession()) === 'office'
+  if (helpContacts.length === 0) return <p>{t(office ? 'moldura.contatos.support' : 'moldura.contatos.secretaria')}</p>
   return (
     <ul>
       {helpContacts.map((contact, i) => (

@@ -1,4 +1,4 @@
-/** "Carregar mais": no endless scroll. Focus goes to the first new row, and how many came is said (caderno §4.4). */
+/** "Carregar mais": no endless scroll. Focus goes to the first new row, and how many came is said. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useOffline, type usePages } from '@/api'
 import { useT } from '@/i18n'
@@ -10,10 +10,11 @@ interface Props {
   pages: Pick<ReturnType<typeof usePages>, 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error'> & {
     itens: readonly unknown[]
   }
-  /** The element whose list items are the rows. */
+  /** The element whose list items, or lines of a table, are the rows. */
   list: RefObject<HTMLElement | null>
 }
 
+const rowsIn = (list: RefObject<HTMLElement | null>) => [...(list.current?.querySelectorAll('li, tbody tr') ?? [])]
 /** Which row this is, wherever it stands: by its link, else by itself. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
@@ -29,7 +30,7 @@ export function MoreButton({ pages, list }: Props) {
     asked.current = null
     announce(t('moldura.mais.loaded', { n: length - before.length }), 'polite')
     // an ordered list takes new rows in between: the first that was not there is the one to go on from
-    const row = [...(list.current?.querySelectorAll('li') ?? [])].find((one) => !before.rows.has(nameOf(one)))
+    const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     row?.querySelector<HTMLElement>('a, button')?.focus()
   }, [length, list, t])
 
@@ -43,7 +44,7 @@ export function MoreButton({ pages, list }: Props) {
         disabledReason={offline ? t('moldura.offlineReason') : null}
         busyLabel={t('moldura.mais.loading')}
         onClick={() => {
-          asked.current = { length, rows: new Set([...(list.current?.querySelectorAll('li') ?? [])].map(nameOf)) }
+          asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }
           void pages.more()
         }}
       >

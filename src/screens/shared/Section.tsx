@@ -11,7 +11,7 @@ import { ErrorState } from './ErrorState'
 interface Props {
   /** What to say when it cannot be loaded. */
   errorTitle: string
-  /** The page is nothing without it: no permission is the page's own, as everywhere (caderno §3). */
+  /** The page is nothing without it: no permission is the page's own, as everywhere (ui/README §3). */
   whole?: boolean
   /** What else there is to say then. */
   errorMore?: ReactNode

@@ -1,12 +1,11 @@
-/** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (caderno, rule 5). */
+/** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (ui/README §1). */
 import { useEffect, useId, useRef } from 'react'
 import { type Reading, useOffline } from '@/api'
-import { useI18n } from '@/i18n'
-import { settings } from '@/settings'
+import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/Button'
 import { announce } from '@/ui/live'
 import { sayError } from './sayError'
-import { useNow } from './useNow'
+import { useMoment } from './useMoment'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
@@ -26,14 +25,11 @@ function useSaidWhenRead(updatedAt: number, refreshing: boolean, failed: string 
 }
 
 export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Props) {
-  const { t, format } = useI18n()
-  const { timeZone } = settings()
-  const now = useNow()
+  const t = useT()
   const why = useId()
-  const today = format.day(now, timeZone) === format.day(updatedAt, timeZone)
-  const time = format.clock(updatedAt, timeZone)
+  const { date, time } = useMoment(updatedAt)
+  const today = date === ''
   const offline = useOffline()
-  const date = today ? '' : (format.dateShort(format.day(updatedAt, timeZone)) ?? '')
   const when = offline
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })

@@ -1,4 +1,4 @@
-/** A no of the service as a form shows it: its words made safe to look at, whatever they hold (reliability §11). */
+/** A no of the service as a form shows it: its words made safe to look at, whatever they hold (src/README §7). */
 import type { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import type { Refused } from '@/ui/form/context'

@@ -10,8 +10,10 @@ export interface FieldProps {
   name: string
   label: string
   hint?: ReactNode
-  /** Says "(opcional)". Nothing marks a required field. */
+  /** Says "(opcional)"; most often nothing marks a required field. */
   optional?: boolean
+  /** Says "(obrigatório)": where it is one of few among many that may stay empty, and those say nothing. */
+  required?: boolean
 }
 
 interface FrameProps extends Omit<FieldProps, 'name'> {
@@ -20,11 +22,12 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
 }
 
 /** A field of one control. */
-export function Field({ field, label, hint, optional, children }: FrameProps) {
+export function Field({ field, label, hint, optional, required, children }: FrameProps) {
   return (
     <div className={classes(styles.field, field.told && styles.wrong)}>
       <label className={styles.label} htmlFor={field.id}>
-        {label} {optional && <Optional />}
+        {label} {optional && <Mark word="optional" />}
+        {required && <Mark word="required" />}
       </label>
       <Words field={field} hint={hint} />
       {children}
@@ -43,7 +46,7 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
       aria-describedby={describedBy}
     >
       <legend className={styles.label}>
-        {label} {optional && <Optional />}
+        {label} {optional && <Mark word="optional" />}
       </legend>
       <Words field={field} hint={hint} />
       {children}
@@ -82,7 +85,7 @@ export function ToldText({ told }: { told: Told }) {
   )
 }
 
-function Optional() {
+function Mark({ word }: { word: 'optional' | 'required' }) {
   const t = useT()
-  return <span className={styles.optional}>{t('comum.form.optional')}</span>
+  return <span className={styles.mark}>{t(`comum.form.${word}`)}</span>
 }

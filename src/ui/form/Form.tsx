@@ -21,6 +21,8 @@ export interface FormProps<Values extends FieldValues, Output> {
   pendingLabel?: string
   /** The button as wide as the form. */
   full?: boolean
+  /** The form as wide as the page: its fields stand in columns. */
+  roomy?: boolean
   /** Enter leads to the next field, and only Ctrl+Enter or the button sends: for what nothing takes back. */
   enterGoesOn?: boolean
   /** Beside the submit button. */
@@ -39,6 +41,7 @@ export function Form<Values extends FieldValues, Output>({
   submitVariant = 'primary',
   pendingLabel,
   full = false,
+  roomy = false,
   enterGoesOn = false,
   actions,
   children,
@@ -86,6 +89,7 @@ export function Form<Values extends FieldValues, Output>({
     <FormContext value={{ ...place, form: loose, control: loose.control }}>
       <form
         className={styles.form}
+        data-roomy={roomy}
         method="post"
         noValidate
         {...(enterGoesOn ? { onKeyDown: goOn } : {})}

@@ -1,4 +1,5 @@
 /** A choice among up to seven: cards that can be pressed anywhere. */
+import { useReady } from '../ready'
 import type { Choice } from './choice'
 import styles from './Choices.module.css'
 import { useField, useFormPlace } from './context'
@@ -11,6 +12,7 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ name, label, hint, optional = false, options }: RadioFieldProps) {
   const field = useField(name, label, Boolean(hint))
   const { form } = useFormPlace()
+  const ready = useReady()
   // the form reads a group that is left without a choice as null, which no rule expects: whoever passes by with Tab has
   // answered nothing
   const { name: group, onChange, ref } = form.register(name)
@@ -27,7 +29,12 @@ export function RadioField({ name, label, hint, optional = false, options }: Rad
                 onChange={(event) => {
                   void onChange(event)
                 }}
-                ref={ref}
+                ref={(input) => {
+                  // chosen before the code came: the form library would begin anew
+                  const chosen = !ready && input?.checked && !input.defaultChecked
+                  ref(input)
+                  if (chosen) form.setValue(name, input.value)
+                }}
                 type="radio"
                 id={id}
                 value={option.value}

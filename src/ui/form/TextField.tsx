@@ -20,6 +20,7 @@ export function TextField({
   label,
   hint,
   optional = false,
+  required = false,
   type = 'text',
   autoComplete = 'off',
   width,
@@ -36,7 +37,7 @@ export function TextField({
     },
   })
   return (
-    <Field field={field} label={label} hint={hint} optional={optional}>
+    <Field field={field} label={label} hint={hint} optional={optional} required={required}>
       <input
         {...rest}
         {...wiring}

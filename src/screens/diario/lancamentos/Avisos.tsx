@@ -1,8 +1,9 @@
-/** What has to be known before typing: how many students are there yet, who else is writing, what was brought back. */
+/** Who else is writing, told above the students; how many are there yet and what was brought back, told below: nothing moves them. */
 import { memo, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { ErrorState } from '../../shared/ErrorState'
 import { Updated } from '../../shared/Updated'
 import { useDiario, useOrdem, usePaginas, useVoltaram } from './contexto'
 import type { Editor } from './editor'
@@ -14,55 +15,69 @@ interface Props {
   takeOver: () => void
 }
 
-export function Avisos({ paginas, editor, takeOver }: Props) {
+export function OtherTab({ paginas, editor, takeOver }: Props) {
+  const t = useT()
+  if (editor === 'elsewhere')
+    return (
+      <Notice tone="warn" role="status" title={t('lancamentos.outraAba.title')}>
+        <p>{t('lancamentos.outraAba.lead')}</p>
+      </Notice>
+    )
+  if (editor === 'here') return null
+  return (
+    <Notice tone="info" role="status" title={t('lancamentos.outraAba.livre')}>
+      <Button
+        onClick={() => {
+          paginas.refresh()
+          takeOver()
+        }}
+      >
+        {t('lancamentos.outraAba.assumir')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The end of the list: whether all students are there. */
+export function Arrivals({ paginas }: { paginas: Paginas }) {
+  const t = useT()
+  const { livro } = useDiario()
+  const { length } = useOrdem(livro)
+  const { estado, erro } = usePaginas(paginas)
+  const [waited] = useState(estado === 'carregando')
+  if (estado === 'carregando') return <p>{t('lancamentos.carregando', { n: length })}</p>
+  if (estado === 'erro')
+    return (
+      erro && <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: length })} onRetry={paginas.more} />
+    )
+  if (estado === 'completo') return waited && <p>{t('lancamentos.carregados', { n: length })}</p>
+  return (
+    <Notice tone="info" title={t('lancamentos.talvezMais')}>
+      <Button onClick={paginas.more}>{t('lancamentos.pedirMais')}</Button>
+    </Notice>
+  )
+}
+
+/** Unsent grades that are back after a reload. */
+export function Restored() {
   const t = useT()
   const { livro, dizer } = useDiario()
-  const { length } = useOrdem(livro)
   const voltaram = useVoltaram(livro)
-  const { estado } = usePaginas(paginas)
-  const [waited] = useState(estado === 'carregando')
   return (
-    <>
-      {estado === 'carregando' && <p>{t('lancamentos.carregando', { n: length })}</p>}
-      {/* in the place of the line above: nothing below may move while somebody types */}
-      {estado === 'completo' && waited && <p>{t('lancamentos.carregados', { n: length })}</p>}
-      {estado === 'talvezMais' && (
-        <Notice tone="info" title={t('lancamentos.talvezMais')}>
-          <Button onClick={paginas.more}>{t('lancamentos.pedirMais')}</Button>
-        </Notice>
-      )}
-      {editor === 'elsewhere' && (
-        <Notice tone="warn" role="status" title={t('lancamentos.outraAba.title')}>
-          <p>{t('lancamentos.outraAba.lead')}</p>
-        </Notice>
-      )}
-      {editor === 'free' && (
-        <Notice tone="info" role="status" title={t('lancamentos.outraAba.livre')}>
-          <Button
-            onClick={() => {
-              paginas.refresh()
-              takeOver()
-            }}
-          >
-            {t('lancamentos.outraAba.assumir')}
-          </Button>
-        </Notice>
-      )}
-      {voltaram > 0 && editor === 'here' && (
-        <Notice tone="info" role="status">
-          <p>{t('lancamentos.voltaram', { n: voltaram })}</p>
-          <Button
-            variant="link"
-            onClick={() => {
-              livro.dismissRestored()
-              dizer()
-            }}
-          >
-            {t('moldura.ui.dismiss')}
-          </Button>
-        </Notice>
-      )}
-    </>
+    voltaram > 0 && (
+      <Notice tone="info" role="status">
+        <p>{t('lancamentos.voltaram', { n: voltaram })}</p>
+        <Button
+          variant="link"
+          onClick={() => {
+            livro.dismissRestored()
+            dizer()
+          }}
+        >
+          {t('moldura.ui.dismiss')}
+        </Button>
+      </Notice>
+    )
   )
 }
 

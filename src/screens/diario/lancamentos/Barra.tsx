@@ -1,155 +1,150 @@
-/** The bar that stays in sight: what is not sent, and what can be done about it. */
-import { type RefObject, useEffect, useRef } from 'react'
-import { type ApiError, useOffline } from '@/api'
-import { useT } from '@/i18n'
+/** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { ApiError } from '@/api'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { announce } from '@/ui/live'
-import { Notice } from '@/ui/Notice'
-import { ServiceText } from '@/ui/ServiceText'
-import { BusyNotice } from '../../shared/BusyNotice'
-import { sayError } from '../../shared/sayError'
+import { type SentEntry, useSentToday } from '../../shared/sentLog'
 import styles from './Barra.module.css'
 import { useDiario, useProgresso, useResumo } from './contexto'
-import { Reenviar, Verificar } from './DeNovo'
-import { Descartar } from './Descartar'
 import type { Progresso } from './enviar'
 import { primeiroErro } from './linha'
+import { pendenciasId, usePendencias } from './Pendencias'
 import { porEnviar, type Resumo } from './resumo'
-import { useLarga } from './usar'
+import { stoppedId, useStopped } from './Stopped'
 
-/** One sentence for eyes and ears: the most urgent first. */
-function useFrase(resumo: Resumo, { fase, total, feitas }: Progresso, erro: ApiError | null): string {
+/** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
+function useSentence({ fase, total, feitas }: Progresso, erro: ApiError | null, last: SentEntry | undefined) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const sending = fase === 'enviando'
+  return (resumo: Resumo): string => {
+    const partes = [
+      !sending && erro && t('lancamentos.barra.parou'),
+      sending && t('lancamentos.barra.enviando', { feitas, n: total }),
+      !sending && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
+      !sending && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
+      !sending && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
+      resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
+      resumo.duvidas > 0 && t('lancamentos.bar.doubtful', { n: resumo.duvidas }),
+      resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
+      resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
+      resumo.aCaminho > 0 && !sending && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
+      resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
+    ].filter(Boolean)
+    if (partes.length > 0) return partes.join(' · ')
+    return last ? t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) }) : t('lancamentos.barra.nada')
+  }
+}
+
+const lead = (id: string) => () => document.getElementById(id)?.focus()
+
+/** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
+function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: () => void }): ReactNode {
   const t = useT()
-  const partes = [
-    fase !== 'enviando' && erro && t('lancamentos.barra.parou'),
-    fase === 'enviando' && t('lancamentos.barra.enviando', { feitas, n: total }),
-    fase !== 'enviando' && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
-    fase !== 'enviando' && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
-    fase !== 'enviando' && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
-    resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
-    resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
-    resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
-    resumo.aCaminho > 0 && fase !== 'enviando' && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
-    resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
-    resumo.publicadas > 0 && t('lancamentos.barra.publicadas', { n: resumo.publicadas }),
-    resumo.fechadas > 0 && t('lancamentos.bar.closed', { n: resumo.fechadas }),
-    resumo.confirmadas > 0 && t('lancamentos.barra.confirmadas', { n: resumo.confirmadas }),
-  ].filter(Boolean)
-  return partes.length > 0 ? partes.join(' · ') : t('lancamentos.barra.nada')
+  const { livro, irPara } = useDiario()
+  const resumo = useResumo(livro)
+  const pendentes = usePendencias().length
+  const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
+  if (resumo.conflitos > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
+  return (
+    <>
+      {erro1 && <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>}
+      {/* both stand below the students, which may be far */}
+      {erro ? (
+        <Button variant="link" onClick={lead(stoppedId)}>
+          {t('lancamentos.barra.porQue')}
+        </Button>
+      ) : (
+        pendentes > 0 && (
+          <Button variant="link" onClick={lead(pendenciasId)}>
+            {t('lancamentos.barra.porQue')}
+          </Button>
+        )
+      )}
+    </>
+  )
 }
 
 export function Barra({
   onConflitos,
   lugar,
+  still,
 }: {
   onConflitos: () => void
   /** The sentence, for who leads the focus there. */
   lugar: RefObject<HTMLParagraphElement | null>
+  /** Another page stands in place of the students: it has buttons of its own in sight. */
+  still: boolean
 }) {
   const t = useT()
-  const { livro, envio, irPara, dizer, send } = useDiario()
+  const { livro, envio, dizer, send } = useDiario()
   const resumo = useResumo(livro)
   const progresso = useProgresso(envio)
-  const offline = useOffline()
-  // once the network is back it is no news any more: the button goes on
-  const erro = progresso.erro?.kind === 'offline' && !offline ? null : progresso.erro
-  const frase = useFrase(resumo, progresso, erro)
-  const larga = useLarga()
+  const erro = useStopped(progresso)
+  const [last] = useSentToday(livro.idClasse)
+  const sentence = useSentence(progresso, erro, last)
   const enviando = progresso.fase === 'enviando'
   const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
-  // nothing to say: it does not stand over what is read
-  const parada = frase === t('lancamentos.barra.nada')
-  const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
-  const naoConfirmadas = livro
-    .escritas()
-    .filter((linha) => linha.envio?.estado === 'naoConfirmada')
-    .map(({ id }) => id)
 
   const antes = useRef(progresso.fase)
+  // as it is by now: what is drawn may be a moment behind
+  const tellEnd = useEffectEvent(() => announce(sentence(livro.resumo())))
   useEffect(() => {
     // told at the ends only: a count that runs is not read aloud
-    if (antes.current !== progresso.fase && progresso.fase !== 'enviando') announce(frase)
+    if (antes.current !== progresso.fase && progresso.fase !== 'enviando') tellEnd()
     antes.current = progresso.fase
-  }, [progresso.fase, frase])
+  }, [progresso.fase])
 
-  const parou = erro !== null && !enviando
-  const said = erro && sayError(t, erro)
-  const aviso = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.lugar}>
-      <section
-        className={styles.barra}
-        aria-label={t('lancamentos.barra.label')}
-        data-pendente={porEnviar(resumo) > 0}
-        data-nada={parada}
-      >
-        <p ref={lugar} tabIndex={-1} className={styles.frase}>
-          {frase}
-        </p>
-        {enviando && (
-          <progress
-            className={styles.progresso}
-            value={progresso.feitas}
-            max={progresso.total}
-            aria-label={t('lancamentos.barra.progresso')}
-          />
-        )}
-        <div className={styles.botoes}>
-          {resumo.conflitos > 0 && !enviando && (
-            <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
-          )}
-          {enviando ? (
-            <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>
-              {t('lancamentos.barra.parar')}
-            </Button>
-          ) : (
-            resumo.prontas > 0 && (
-              <Button variant="primary" onClick={() => send(false)}>
-                {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
-              </Button>
-            )
-          )}
-          {parou && (
-            // it stands in the page, which may be scrolled away from it
-            <Button variant="link" onClick={() => aviso.current?.focus()}>
-              {t('lancamentos.barra.porQue')}
-            </Button>
-          )}
-          {erro1 && !enviando && (
-            <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>
-          )}
-          {naoConfirmadas.length > 0 && !enviando && (
-            <>
-              <Verificar ids={naoConfirmadas} />
-              <Reenviar ids={naoConfirmadas} />
-            </>
-          )}
-          {resumo.podeDesfazer && !enviando && (
-            <Button
-              onClick={() => {
-                livro.undo()
-                announce(t('lancamentos.undo.done'))
-                dizer()
-              }}
-            >
-              {t('lancamentos.undo.button')}
-            </Button>
-          )}
-          {larga && <Descartar />}
-        </div>
-      </section>
-      {parou && (
-        <div ref={aviso} tabIndex={-1} className={styles.aviso}>
-          {erro.kind === 'busy' ? (
-            <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
-          ) : (
-            <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
-              {said?.fromService ? <ServiceText as="p">{said.message}</ServiceText> : <p>{said?.message}</p>}
-              <p>{t('lancamentos.guardadas')}</p>
-            </Notice>
-          )}
-        </div>
+    <section
+      className={classes(styles.barra, 'no-print')}
+      aria-label={t('lancamentos.barra.label')}
+      data-pendente={porEnviar(resumo) > 0}
+      // nothing to say: it does not stand over what is read
+      data-nada={
+        !enviando && !erro && porEnviar(resumo) + resumo.aCaminho + resumo.recusadas + resumo.naoConfirmadas === 0
+      }
+      data-still={still}
+    >
+      <p ref={lugar} tabIndex={-1} className={styles.frase}>
+        {sentence(resumo)}
+      </p>
+      {enviando && (
+        <progress
+          className={styles.progresso}
+          value={progresso.feitas}
+          max={progresso.total}
+          aria-label={t('lancamentos.barra.progresso')}
+        />
       )}
-    </div>
+      <div className={styles.botoes}>
+        {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
+        {enviando ? (
+          <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>
+            {t('lancamentos.barra.parar')}
+          </Button>
+        ) : (
+          resumo.prontas > 0 && (
+            <Button variant="primary" onClick={() => send(false)}>
+              {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
+            </Button>
+          )
+        )}
+        {resumo.podeDesfazer && !enviando && (
+          <Button
+            onClick={() => {
+              livro.undo()
+              announce(t('lancamentos.undo.done'))
+              dizer()
+            }}
+          >
+            {t('lancamentos.undo.button')}
+          </Button>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,13 +1,17 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
-import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Nota } from '@/contract'
 import { formatNota } from '@/domain/digitacao'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
+import { classes } from '@/ui/classes'
+import { announce } from '@/ui/live'
 import { tame } from '@/ui/serviceWords'
 import styles from './Celula.module.css'
+import { isShort } from './Figure'
 import type { Edicao, Recusa } from './linha'
 import { Motivo } from './Motivo'
+import type { Above } from './scale'
 
 interface Props {
   id: number
@@ -49,27 +53,37 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
   )
 }
 
-/** What the service said; in the narrow cell of the grid in two words, the rest stands above it and is spoken. */
-function Recusada({ id, recusa, inteira }: { id: string; recusa: Recusa; inteira: boolean }) {
-  const t = useT()
+/** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
+function Doubt({ id, why, max }: { id: string } & Above) {
+  const { t, format } = useI18n()
+  const words = t(`lancamentos.above.${why}`, { max: format.number(max) })
+  useEffect(() => announce(words, 'polite'), [words])
+  return (
+    <span id={id} className={classes(styles.erro, styles.doubt)}>
+      {words}
+    </span>
+  )
+}
+
+/** What the service said. */
+function Recusada({ id, recusa }: { id: string; recusa: Recusa }) {
   return (
     <span id={id} className={styles.erro}>
-      {!inteira && <span aria-hidden="true">{t('lancamentos.estado.recusada')}</span>}
-      <span className={inteira ? undefined : 'visually-hidden'}>
-        <Motivo recusa={recusa} />
-      </span>
+      <Motivo recusa={recusa} />
     </span>
   )
 }
 
 /** Says once, for all cells, what the mark of a published grade means. */
 const publicadaId = 'nota-publicada'
-export function LegendaPublicada() {
+export function LegendaPublicada({ compact }: { compact: boolean }) {
   const t = useT()
   return (
     <p className={styles.legenda}>
       <span aria-hidden="true" className={styles.amostra} />
       <span id={publicadaId}>{t('lancamentos.publicada.legenda')}</span>
+      {/* where there is no room for the word in each cell */}
+      {compact && <> {t('lancamentos.closed.legend')}</>}
     </p>
   )
 }
@@ -84,7 +98,8 @@ export const Celula = memo(function Celula(props: Props) {
   }, [texto])
   const erro = edicao?.deixada ? edicao.erro : null
   const errada = erro !== null || recusa !== undefined
-  const descricoes = [errada && erroId, publicada && publicadaId].filter(Boolean)
+  const above = !errada && edicao?.above ? edicao.above : null
+  const descricoes = [(errada || above) && erroId, publicada && publicadaId].filter(Boolean)
   return (
     <>
       <input
@@ -95,7 +110,9 @@ export const Celula = memo(function Celula(props: Props) {
         data-chave={chave}
         data-editada={edicao !== undefined || undefined}
         data-publicada={publicada}
+        data-doubt={above ? true : undefined}
         data-wide={wide}
+        data-short={isShort(texto) || undefined}
         defaultValue={texto}
         aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
         aria-invalid={errada ? true : undefined}
@@ -108,10 +125,14 @@ export const Celula = memo(function Celula(props: Props) {
       />
       {erro ? (
         <Erro id={erroId} erro={erro} />
+      ) : recusa ? (
+        <Recusada id={erroId} recusa={recusa} />
       ) : (
-        recusa && <Recusada id={erroId} recusa={recusa} inteira={wide === true} />
+        above && <Doubt id={erroId} {...above} />
       )}
-      {publicada && wide && <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>}
+      {publicada && wide && !errada && !above && (
+        <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>
+      )}
     </>
   )
 })
@@ -134,7 +155,9 @@ export function CelulaFixa({ nota, sinal, closing }: { nota: Nota | undefined; s
           <span className="visually-hidden">{t('moldura.ui.grade.semNota')}</span>
         </>
       ) : (
-        formatNota(nota.valor, sinal)
+        <span className={styles.figure} data-short={isShort(formatNota(nota.valor, sinal)) || undefined}>
+          {formatNota(nota.valor, sinal)}
+        </span>
       )}
       {(nota.fechada || closing) && (
         <span className={styles.fechada}>

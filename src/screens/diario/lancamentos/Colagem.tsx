@@ -1,4 +1,4 @@
-/** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes (wish 22). */
+/** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
 import { useId, useState } from 'react'
 import type { ItemColado, PasteChoices } from '@/domain/colagem'
 import { useI18n } from '@/i18n'
@@ -40,6 +40,7 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
         label:
           aceitas.length === 0 ? t('lancamentos.colar.botao') : t('lancamentos.colar.aplicar', { n: aceitas.length }),
         onPress: apply,
+        byKeys: true,
         porQueNao: plano.colunas.some(({ use }) => use.kind === 'open')
           ? t('lancamentos.colar.columns.say')
           : plano.rolls.length > 0 && plano.roll === null

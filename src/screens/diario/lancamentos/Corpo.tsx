@@ -1,22 +1,23 @@
 /** The gradebook once its first page is there: which part is shown, and what all parts share. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
 import type { Coluna } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/afterFrame'
+import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Stack } from '@/ui/layout'
-import { ErrorState } from '../../shared/ErrorState'
 import { readsStudents } from '../reads'
 import { PrintFoot } from '../../shared/PrintFrame'
-import { Avisos, Lido } from './Avisos'
+import { Arrivals, Lido, OtherTab, Restored } from './Avisos'
 import { useBaixar } from './baixar'
 import { Barra } from './Barra'
 import { Colagem } from './Colagem'
 import { Conflitos } from './Conflitos'
 import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePaginas } from './contexto'
+import { useDensity } from './density'
 import { onSavedElsewhere, useEditor } from './editor'
 import type { Cursor } from './emUso'
 import { Fechar } from './Fechar'
@@ -33,6 +34,10 @@ import { Pendencias } from './Pendencias'
 import { Publicar } from './Publicar'
 import { PularGrade, Retrato } from './Retrato'
 import { PerguntarAoSair } from './sair'
+import { Sheet, useSheet } from './Sheet'
+import { Student } from './Student'
+import { Stopped } from './Stopped'
+import { nextSort, type SortBy } from './sort'
 import { useCaderneta, useLarga } from './usar'
 import { type Escolha, semEscolha, vistaDe } from './vista'
 
@@ -46,11 +51,18 @@ function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null
   return aberta(true) ?? aberta(false) ?? colunas[0] ?? null
 }
 
-export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | null }) {
+interface Props {
+  idClasse: number
+  nome: string | null
+  /** Of absences; null: unknown. */
+  limite: number | null
+}
+
+export function Corpo({ idClasse, nome, limite }: Props) {
   const t = useT()
   const primeira = useReads(readsStudents({ idClasse })).students
   const { livro, paginas, envio } = useCaderneta(idClasse, primeira)
-  const { estado, erro } = usePaginas(paginas)
+  const { estado } = usePaginas(paginas)
   const { editor, takeOver } = useEditor(idClasse)
   const editavel = editor === 'here'
   const ordem = useOrdem(livro)
@@ -66,6 +78,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
   const frase = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
   const larga = useLarga()
+  const density = useDensity()
   const conflitos = useDoResumo(livro, (resumo) => resumo.conflitos)
   const [resolver, setResolver] = useState(false)
 
@@ -87,7 +100,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       fechar(() => undefined)
       setChave((antes) => (larga ? antes : destino))
       // a cell that the choice of students hides is shown first
-      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...semEscolha, ordem: antes.ordem }))
+      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...semEscolha, sort: antes.sort }))
       requestAnimationFrame(() => cursor.current?.focus(id, destino))
     },
     [larga, fechar],
@@ -100,6 +113,24 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
     frase.current?.focus({ preventScroll: true })
   }, [])
   const { send, asked, close } = useSend({ livro, envio, dizer })
+  // one student alone stands in place of the class, and a page over either
+  const [student, setStudent] = useState<Celula | null>(null)
+  const openStudent = useCallback((id: number, chave: string) => setStudent({ id, chave }), [])
+  const closeStudent = () => {
+    if (student === null) return
+    flushSync(() => setStudent(null))
+    const name = document.querySelector<HTMLElement>(`[data-student="${student.id}"]`)
+    if (larga && coluna && podeEscrever(livro.get(student.id), coluna.chave)) mover(student.id, coluna.chave)
+    else name?.focus()
+  }
+  const sortBy = useCallback(
+    // thousands of lines: the press is answered first
+    (by: SortBy) =>
+      afterFrame(() =>
+        startTransition(() => setEscolha((antes) => ({ ...antes, sort: nextSort(livro, antes.sort, by) }))),
+      ),
+    [livro],
+  )
   const [keys, setKeys] = useState(false)
   const showKeys = useCallback(() => setKeys(true), [])
   const diario = useMemo<Diario>(
@@ -111,14 +142,33 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       coluna,
       setColuna: setChave,
       vista,
+      sort: escolha.sort,
+      sortBy,
       completo: estado === 'completo',
       irPara,
       mover,
       dizer,
       send,
+      openStudent,
       showKeys,
     }),
-    [livro, envio, editavel, colunas, coluna, vista, estado, irPara, mover, dizer, send, showKeys],
+    [
+      livro,
+      envio,
+      editavel,
+      colunas,
+      coluna,
+      vista,
+      escolha.sort,
+      sortBy,
+      estado,
+      irPara,
+      mover,
+      dizer,
+      send,
+      openStudent,
+      showKeys,
+    ],
   )
   const colar = useCallback((texto: string, de: Celula | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
   const voltar = () =>
@@ -140,6 +190,7 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
     opened.current = true
     afterFrame(() => cursor.current?.focus(first, pedida))
   }, [larga, pedida, first])
+  const sheet = useSheet()
   const baixar = useBaixar(livro, colunas, nome)
 
   if (ordem.length === 0 && estado === 'completo') {
@@ -156,46 +207,81 @@ export function Corpo({ idClasse, nome }: { idClasse: number; nome: string | nul
       </Empty>
     )
   }
+  const bar = editavel && (
+    <Barra onConflitos={() => setResolver(true)} lugar={frase} still={painel.tipo !== 'grade' || student !== null} />
+  )
   return (
     <DiarioContext value={diario}>
-      <Stack gap={4}>
-        <Avisos paginas={paginas} editor={editor} takeOver={takeOver} />
-        {estado === 'erro' && erro && (
-          <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: ordem.length })} onRetry={paginas.more} />
-        )}
-        {editavel && <Barra onConflitos={() => setResolver(true)} lugar={frase} />}
-        {editavel && <Pendencias />}
+      <Stack gap={larga ? 2 : 4}>
+        <OtherTab paginas={paginas} editor={editor} takeOver={takeOver} />
+        {larga && bar}
         {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={voltar} />}
         {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(() => dizer())} />}
         {painel.tipo === 'fechar' && <Fechar onClose={voltar} onSent={() => fechar(() => dizer())} />}
-        {painel.tipo === 'grade' && (
+        {painel.tipo === 'grade' && student && (
+          <Student at={student} onTurn={setStudent} cursor={cursor} onPaste={colar} onClose={closeStudent} />
+        )}
+        {painel.tipo === 'grade' && !student && (
           <>
             {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
+            {!larga && first !== undefined && (
+              <div>
+                <Button variant="link" onClick={() => openStudent(first, '')}>
+                  {t('lancamentos.student.open')}
+                </Button>
+              </div>
+            )}
             <Ferramentas
               escolha={escolha}
               setEscolha={setEscolha}
               onColar={() => colar('', null)}
               onPublicar={() => abrir({ tipo: 'publicar' })}
               onFechar={() => abrir({ tipo: 'fechar' })}
-              onBaixar={baixar}
-              lido={<Lido paginas={paginas} />}
               larga={larga}
             />
-            <PularGrade />
             {vista.length === 0 ? (
               <Empty title={t('lancamentos.filtro.ninguem')} />
-            ) : larga ? (
-              <div ref={quadro}>
-                <Grade cursor={cursor} onPaste={colar} />
-              </div>
             ) : (
-              <Lista cursor={cursor} onPaste={colar} />
+              <div>
+                <PularGrade />
+                {larga ? (
+                  <div ref={quadro}>
+                    <Grade key={density} density={density} limite={limite} cursor={cursor} onPaste={colar} />
+                  </div>
+                ) : (
+                  <Lista cursor={cursor} onPaste={colar} />
+                )}
+              </div>
             )}
-            {editavel && <GridFoot larga={larga} />}
-            <Retrato />
           </>
         )}
+        {!larga && bar}
+        {painel.tipo === 'grade' && (
+          <Stack gap={4}>
+            {!student && <Arrivals paginas={paginas} />}
+            {editavel && (
+              <>
+                <Stopped />
+                <Pendencias />
+                <Restored />
+              </>
+            )}
+            {!student && (
+              <>
+                <GridFoot
+                  larga={larga}
+                  density={density}
+                  onBaixar={baixar}
+                  onSheet={sheet.print}
+                  lido={<Lido paginas={paginas} />}
+                />
+                <Retrato />
+              </>
+            )}
+          </Stack>
+        )}
         <PrintFoot />
+        {sheet.signing && <Sheet />}
         <Conflitos open={resolver} onClose={() => setResolver(false)} />
         <PublishedChange asked={asked} onClose={close} />
         <Keys open={keys} onClose={() => setKeys(false)} />

@@ -15,6 +15,8 @@ const listadas = 8
 export interface Asked {
   publicadas: readonly Publicada[]
   stay: boolean
+  /** The person does not want it after all. */
+  onCancel?: (() => void) | undefined
 }
 
 /** Sends at once, or after a yes where families see the change; `asked` is for the dialog. */
@@ -22,10 +24,10 @@ export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' 
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = useCallback(
-    (stay: boolean) => {
+    (stay: boolean, onCancel?: () => void) => {
       const publicadas = publicadasQueMudam(livro.escritas())
       if (livro.prontas().length === 0) announce(t('lancamentos.barra.nada'))
-      else if (publicadas.length > 0) setAsked({ publicadas, stay })
+      else if (publicadas.length > 0) setAsked({ publicadas, stay, onCancel })
       else {
         void envio.send()
         if (!stay) dizer()
@@ -52,7 +54,10 @@ export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClo
         if (asked?.stay) onClose()
         else dizer(onClose)
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        asked?.onCancel?.()
+      }}
     >
       <p>{t('lancamentos.publicada.lead')}</p>
       <ul {...plainList}>

@@ -2,12 +2,14 @@
 import { useT } from '@/i18n'
 import { StateLabel } from '@/ui/StateLabel'
 import type { Tone } from '@/ui/tone'
+import styles from './Estado.module.css'
 import { type EstadoLinha, estadoDe, type Linha } from './linha'
 
 const tons: Record<EstadoLinha, Tone> = {
   comErro: 'bad',
   conflito: 'warn',
   recusada: 'bad',
+  duvida: 'warn',
   naoEnviada: 'warn',
   enviando: 'info',
   recebida: 'info',
@@ -16,8 +18,18 @@ const tons: Record<EstadoLinha, Tone> = {
   naoConfirmada: 'bad',
 }
 
-export function Estado({ linha }: { linha: Linha }) {
+/** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
+export function Estado({ linha, short = false }: { linha: Linha; short?: boolean }) {
   const t = useT()
   const estado = estadoDe(linha)
-  return estado && <StateLabel tone={tons[estado]}>{t(`lancamentos.estado.${estado}`)}</StateLabel>
+  if (!estado) return null
+  const word = t(`lancamentos.estado.${estado}`)
+  if (!short) return <StateLabel tone={tons[estado]}>{word}</StateLabel>
+  return (
+    <span className={styles.short} title={word}>
+      <StateLabel tone={tons[estado]}>
+        <span className="visually-hidden">{word}</span>
+      </StateLabel>
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-/** What one class still lacks, each evaluation a straight link to the cells that are empty (wish 35). */
+/** What one class still lacks, each evaluation a straight link to the cells that are empty. */
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'

@@ -1,15 +1,18 @@
-/** What is looked at and in which order, and the ways in and out: paste, file, publishing, closing. */
+/** What is looked at, and the ways in and out: paste, publishing, closing. */
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Disclosure } from '@/ui/Disclosure'
+import { SearchInput } from '@/ui/Filter'
+import { Icon, type IconName } from '@/ui/Icon'
 import { ServiceText } from '@/ui/ServiceText'
 import { tame } from '@/ui/serviceWords'
 import { useDiario } from './contexto'
 import styles from './Ferramentas.module.css'
 import { abridores } from './lugar'
 import { podeEscrever } from './navegar'
-import { type Escolha, type Ordem, semEscolha } from './vista'
+import { sortBy } from './sort'
+import { type Escolha, semEscolha } from './vista'
 
 interface Props {
   escolha: Escolha
@@ -17,18 +20,27 @@ interface Props {
   onColar: () => void
   onPublicar: () => void
   onFechar: () => void
-  onBaixar: () => void
-  /** When the class was read. */
-  lido: ReactNode
   /** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
   larga: boolean
 }
 
-function Campo({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+function Campo({
+  label,
+  icon,
+  children,
+}: {
+  label: string
+  icon?: IconName | false
+  children: (id: string) => ReactNode
+}) {
   const id = useId()
   return (
-    <div className={styles.campo}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.campo} data-icon={icon ? true : undefined}>
+      <label htmlFor={id}>
+        {/* known by its drawing: the room is for the others of the line */}
+        {icon && <Icon name={icon} />}
+        <span className={icon ? 'visually-hidden' : undefined}>{label}</span>
+      </label>
       {children(id)}
     </div>
   )
@@ -53,7 +65,39 @@ export function EscolherAvaliacao({ label }: { label: string }) {
   )
 }
 
-export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, onBaixar, lido, larga }: Props) {
+const orders = ['list', 'name', 'nameDown', 'partial', 'absencesDown'] as const
+
+/** On a phone, which has no heads to press. */
+function ChooseOrder({ escolha, setEscolha }: Pick<Props, 'escolha' | 'setEscolha'>) {
+  const t = useT()
+  const { livro } = useDiario()
+  const { sort } = escolha
+  return (
+    <Campo label={t('lancamentos.ordem.label')}>
+      {(id) => (
+        <select
+          id={id}
+          value={sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'}
+          onChange={({ target }) => {
+            const order = orders.find((one) => one === target.value) ?? 'list'
+            if (order === 'list') setEscolha({ ...escolha, sort: null })
+            else if (order === 'name' || order === 'partial')
+              setEscolha({ ...escolha, sort: sortBy(livro, order, false) })
+            else setEscolha({ ...escolha, sort: sortBy(livro, order === 'nameDown' ? 'name' : 'absences', true) })
+          }}
+        >
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {t(`lancamentos.ordem.${order}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Campo>
+  )
+}
+
+export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, larga }: Props) {
   const t = useT()
   const { livro, editavel, completo, colunas, coluna, vista, mover } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
@@ -65,11 +109,6 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
   const nota = useRef<HTMLParagraphElement>(null)
   const [mostrou, setMostrou] = useState(false)
   const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
-  const baixar = (
-    <Button variant="link" onClick={onBaixar} disabledBy={espera}>
-      {t('lancamentos.baixar.botao')}
-    </Button>
-  )
   // once a term: on a phone it leaves the room to the students
   const fechar = editavel && (
     <Button id={abridores.fechar} onClick={onFechar} disabledBy={espera}>
@@ -77,39 +116,21 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
     </Button>
   )
   const procura = (
-    <div className={styles.linha}>
-      <Campo label={t('lancamentos.filtro.nome')}>
+    <>
+      <Campo label={t('lancamentos.filtro.nome')} icon={larga && 'search'}>
         {(id) => (
-          <input
+          <SearchInput
             id={id}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
             value={escolha.nome}
-            onChange={(event) => setEscolha({ ...escolha, nome: event.target.value })}
-            onKeyDown={(event) => {
+            onChange={(nome) => setEscolha({ ...escolha, nome })}
+            onEnter={() => {
               const first = vista.find((one) => podeEscrever(livro.get(one), coluna?.chave ?? ''))
-              if (event.key === 'Enter' && first !== undefined) mover(first, coluna?.chave ?? '')
+              if (first !== undefined) mover(first, coluna?.chave ?? '')
             }}
           />
         )}
       </Campo>
-      <Campo label={t('lancamentos.ordem.label')}>
-        {(id) => (
-          <select
-            id={id}
-            value={escolha.ordem}
-            // the cast: the options are these three
-            onChange={(event) => setEscolha({ ...escolha, ordem: event.target.value as Ordem })}
-          >
-            {(['lista', 'az', 'za'] as const).map((ordem) => (
-              <option key={ordem} value={ordem}>
-                {t(`lancamentos.ordem.${ordem}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Campo>
+      {!larga && <ChooseOrder {...{ escolha, setEscolha }} />}
       {doFiltro && (
         <label className={styles.marca}>
           <input
@@ -117,27 +138,23 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             checked={semNota}
             onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : doFiltro.chave })}
           />
-          <span>
+          <span title={tame(doFiltro.titulo)}>
             {t('lancamentos.filtro.semNota')} <ServiceText>{doFiltro.titulo}</ServiceText>
           </span>
         </label>
       )}
-    </div>
+    </>
   )
   return (
     <div className={`${styles.ferramentas} no-print`}>
-      {larga ? (
-        procura
-      ) : (
+      {!larga && (
         <Disclosure summary={t('lancamentos.filtro.abrir')}>
-          {procura}
-          <div className={styles.linha}>
-            {fechar}
-            {baixar}
-          </div>
+          <div className={styles.linha}>{procura}</div>
+          <div className={styles.linha}>{fechar}</div>
         </Disclosure>
       )}
       <div className={styles.linha}>
+        {larga && procura}
         {editavel && (
           <>
             <Button id={abridores.colar} onClick={onColar}>
@@ -149,8 +166,6 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
           </>
         )}
         {larga && fechar}
-        {larga && baixar}
-        <div className={styles.lido}>{lido}</div>
       </div>
       {esperou && (
         <p id={idEspera} className={styles.espera}>
@@ -167,7 +182,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
           <Button
             variant="link"
             onClick={() => {
-              setEscolha({ ...semEscolha, ordem: escolha.ordem })
+              setEscolha({ ...semEscolha, sort: escolha.sort })
               setMostrou(true)
               nota.current?.focus({ preventScroll: true })
             }}

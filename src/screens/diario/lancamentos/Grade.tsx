@@ -1,8 +1,10 @@
 /** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
-import { type RefObject, startTransition, useId, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, startTransition, useId, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { classes } from '@/ui/classes'
-import { useDiario } from './contexto'
+import { ColumnMeans } from './ColumnMeans'
+import { useDiario, useDoResumo } from './contexto'
+import { type Density, type Sizes, sizes } from './density'
 import { type Cursor, useCelulaEmUso } from './emUso'
 import styles from './Grade.module.css'
 import { GradeLinha } from './GradeLinha'
@@ -11,27 +13,42 @@ import { useMarked } from './marked'
 import papel from './papel.module.css'
 import { createRanges } from './range'
 import { Topo } from './Topo'
-import { lugarDe, useTeclado } from './teclado'
+import { lugarDe, studentAt, useTeclado } from './teclado'
 import { larguraDaGrade, semVirtual, useColunasVistas, useLinhasVistas } from './vistas'
 
 export function Grade({
   cursor,
   onPaste,
+  density,
+  limite,
 }: {
   cursor: RefObject<Cursor | null>
   onPaste: (texto: string, celula: Celula) => void
+  density: Density
+  /** Of absences; null: unknown. */
+  limite: number | null
 }) {
   const t = useT()
   const caption = useId()
-  const { livro, vista, colunas, mover, setColuna, editavel } = useDiario()
+  const { livro, vista, colunas, mover, coluna, setColuna, editavel, openStudent } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
   const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste, ranges)
   useMarked(region, ranges, { vista, colunas })
   const { emUso, entered } = useCelulaEmUso(region, cursor)
-  const { virtual, itens } = useLinhasVistas(region, emUso)
-  const partes = useColunasVistas(region, emUso)
+  const size = sizes[density]
+  const fine = useDoResumo(livro, () => livro.means.fine())
+  const { virtual, itens } = useLinhasVistas(region, emUso, size)
+  const partes = useColunasVistas(region, emUso, size)
 
+  // one listener for all names: no line holds one of its own
+  const pressing = {
+    onClick: (event: MouseEvent) => {
+      const student = studentAt(event.target)
+      if (student === null) teclado.onClick(event)
+      else openStudent(student, coluna?.chave ?? '')
+    },
+  }
   const total = virtual.getTotalSize()
   // a region that scrolls has to be reached by the keyboard although it is no control
   const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
@@ -50,7 +67,8 @@ export function Grade({
         id={id}
         indice={line.index}
         altura={line.size}
-        remeasure={virtual.measure}
+        density={density}
+        limite={limite}
       />,
     )
     drawn = line.end
@@ -61,6 +79,7 @@ export function Grade({
     <div
       {...scrolling}
       {...teclado}
+      {...pressing}
       onFocus={(event) => {
         const celula = lugarDe(event.target)
         // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
@@ -70,6 +89,9 @@ export function Grade({
       }}
       ref={region}
       className={classes(styles.region, papel.papel)}
+      style={measures(size)}
+      data-density={density}
+      data-fine={fine}
       data-todas={colunas.length <= semVirtual.colunas}
       data-muitas={colunas.length > poucas}
     >
@@ -77,25 +99,34 @@ export function Grade({
       <div style={{ paddingTop: de, paddingBottom: total - ate }}>
         <div
           className={styles.desenhadas}
-          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: larguraDaGrade(colunas.length) }}
+          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: larguraDaGrade(colunas.length, size) }}
         >
           <table
             className={styles.table}
             style={paraPapel(colunas.length)}
-            aria-rowcount={vista.length + 1}
+            aria-rowcount={vista.length + 2}
             aria-colcount={colunas.length + 4}
           >
             <caption id={caption} className="visually-hidden">
               {t('lancamentos.grade.caption')}
             </caption>
-            <Topo partes={partes} />
+            <Topo partes={partes} density={density} />
             <tbody>{rows}</tbody>
+            <ColumnMeans partes={partes} />
           </table>
         </div>
       </div>
     </div>
   )
 }
+
+/** Told to the style: the same figures as to the table. */
+const measures = ({ names, column, figure, line }: Sizes): object => ({
+  '--nomes': `${names}rem`,
+  '--coluna': `${column}rem`,
+  '--figura': `${figure}rem`,
+  '--linha': `${line}rem`,
+})
 
 /** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
 const degrau = 800

@@ -1,14 +1,17 @@
 /** One student's line of the grid. It draws itself again only when something of its own changes. */
-import { memo, useLayoutEffect, useRef } from 'react'
-import { formatNota } from '@/domain/digitacao'
+import { memo } from 'react'
+import type { AproveitamentoAluno } from '@/contract'
 import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
 import { ServiceText } from '@/ui/ServiceText'
 import { Celula, CelulaFixa } from './Celula'
 import { useLinha } from './contexto'
+import type { Density } from './density'
 import { Estado } from './Estado'
+import { Absences, Mean } from './Figure'
 import styles from './Grade.module.css'
 import type { Livro } from './livro'
-import { aCaminho, isClosing, mostraErro, recusaDe, textoDe } from './linha'
+import { aCaminho, isClosing, recusaDe, textoDe } from './linha'
 import { podeEscrever } from './navegar'
 import type { Parte } from './vistas'
 
@@ -20,76 +23,56 @@ interface Props {
   id: number
   indice: number
   altura: number
-  remeasure: () => void
-}
-
-interface MediaProps {
-  valor: number | null
-  sinal: ',' | '.'
-  velha?: boolean
-  coluna: number
-}
-
-function Media({ valor, sinal, velha = false, coluna }: MediaProps) {
-  const { t } = useI18n()
-  const figura = valor === null ? '—' : formatNota(valor, sinal)
-  return (
-    <td aria-colindex={coluna} className={styles.figura} data-velha={velha} data-curta={/[,.]\d$/.test(figura)}>
-      <span>{figura}</span>
-      {velha && <span className={styles.velha}>{t('lancamentos.media.velha')}</span>}
-    </td>
-  )
+  density: Density
+  /** Of absences; null: unknown. */
+  limite: number | null
 }
 
 /** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
-const cabem = 48
+const cabem = { compact: 32, large: 48 } as const
+
+/** Whoever left the class fails nothing any more. */
+const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
 
 export const GradeLinha = memo(function GradeLinha(props: Props) {
-  const { livro, partes, editavel, id, indice, altura, remeasure } = props
-  const { t, format } = useI18n()
+  const { livro, partes, editavel, id, indice, altura, density, limite } = props
+  const { t } = useI18n()
   const linha = useLinha(livro, id)
-  const comErro = linha !== undefined && mostraErro(linha)
-  const antes = useRef(comErro)
-  useLayoutEffect(() => {
-    // a line with an error is taller: its words stand in the cell
-    if (antes.current !== comErro) remeasure()
-    antes.current = comErro
-  }, [comErro, remeasure])
   if (!linha) return null
   const { record } = linha
   const velha = linha.edicoes.size > 0 || aCaminho(linha)
+  const mark = passMark(record)
   const ultima = partes.at(-1)
   const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
   return (
-    <tr
-      className={styles.linha}
-      style={{ height: altura }}
-      aria-rowindex={indice + 2}
-      data-inativo={!record.ativo}
-      data-alta={comErro}
-    >
+    <tr className={styles.linha} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
       <th
         scope="row"
         aria-colindex={1}
         className={styles.nome}
-        title={record.nome.length > cabem ? record.nome : undefined}
+        title={record.nome.length > cabem[density] ? record.nome : undefined}
       >
         {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
         <form id={`linha-${id}`} />
-        <ServiceText className={styles.quem}>{record.nome}</ServiceText>
-        {record.ativo ? (
-          <Estado linha={linha} />
-        ) : (
-          <span className={styles.motivo}>
-            {t('lancamentos.inativo')}
-            {record.motivoInatividade && (
-              <>
-                {': '}
-                <ServiceText>{record.motivoInatividade}</ServiceText>
-              </>
-            )}
-          </span>
-        )}
+        <span className={styles.who}>
+          {/* pressed it shows this student alone; by keys F4 does, so that no name stands between two cells */}
+          <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
+            <ServiceText className={styles.quem}>{record.nome}</ServiceText>
+          </button>
+          {record.ativo ? (
+            <Estado linha={linha} short={density === 'compact'} />
+          ) : (
+            <span className={styles.motivo}>
+              {t('lancamentos.inativo')}
+              {record.motivoInatividade && (
+                <>
+                  {': '}
+                  <ServiceText>{record.motivoInatividade}</ServiceText>
+                </>
+              )}
+            </span>
+          )}
+        </span>
       </th>
       {partes.map((parte) => {
         if ('vazias' in parte) return <td key={`vazias-${parte.antesDe}`} aria-hidden />
@@ -114,11 +97,9 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
           </td>
         )
       })}
-      <td aria-colindex={avaliacoes + 2} className={styles.figura}>
-        {record.faltas === null ? '—' : format.number(record.faltas)}
-      </td>
-      <Media coluna={avaliacoes + 3} valor={record.mediaParcial} sinal={livro.sinal} velha={velha} />
-      <Media coluna={avaliacoes + 4} valor={record.mediaFinal} sinal={livro.sinal} />
+      <Absences coluna={avaliacoes + 2} record={record} limite={limite} />
+      <Mean coluna={avaliacoes + 3} valor={record.mediaParcial} sinal={livro.sinal} velha={velha} mark={mark} />
+      <Mean coluna={avaliacoes + 4} valor={record.mediaFinal} sinal={livro.sinal} mark={mark} />
     </tr>
   )
 })

@@ -16,6 +16,7 @@ const keys = [
   ['Ctrl + D', 'lancamentos.keys.fill'],
   ['Delete', 'lancamentos.keys.empty'],
   ['Ctrl + Home · Ctrl + End', 'lancamentos.keys.ends'],
+  ['F4', 'lancamentos.keys.student'],
   ['Ctrl + Enter', 'lancamentos.keys.send'],
 ] as const satisfies readonly (readonly [string, MessageKey])[]
 

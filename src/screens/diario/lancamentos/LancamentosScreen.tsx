@@ -1,4 +1,4 @@
-/** The teacher's gradebook of one class (caderno §4.9). */
+/** The teacher's gradebook of one class. */
 import { useEffect, useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { prefetch, prefetchPages } from '@/api'
@@ -17,18 +17,25 @@ import { nomeDaClasse, turmaDaClasse } from '../figuras'
 import { useClasse } from '../useClasse'
 import { comum } from '../PeriodoPicker'
 import { usePeriodoDaClasse } from '../usePeriodoDaClasse'
-import { turmaToRead } from '../useTurma'
+import { turmaToRead, useTurma } from '../useTurma'
 import { Corpo } from './Corpo'
 import { tituloDaClasse } from './titulo'
 
+/** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
+interface Told {
+  nome: string | null
+  limite: number | null
+}
+
 /** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
-function QualClasse({ onNome }: { onNome: (nome: string) => void }) {
+function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   const { classe } = useClasse()
+  const { limite } = useTurma(classe)
   const { periodo, pending } = usePeriodoDaClasse(classe)
   const titulo = classe && tituloDaClasse(classe)
   useEffect(() => {
-    if (titulo) onNome(titulo)
-  }, [titulo, onNome])
+    if (titulo) onClasse({ nome: titulo, limite })
+  }, [titulo, limite, onClasse])
   if (!classe) return null
   const partes = [nomeDaClasse(classe), turmaDaClasse(classe), periodo?.descricao].filter(Boolean)
   if (pending) return <Untold like={[...partes, comum].join(' · ')} />
@@ -60,8 +67,7 @@ export function Component() {
   // stays on the page until the home has come: it asks nothing in the name of another profile
   const perfil = useSession()?.perfil
   const [doProfessor] = useState(perfil)
-  // of the file that is downloaded; the grades do not wait for it
-  const [nome, setNome] = useState<string | null>(null)
+  const [told, setTold] = useState<Told>({ nome: null, limite: null })
   // one box says what failed: the class is asked for again together with its students
   const [chegou, setChegou] = useState(false)
   const [vez, setVez] = useState(0)
@@ -70,6 +76,7 @@ export function Component() {
     <>
       <PrintHead />
       <PageHeader
+        line
         title={t('lancamentos.title')}
         back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.voltar')}</Link>}
         lead={
@@ -79,7 +86,7 @@ export function Component() {
             errorTitle={t('lancamentos.falhouClasse')}
             fallback={<Untold like={`Matemática · 7º A · ${comum}`} />}
           >
-            <QualClasse onNome={setNome} />
+            <QualClasse onClasse={setTold} />
           </Section>
         }
       />
@@ -93,7 +100,7 @@ export function Component() {
         }}
         fallback={<Skeleton lines={6} />}
       >
-        <Corpo idClasse={idClasse} nome={nome} />
+        <Corpo idClasse={idClasse} {...told} />
         <Chegaram onChegou={setChegou} />
       </Section>
     </>

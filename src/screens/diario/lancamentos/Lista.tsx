@@ -106,7 +106,7 @@ export function Lista({
 
 const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number; chave: string; ultima: boolean }) {
   const { t } = useI18n()
-  const { livro, coluna, editavel } = useDiario()
+  const { livro, coluna, editavel, openStudent } = useDiario()
   const linha = useLinha(livro, id)
   if (!linha) return null
   const { record } = linha
@@ -114,7 +114,15 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
   return (
     <div className={styles.linha} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
-        <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.opens}
+          data-student={id}
+          onClick={() => openStudent(id, '')}
+        >
+          <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+        </button>
         {!record.ativo && (
           <span className={styles.motivo}>
             {t('lancamentos.inativo')}

@@ -4,12 +4,15 @@ import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/Button'
 import { Row, Stack } from '@/ui/layout'
 import styles from './Painel.module.css'
+import { useLarga } from './usar'
 
 interface Acao {
   label: string
   onPress: () => void
   /** Why it cannot be done now. */
   porQueNao: string | null
+  /** Ctrl+Enter does it too: it can be taken back, and nothing leaves the device by it. */
+  byKeys?: boolean
 }
 
 export function Painel({
@@ -30,15 +33,21 @@ export function Painel({
   const t = useT()
   const id = useId()
   const why = useId()
+  const larga = useLarga()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose()
+      if (document.querySelector('dialog:modal')) return
+      if (event.key === 'Escape') onClose()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && acao?.byKeys && acao.porQueNao === null) {
+        event.preventDefault()
+        acao.onPress()
+      }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  }, [onClose, acao])
   return (
     <section className={styles.painel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -55,6 +64,7 @@ export function Painel({
                 </Button>
               )}
               <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+              {acao?.byKeys && larga && <span className={styles.dica}>{t('lancamentos.painel.keys')}</span>}
             </Row>
             {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
           </Stack>

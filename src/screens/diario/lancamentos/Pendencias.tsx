@@ -43,18 +43,34 @@ function Pendencia({ linha }: { linha: Linha }) {
   )
 }
 
-export function Pendencias() {
-  const t = useT()
+/** The heading, for who leads the focus there. */
+export const pendenciasId = 'pendencias'
+
+/** Lines of which the person has to know that something did not go through; none while a sending is under way. */
+export function usePendencias(): Linha[] {
   const { livro, envio } = useDiario()
   useResumo(livro)
   const { fase } = useProgresso(envio)
-  const linhas = livro
-    .escritas()
-    .filter(({ recusas, envio }) => recusas.length > 0 || envio?.estado === 'naoConfirmada')
-  if (linhas.length === 0 || fase === 'enviando') return null
+  if (fase === 'enviando') return []
+  return livro.escritas().filter(({ recusas, envio: sent }) => recusas.length > 0 || sent?.estado === 'naoConfirmada')
+}
+
+export function Pendencias() {
+  const t = useT()
+  const linhas = usePendencias()
+  if (linhas.length === 0) return null
+  const naoConfirmadas = linhas.filter(({ envio }) => envio?.estado === 'naoConfirmada').map(({ id }) => id)
   return (
-    <section className={styles.pendencias} aria-labelledby="pendencias">
-      <h2 id="pendencias">{t('lancamentos.pendencias.title', { n: linhas.length })}</h2>
+    <section className={styles.pendencias} aria-labelledby={pendenciasId}>
+      <h2 id={pendenciasId} tabIndex={-1}>
+        {t('lancamentos.pendencias.title', { n: linhas.length })}
+      </h2>
+      {naoConfirmadas.length > 1 && (
+        <div className={styles.botoes}>
+          <Verificar ids={naoConfirmadas} />
+          <Reenviar ids={naoConfirmadas} />
+        </div>
+      )}
       <ul {...plainList}>
         {linhas.slice(0, listadas).map((linha) => (
           <Pendencia key={linha.id} linha={linha} />

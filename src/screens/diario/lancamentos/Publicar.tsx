@@ -1,4 +1,4 @@
-/** Before grades become public: who has none, what students will see, and when (wish 23). */
+/** Before grades become public: who has none, what students will see, and when. */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { Disclosure } from '@/ui/Disclosure'

@@ -1,6 +1,5 @@
 /** The same grade for everybody who has none in an evaluation: asked once, one step to take back, nothing sent by itself. */
 import { useId, useState } from 'react'
-import { parseNota } from '@/domain/digitacao'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -21,7 +20,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
   const chave = coluna?.chave ?? ''
   const ids = withoutGrade({ livro }, chave)
   const give = () => {
-    const { valor, erro } = parseNota(text, livro.regra)
+    const { valor, erro } = livro.parse(text)
     if (erro !== null || valor === null) {
       setTold(say(erro ?? 'naoNumero'))
       return

@@ -4,6 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
+import { pertoDoLimite } from '@/domain/retrato'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/Button'
@@ -25,9 +26,10 @@ import { HorarioDaSemana } from '../HorarioDaSemana'
 import { Indisponivel } from '../Indisponivel'
 import { RecadosDaClasse } from '../RecadosDaClasse'
 import { useClasse } from '../useClasse'
-import { decimalsOf } from '../figuras'
+import { meanDecimals, missedMark } from '../figuras'
 import { useTurma } from '../useTurma'
 import { Avaliacoes } from './Avaliacoes'
+import { useSorted } from './sortedRecords'
 import { tituloDaClasse } from './titulo'
 import styles from './Turma.module.css'
 
@@ -42,6 +44,19 @@ function Faltas({ faltas, limite }: { faltas: number | null; limite: number | nu
         <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[faixa]}`)}</StateLabel>
       )}
       {faltas === null ? '—' : format.number(faltas)}
+    </span>
+  )
+}
+
+/** The partial mean; below the school's mark it says so. */
+function Media({ record }: { record: AproveitamentoAluno }) {
+  const { t, format } = useI18n()
+  const { mediaParcial } = record
+  const mark = missedMark({ ...record, mediaFinal: null })
+  return (
+    <span className={styles.absences}>
+      {mark !== null && <StateLabel tone="bad">{t('lancamentos.mean.low', { mark: format.grade(mark) })}</StateLabel>}
+      {mediaParcial === null ? '—' : format.grade(mediaParcial, meanDecimals)}
     </span>
   )
 }
@@ -64,12 +79,27 @@ function Quem({ record: { nome, ativo, motivoInatividade } }: { record: Aproveit
   )
 }
 
+/** Who has to be looked at, counted: active students only. */
+function Attention({ records, limite }: { records: readonly AproveitamentoAluno[]; limite: number | null }) {
+  const { t } = useI18n()
+  const active = records.filter(({ ativo }) => ativo)
+  const low = active.filter((record) => missedMark({ ...record, mediaFinal: null }) !== null).length
+  const absent = pertoDoLimite(active, limite).length
+  const parts = [
+    t('lancamentos.turma.active', { n: active.length }),
+    records.length > active.length && t('lancamentos.turma.inactive', { n: records.length - active.length }),
+    low > 0 && t('lancamentos.turma.low', { n: low }),
+    absent > 0 && t('lancamentos.turma.absent', { n: absent }),
+  ].filter(Boolean)
+  return <p>{parts.join(' · ')}</p>
+}
+
 function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: boolean) => void }) {
-  const { t, format } = useI18n()
+  const { t } = useI18n()
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
   const { limite, pending } = useTurma(classe)
-  const decimals = decimalsOf(pages.itens.map((record) => ({ record })))
+  const { rows, sort } = useSorted(pages.itens)
   useWaiting(pending)
   const nada = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
@@ -92,26 +122,36 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   return (
     <Stack gap={3}>
       <Updated {...pages} onRefresh={pages.refresh} />
+      {!pages.hasMore && <Attention records={pages.itens} limite={limite} />}
       <div ref={list}>
         <Table
           caption={t('lancamentos.turma.lista')}
           captionHidden
           compact
-          rows={pages.itens}
+          rows={rows}
+          // of some of them it would be no order of the class
+          {...(pages.hasMore ? {} : { sort })}
           rowKey={({ id }, i) => `${id} ${i}`}
           columns={[
-            { key: 'nome', head: t('lancamentos.grade.aluno'), cell: (record) => <Quem record={record} /> },
+            {
+              key: 'nome',
+              head: t('lancamentos.grade.aluno'),
+              cell: (record) => <Quem record={record} />,
+              sorts: true,
+            },
             {
               key: 'faltas',
               head: t('lancamentos.faltas'),
               numeric: true,
-              cell: ({ faltas }) => <Faltas faltas={faltas} limite={limite} />,
+              sorts: true,
+              cell: ({ faltas, ativo }) => <Faltas faltas={faltas} limite={ativo ? limite : null} />,
             },
             {
               key: 'media',
               head: t('lancamentos.media.parcial'),
               numeric: true,
-              cell: ({ mediaParcial }) => (mediaParcial === null ? '—' : format.grade(mediaParcial, decimals)),
+              sorts: true,
+              cell: (record) => <Media record={record} />,
             },
           ]}
         />

@@ -15,6 +15,7 @@ import type { Linha } from './linha'
 import type { Livro } from './livro'
 import type { EstadoPaginas, Paginas } from './paginas'
 import type { Resumo } from './resumo'
+import type { Sort, SortBy } from './sort'
 
 export interface Diario {
   livro: Livro
@@ -27,6 +28,10 @@ export interface Diario {
   setColuna: (chave: string) => void
   /** Students in the order and choice of the screen. */
   vista: readonly number[]
+  /** Null: in the order of the school. */
+  sort: Sort | null
+  /** A press on the head of a column. */
+  sortBy: (by: SortBy) => void
   /** All students have been read. */
   completo: boolean
   /** Shows a cell wherever it is hidden, and puts the cursor there. */
@@ -36,7 +41,9 @@ export interface Diario {
   /** Puts the focus on the sentence of the bar: what was pressed is gone (`fecha` closes it), and there stands what came of it. */
   dizer: (fecha?: () => void) => void
   /** Sends what is ready, after a question where families see it already; `stay`: the focus stays in the grid. */
-  send: (stay: boolean) => void
+  send: (stay: boolean, onCancel?: () => void) => void
+  /** Shows one student alone, beginning with this evaluation. */
+  openStudent: (id: number, chave: string) => void
   /** Opens the list of keys. */
   showKeys: () => void
 }

@@ -1,5 +1,5 @@
 /**
- * One tab edits a class at a time (reliability §10): a Web Lock decides, where there is one; else tabs ask each other
+ * One tab edits a class at a time (src/README §4): a Web Lock decides, where there is one; else tabs ask each other
  * over a channel. The other tab looks on, and takes over when the first is done.
  */
 import { useEffect, useState } from 'react'

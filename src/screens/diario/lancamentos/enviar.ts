@@ -1,5 +1,5 @@
 /**
- * Sending (reliability §10): page by page each line is read again, compared, sent whole, and then looked for in further
+ * Sending (src/README §4): page by page each line is read again, compared, sent whole, and then looked for in further
  * readings after 1, 3 and 8 s. Nothing is ever sent twice by itself; what nobody can vouch for is marked as such.
  */
 import { ApiError } from '@/api'
@@ -37,6 +37,21 @@ export function createEnvio(livro: Livro, meios: Meios) {
   const estado = createStore<Progresso>({ fase: 'parado', total: 0, feitas: 0, parando: false, erro: null })
   let parar = false
   let conferindo = 0
+  /** What has been confirmed since all was quiet the last time. */
+  const done = { students: 0, published: 0, closed: 0 }
+  const noteDone = (id: number) => {
+    const changes = [...(livro.get(id)?.envio?.alteracoes.values() ?? [])]
+    if (changes.some(({ valor, becomes }) => valor !== undefined || !becomes)) done.students += 1
+    done.published += changes.filter(({ becomes }) => becomes === 'publicada').length
+    done.closed += changes.filter(({ becomes }) => becomes === 'fechada').length
+  }
+  /** All is quiet: what came of it is written down. */
+  const rest = () => {
+    const kinds = ['students', 'published', 'closed'] as const
+    meios.note(kinds.filter((kind) => done[kind] > 0).map((kind) => ({ kind, n: done[kind] })))
+    Object.assign(done, { students: 0, published: 0, closed: 0 })
+    tell({ fase: 'parado', parando: false })
+  }
   const tell = (parte: Partial<Progresso>) => {
     if (!ended()) estado.set({ ...estado.get(), ...parte })
   }
@@ -61,7 +76,12 @@ export function createEnvio(livro: Livro, meios: Meios) {
         throw error
       })
       if (ended()) return
-      faltam = faltam.filter((id) => !confirm(livro, id, records.get(id)))
+      faltam = faltam.filter((id) => {
+        const waited = livro.has(id) && aCaminho(livro.linha(id))
+        const confirmed = confirm(livro, id, records.get(id))
+        if (waited && confirmed) noteDone(id)
+        return !confirmed
+      })
       if (faltam.length === 0) break
     }
     for (const id of faltam) {
@@ -71,7 +91,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       livro.set({ ...linha, envio: { ...linha.envio, estado: 'naoConfirmada' } })
     }
     conferindo -= 1
-    if (conferindo === 0 && estado.get().fase === 'conferindo') tell({ fase: 'parado' })
+    if (conferindo === 0 && estado.get().fase === 'conferindo') rest()
   }
 
   let semResposta = 0
@@ -102,7 +122,12 @@ export function createEnvio(livro: Livro, meios: Meios) {
 
   async function sendPage(ids: readonly number[], pagina: string | null): Promise<void> {
     const records = await readLinhas(ids, pagina)
-    const fila = ids.flatMap((id) => judge(livro, id, records.get(id)) ?? [])
+    const fila = ids.flatMap((id) => {
+      const pronta = judge(livro, id, records.get(id))
+      // it was so already
+      if (!pronta && livro.linha(id).envio?.estado === 'confirmada') noteDone(id)
+      return pronta ?? []
+    })
     // what was already so, refused or in conflict is done with
     tell({ feitas: estado.get().feitas + ids.length - fila.length })
     const enviadas: number[] = []
@@ -140,7 +165,8 @@ export function createEnvio(livro: Livro, meios: Meios) {
           else if (!ended()) throw error
         })
       }
-      tell({ fase: conferindo > 0 ? 'conferindo' : 'parado', parando: false })
+      if (conferindo > 0) tell({ fase: 'conferindo', parando: false })
+      else rest()
     },
     /** Sends again what was not confirmed: a decision of the person. */
     async sendAgain(ids: readonly number[]): Promise<void> {

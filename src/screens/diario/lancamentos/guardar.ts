@@ -1,6 +1,5 @@
-/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (reliability §10). */
+/** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { z } from '@/contract'
-import { type ErroNota, parseNota } from '@/domain/digitacao'
 import type { Chave } from '@/domain/lancamento'
 import { kept, sessionState } from '@/session'
 import { aCaminho, type Edicao, type Linha } from './linha'
@@ -52,7 +51,7 @@ function putBack(livro: Livro, id: number, celulas: Celulas): number {
   for (const { c, t, b, e } of celulas) {
     const nota = linha.notas.get(c)
     if (!nota || nota.fechada) continue
-    const lida: { valor: number | null; erro: ErroNota | null } = parseNota(t, livro.regra)
+    const lida = livro.parse(t)
     if (e && lida.erro === null) enviadas.set(c, { bases: b, valor: lida.valor })
     else edicoes.set(c, { texto: t, ...lida, deixada: true, bases: b })
   }

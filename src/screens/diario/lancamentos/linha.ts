@@ -2,6 +2,7 @@
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { type ErroNota, formatNota } from '@/domain/digitacao'
+import type { Above } from './scale'
 import { type Alteracao, type Alteracoes, type Becomes, type Chave, notasPorChave } from '@/domain/lancamento'
 
 /** What a teacher typed in one cell and did not send yet. */
@@ -13,6 +14,8 @@ export interface Edicao {
   /** The cell was left: only then is an error told, not in the middle of a number. */
   deixada: boolean
   bases: readonly (number | null)[]
+  /** Higher than grades are here: asked about, never refused. */
+  above?: Above | null
 }
 
 /** Where a sent line stands. `incerta`: no answer came, so nobody knows whether it arrived; a reading will tell. */
@@ -50,7 +53,7 @@ export interface Linha {
   recusas: readonly Recusa[]
 }
 
-export type EstadoLinha = 'comErro' | 'conflito' | 'recusada' | 'naoEnviada' | EstadoEnvio
+export type EstadoLinha = 'comErro' | 'conflito' | 'recusada' | 'duvida' | 'naoEnviada' | EstadoEnvio
 
 export const novaLinha = (record: AproveitamentoAluno, pagina: string | null): Linha => ({
   id: record.id,
@@ -83,6 +86,13 @@ export function valorSabido(linha: Linha, chave: Chave): number | null {
 /** Whether nothing stands in a cell, on its way or typed, that is a grade: a text that is none does not count. */
 export const semNota = (linha: Linha, chave: Chave): boolean =>
   valorSabido(linha, chave) === null && (linha.edicoes.get(chave)?.valor ?? null) === null
+
+/** The figure of a cell as it stands on the screen; undefined where it is no grade. */
+export function shownValue(linha: Linha, chave: Chave): number | null | undefined {
+  const edicao = linha.edicoes.get(chave)
+  if (edicao) return edicao.erro === null ? edicao.valor : undefined
+  return linha.notas.has(chave) ? valorSabido(linha, chave) : undefined
+}
 
 /** What the cell shows. */
 export const textoDe = (linha: Linha, chave: Chave, sinal: ',' | '.'): string =>
@@ -146,16 +156,11 @@ export function primeiroErro(
   return null
 }
 
-/** Its lines say in the cell what is wrong, and are taller for it. */
-export function mostraErro(linha: Linha): boolean {
-  const estado = estadoDe(linha)
-  return estado === 'comErro' || estado === 'recusada'
-}
-
 export function estadoDe(linha: Linha): EstadoLinha | null {
   if (linha.conflitos.length > 0) return 'conflito'
   for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'
   if (linha.recusas.length > 0) return 'recusada'
+  for (const { above } of linha.edicoes.values()) if (above) return 'duvida'
   if (linha.edicoes.size > 0 || linha.becomes.size > 0) return 'naoEnviada'
   return linha.envio?.estado ?? null
 }

@@ -8,8 +8,10 @@ import { addColunas, type Becomes, type Chave, type Coluna } from '@/domain/lanc
 import { mesmoValor } from '@/domain/notas'
 import { type CellState, createHistory, sameCell, type Step } from './history'
 import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './linha'
+import { createMeans } from './means'
 import { Ouvintes, type Quando } from './ouvintes'
 import { contar, type Resumo } from './resumo'
+import { createScale, type Scale } from './scale'
 
 export class Livro extends Ouvintes {
   readonly idClasse: number
@@ -21,6 +23,10 @@ export class Livro extends Ouvintes {
   colunas: readonly Coluna[] = []
   /** Unsent cells that came back after a reload. */
   voltaram = 0
+  /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
+  readonly means = createMeans()
+  /** Up to where grades go: a figure above is asked about. */
+  readonly scale: Scale
   private readonly history = createHistory()
   /** The cell that is being typed in, and how it stood before: one step once it is left. */
   private typing: { id: number; chave: Chave; before: CellState } | null = null
@@ -31,6 +37,7 @@ export class Livro extends Ouvintes {
 
   constructor(idClasse: number, regra: RegraDigitacao, sinal: ',' | '.') {
     super()
+    this.scale = createScale(regra.scaleMax)
     this.idClasse = idClasse
     this.regra = regra
     this.sinal = sinal
@@ -55,7 +62,7 @@ export class Livro extends Ouvintes {
       cresceu = addColunas(colunas, record) || cresceu
       const linha = this.linhas.get(record.id)
       if (!linha) novas.push(record.id)
-      this.linhas.set(record.id, linha ? relida(linha, record) : novaLinha(record, pagina))
+      this.put(linha ? relida(linha, record) : novaLinha(record, pagina))
       if (linha) this.tell(record.id)
     }
     if (cresceu) this.colunas = colunas
@@ -64,8 +71,15 @@ export class Livro extends Ouvintes {
     this.tellResumo()
   }
 
-  set(linha: Linha, quando: Quando = 'agora'): void {
+  private put(linha: Linha): void {
+    const before = this.linhas.get(linha.id)
+    this.means.change(before, linha)
+    if (before?.record !== linha.record) for (const { valor } of linha.notas.values()) this.scale.saw(valor)
     this.linhas.set(linha.id, linha)
+  }
+
+  set(linha: Linha, quando: Quando = 'agora'): void {
+    this.put(linha)
     this.tocadas.add(linha.id)
     this.tellMudou(linha.id, quando)
   }
@@ -79,7 +93,11 @@ export class Livro extends Ouvintes {
     const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
     const seLe = antes?.erro === null
     const mudou =
-      !antes !== !depois || seLe !== (depois?.erro === null) || linha.recusas.length > 0 || antes?.deixada === true
+      !antes !== !depois ||
+      seLe !== (depois?.erro === null) ||
+      Boolean(antes?.above) !== Boolean(depois?.above) ||
+      linha.recusas.length > 0 ||
+      antes?.deixada === true
     this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
   }
 
@@ -155,11 +173,17 @@ export class Livro extends Ouvintes {
       const before = this.cell(id, chave)
       const texto = formatNota(valor, this.sinal)
       const igual = mesmoValor(valor, valorSabido(linha, chave))
-      this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true })
+      this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }, 'nunca')
       return { id, chave, before, after: this.cell(id, chave) }
     })
     this.history.add(step)
-    this.tellResumo()
+    this.tellStep(step)
+  }
+
+  /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
+  private tellStep(step: Step): void {
+    this.forget()
+    for (const { id } of step) this.tellMudou(id, 'depois')
   }
 
   /** Takes the last step back; answers the cell where it begins. Cells that were changed otherwise since stay. */
@@ -179,15 +203,15 @@ export class Livro extends Ouvintes {
       const { id, chave } = change
       if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) continue
       const { edicao, becomes } = change[to]
-      this.setEdicao(id, chave, edicao)
+      this.setEdicao(id, chave, edicao, 'nunca')
       if (becomes !== change[from].becomes) {
         const marks = new Map(this.linha(id).becomes)
         if (becomes) marks.set(chave, becomes)
         else marks.delete(chave)
-        this.set({ ...this.linha(id), becomes: marks })
+        this.set({ ...this.linha(id), becomes: marks }, 'nunca')
       }
     }
-    this.tellResumo()
+    this.tellStep(step ?? [])
     return step?.[0]
   }
 
@@ -204,10 +228,11 @@ export class Livro extends Ouvintes {
     const step = ids.map((id) => {
       const linha = this.linha(id)
       const before = this.cell(id, chave)
-      this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) })
+      this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) }, 'nunca')
       return { id, chave, before, after: this.cell(id, chave) }
     })
     this.history.add(step)
+    this.tellStep(step)
   }
 
   /** Forgets what was typed and not sent. */
@@ -222,6 +247,7 @@ export class Livro extends Ouvintes {
   /** Everything personal goes: somebody else may be looking at the screen next. */
   wipe(): void {
     this.linhas.clear()
+    this.means.clear()
     this.tocadas.clear()
     this.ordem = []
     this.tellDados()
@@ -238,9 +264,15 @@ export class Livro extends Ouvintes {
       .filter(temPendentes)
       .map(({ id }) => id)
 
+  /** What a text says as a grade. One above the scale is a grade that is asked about. */
+  parse = (texto: string): Pick<Edicao, 'valor' | 'erro' | 'above'> => {
+    const lida = parseNota(texto, { ...this.regra, scaleMax: null })
+    return { ...lida, above: this.scale.above(lida.valor) }
+  }
+
   texto = (id: number, chave: Chave): string => textoDe(this.linha(id), chave, this.sinal)
 
   private ler(linha: Linha, chave: Chave, texto: string): Edicao {
-    return { texto, ...parseNota(texto, this.regra), deixada: false, bases: basesDe(linha, chave) }
+    return { texto, ...this.parse(texto), deixada: false, bases: basesDe(linha, chave) }
   }
 }

@@ -1,6 +1,7 @@
 /** How sending talks to the service and how it waits; reading lines again wherever they stand now. */
 import type { Outcome } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
+import type { SentEntry } from '../../shared/sentLog'
 
 /** How this talks to the service, and how it waits: a test gives its own. */
 export interface Meios {
@@ -11,6 +12,8 @@ export interface Meios {
   write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   random: () => number
+  /** Writes down what a sending has brought about. */
+  note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
 }
 
 /** The records of these lines as they are now; a line that left its page is looked for in the others. */

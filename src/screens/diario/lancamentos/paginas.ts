@@ -49,7 +49,7 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
   }
   function nextOf({ itens, tokenPagina }: Pagina): string | null {
     const token = tokenPagina === '' ? null : (tokenPagina ?? null)
-    // a token that repeats, or a page with nobody on it, is the end (reliability §11)
+    // a token that repeats, or a page with nobody on it, is the end (src/README §7)
     const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= maisPaginas
     return over ? null : token
   }

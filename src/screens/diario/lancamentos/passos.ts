@@ -70,7 +70,9 @@ export function judge(livro: Livro, id: number, record: AproveitamentoAluno | un
   }
   const resto = semPendentes(linha, new Map(feitas.map((chave) => [chave, { bases: [] }])))
   const soJaEstava = enviar.size === 0 && conflitos.length === 0 && recusas.length === 0
-  const envio = soJaEstava ? { estado: 'confirmada' as const, alteracoes } : antes.envio
+  // what was confirmed of a former sending is no outcome of this one
+  const before = aCaminho(antes) ? antes.envio : null
+  const envio = soJaEstava ? { estado: 'confirmada' as const, alteracoes } : before
   livro.set({ ...resto, conflitos, recusas, envio })
   return conflitos.length > 0 || enviar.size === 0 ? null : { id, record, alteracoes: enviar }
 }
@@ -91,6 +93,7 @@ export function giveBack(livro: Livro, id: number, erro: ApiError | null): void 
   // what was typed meanwhile is newer
   for (const [chave, edicao] of linha.edicoes) edicoes.set(chave, edicao)
   const recusas: Recusa[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
+  if (erro) livro.scale.wasRefused([...linha.envio.alteracoes.values()].map(({ valor }) => valor))
   livro.set({ ...linha, envio: null, edicoes, becomes, recusas })
 }
 

@@ -2,7 +2,7 @@
 import { formatNota } from '@/domain/digitacao'
 import { createStore, type Store } from '@/session'
 import type { Diario } from './contexto'
-import { type Linha, valorSabido } from './linha'
+import { type Linha, shownValue, valorSabido } from './linha'
 import { type Celula, podeEscrever } from './navegar'
 
 export interface Range {
@@ -34,13 +34,7 @@ export function extend({ vista, colunas }: Grid, range: Range, key: string, far:
   return { from: range.from, to: { id: vista[row] ?? range.to.id, chave: colunas[column]?.chave ?? range.to.chave } }
 }
 
-/** The figure of a cell as it stands on the screen; undefined where it is no grade. */
-function figureAt(linha: Linha | undefined, chave: string): number | null | undefined {
-  if (!linha) return undefined
-  const edicao = linha.edicoes.get(chave)
-  if (edicao) return edicao.erro === null ? edicao.valor : undefined
-  return linha.notas.has(chave) ? valorSabido(linha, chave) : undefined
-}
+const figureAt = (linha: Linha | undefined, chave: string) => linha && shownValue(linha, chave)
 
 /** The block as a spreadsheet takes it. */
 export function textOf(grid: Grid, range: Range): string {

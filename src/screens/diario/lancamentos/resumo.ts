@@ -2,19 +2,17 @@
 import type { Chave } from '@/domain/lancamento'
 import { estadoDe, type Linha, pendentes, temPendentes } from './linha'
 
-/** Counts of cells (down to `fechadas`) and of lines. */
+/** Counts of cells (down to `duvidas`) and of lines. */
 export interface Resumo {
   naoEnviadas: number
   comErro: number
   publicar: number
   fechar: number
-  publicadas: number
-  fechadas: number
+  /** Figures above the scale. */
+  duvidas: number
   /** Lines that a sending would take. */
   prontas: number
   aCaminho: number
-  /** Lines whose grades arrived; of those that only became public or final the cells are counted. */
-  confirmadas: number
   naoConfirmadas: number
   conflitos: number
   recusadas: number
@@ -35,18 +33,17 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
     comErro: 0,
     publicar: 0,
     fechar: 0,
-    publicadas: 0,
-    fechadas: 0,
+    duvidas: 0,
     prontas: 0,
     aCaminho: 0,
-    confirmadas: 0,
     naoConfirmadas: 0,
     conflitos: 0,
     recusadas: 0,
     podeDesfazer,
   }
   for (const linha of linhas) {
-    for (const { erro, deixada } of linha.edicoes.values()) {
+    for (const { erro, deixada, above } of linha.edicoes.values()) {
+      if (above) resumo.duvidas += 1
       // in the middle of being typed it is no error yet
       if (erro === null || !deixada) resumo.naoEnviadas += 1
       else resumo.comErro += 1
@@ -54,11 +51,6 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
     for (const becomes of linha.becomes.values()) resumo[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
     if (temPendentes(linha)) resumo.prontas += 1
     const envio = linha.envio?.estado
-    if (envio === 'confirmada') {
-      const feitas = [...(linha.envio?.alteracoes.values() ?? [])]
-      for (const { becomes } of feitas) if (becomes) resumo[`${becomes}s`] += 1
-      if (feitas.some(({ valor, becomes }) => valor !== undefined || !becomes)) resumo.confirmadas += 1
-    }
     if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
     else if (envio && envio !== 'confirmada') resumo.aCaminho += 1
     const estado = estadoDe(linha)

@@ -1,9 +1,13 @@
-/** Leaving with unsent grades asks: inside the portal by a dialog, closing the tab by the browser's own question. */
+/**
+ * Leaving with unsent grades asks: inside the portal by a dialog, which offers to send them first; closing the tab by the
+ * browser's own question.
+ */
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Confirm } from '@/ui/Confirm'
+import { announce } from '@/ui/live'
 import { unsentGrades } from '../../shared/keptWork'
 import { useDiario, useProgresso, useResumo } from './contexto'
 import type { Envio } from './enviar'
@@ -22,9 +26,11 @@ interface Pedido {
 
 export function PerguntarAoSair() {
   const t = useT()
-  const { livro, envio } = useDiario()
-  const n = porEnviar(useResumo(livro))
-  const enviando = useProgresso(envio).fase === 'enviando'
+  const { livro, envio, send } = useDiario()
+  const resumo = useResumo(livro)
+  const n = porEnviar(resumo)
+  const { fase } = useProgresso(envio)
+  const enviando = fase === 'enviando'
   const pergunta = n > 0 || enviando
   const [pedido, setPedido] = useState<Pedido | null>(null)
   /** The person has said yes already: the address that follows is not asked about again. */
@@ -56,12 +62,37 @@ export function PerguntarAoSair() {
     if (yes) blocker.proceed?.()
     else blocker.reset?.()
   }
+  /** Sending before leaving; `over` until the question is gone. */
+  const [first, setFirst] = useState<'no' | 'sending' | 'over'>('no')
+  const blocked = blocker.state === 'blocked' || pedido !== null
+  if (first === 'over' && !blocked) setFirst('no')
+  const sendFirst = () => {
+    let begun = false
+    const stop = envio.subscribe(() => {
+      const now = envio.progresso().fase
+      begun ||= now === 'enviando'
+      if (!begun || now !== 'parado') return
+      stop()
+      setFirst('over')
+      // what was not taken is told where it stands: nobody leaves it behind unknowingly
+      close(!temAlgo(livro, envio) && livro.resumo().naoConfirmadas === 0)
+    })
+    setFirst('sending')
+    announce(t('lancamentos.leave.sending'), 'polite')
+    send(true, () => {
+      stop()
+      setFirst('over')
+      close(false)
+    })
+  }
   const apaga = pedido?.leaving === 'signOut'
+  if (first !== 'no') return null
   return (
     <Confirm
-      open={blocker.state === 'blocked' || pedido !== null}
+      open={blocked}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.enviando')}
       main="no"
+      better={resumo.prontas > 0 && !enviando ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
       yes={t(apaga ? 'moldura.sair.apagar' : 'lancamentos.sair.sair')}
       no={t('moldura.sair.ficar')}
       harmless={!apaga}

@@ -21,17 +21,36 @@ export function lugarDe({ dataset: { id, chave } }: HTMLElement): Celula | null 
   return id === undefined || chave === undefined ? null : { id: Number(id), chave }
 }
 
+/** Where one student's evaluations stand below each other: what is beside a cell in the grid is below it here. */
+const turnedKeys: Readonly<Record<string, string>> = {
+  Enter: 'Tab',
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  PageDown: 'ArrowDown',
+  PageUp: 'ArrowUp',
+}
+
+/** The student whose name was pressed. */
+export function studentAt(target: EventTarget): number | null {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-student]') : null
+  return name ? Number(name.dataset['student']) : null
+}
+
 const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
 
-/** @param ranges blocks of cells, where there is room to mark them. */
+/**
+ * @param ranges blocks of cells, where there is room to mark them.
+ * @param turned the evaluations of one student stand below each other.
+ */
 export function useTeclado(
   { livro, vista, colunas, mover }: Pick<Diario, 'livro' | 'vista' | 'colunas' | 'mover'>,
   onPaste: (texto: string, celula: Celula) => void,
   ranges?: Ranges,
+  turned = false,
 ) {
   const t = useT()
-  const { send, showKeys } = useDiario()
+  const { send, showKeys, openStudent } = useDiario()
   const entrada = useRef<{ id: number; chave: string; edicao: Edicao | undefined } | null>(null)
   const presses = usePresses()
   const grid = { livro, vista, colunas }
@@ -48,6 +67,7 @@ export function useTeclado(
     ranges?.set(null)
     show()
     if (at && vista.includes(at.id)) mover(at.id, at.chave)
+    show()
     announce(t(!at ? 'lancamentos.undo.nothing' : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
   }
   const fill = (filling: readonly Filling[]) => {
@@ -83,7 +103,10 @@ export function useTeclado(
     const { key, shiftKey } = event
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
-    else if (key === 'F2') celula.input.setSelectionRange(celula.input.value.length, celula.input.value.length)
+    else if (key === 'F4' && !turned) {
+      livro.leave(celula.id, celula.chave)
+      openStudent(celula.id, celula.chave)
+    } else if (key === 'F2') celula.input.setSelectionRange(celula.input.value.length, celula.input.value.length)
     else if (range && key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied(grid, range))
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
@@ -144,8 +167,9 @@ export function useTeclado(
         show()
         return
       }
-      if (!leavesCell(celula.input, event.key)) return
-      const para = alvo(grid, celula, event.key, event.shiftKey, event.ctrlKey || event.metaKey)
+      const key = turned ? turnedKeys[event.key] : event.key
+      if (key === undefined || !leavesCell(celula.input, event.key)) return
+      const para = alvo(grid, celula, key, event.shiftKey, event.ctrlKey || event.metaKey)
       const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
       if (para || muda.includes(event.key)) event.preventDefault()
       if (para) mover(para.id, para.chave)

@@ -1,15 +1,18 @@
 /** The hooks that hold a gradebook together: its book, its pages, its sending, and the width of the screen. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { runMutation, write } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { semRegra } from '@/domain/digitacao'
 import { onWipe } from '@/session'
 import { settings } from '@/settings'
+import { useMedia } from '@/ui/useMedia'
 import { wait } from './calma'
 import { tellSaved } from './editor'
 import { createEnvio, type Envio } from './enviar'
 import { keepAndRestore } from './guardar'
 import { Livro } from './livro'
+import type { Meios } from './meios'
+import { noteSent } from '../../shared/sentLog'
 import { createPaginas, type Paginas } from './paginas'
 
 /** Everything of one class that outlives a drawing. */
@@ -32,7 +35,12 @@ function abrir(
   // several lines at once: one tab edits a class at a time (`editor.ts`)
   const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
   const { readPage, tokens } = paginas
-  return { livro, paginas, envio: createEnvio(livro, { readPage, tokens, write: send, wait, random: Math.random }) }
+  const note: Meios['note'] = (entries) => noteSent(idClasse, entries)
+  return {
+    livro,
+    paginas,
+    envio: createEnvio(livro, { readPage, tokens, write: send, wait, random: Math.random, note }),
+  }
 }
 
 /**
@@ -90,12 +98,4 @@ export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
 }
 
 /** Wide enough for the grid; below, one evaluation at a time. */
-const larga = '(min-width: 48rem)'
-const onLarga = (listener: () => void) => {
-  const media = matchMedia(larga)
-  media.addEventListener('change', listener)
-  return () => {
-    media.removeEventListener('change', listener)
-  }
-}
-export const useLarga = (): boolean => useSyncExternalStore(onLarga, () => matchMedia(larga).matches)
+export const useLarga = (): boolean => useMedia('(min-width: 48rem)')

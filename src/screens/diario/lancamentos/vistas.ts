@@ -4,7 +4,7 @@ import type { Coluna } from '@/domain/lancamento'
 import { usePrinting } from '../../shared/usePrinting'
 import { calma } from './calma'
 import { useDiario } from './contexto'
-import { mostraErro } from './linha'
+import type { Sizes } from './density'
 import type { Celula } from './navegar'
 import { lugarDe } from './teclado'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
@@ -27,12 +27,10 @@ const margens: Record<'linhas' | 'colunas', Margem> = {
 /** Drawn more in a calm moment: no key that comes then waits long. */
 const passo = 2
 
-/** In rem, as in the style. Told to the table, or it would measure every cell anew whenever a line is drawn. */
-const larguraNomes = 17.5
-export const larguraColuna = 7.25
 /** Columns after the evaluations: absences and two means. */
 const figuras = 3
-export const larguraDaGrade = (colunas: number): string => `${larguraNomes + (colunas + figuras) * larguraColuna}rem`
+export const larguraDaGrade = (colunas: number, { names, column, figure }: Sizes): string =>
+  `${names + colunas * column + figuras * figure}rem`
 
 /** An evaluation that is drawn, `indice` among all of them, or the room of so many that are not. */
 export type Parte = { coluna: Coluna; indice: number } | { vazias: number; antesDe: number }
@@ -127,27 +125,23 @@ function useDesenhados(
   return { virtual, itens }
 }
 
-export function useLinhasVistas(region: Region, emUso: Celula | null) {
-  const { livro, vista, completo } = useDiario()
+export function useLinhasVistas(region: Region, emUso: Celula | null, { line }: Sizes) {
+  const { vista, completo } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
-  const alta = (i: number) => {
-    const linha = livro.get(vista[i] ?? -1)
-    return linha !== undefined && mostraErro(linha)
-  }
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
   const indiceDe = useCallback(({ id }: Celula) => vista.indexOf(id), [vista])
   return useDesenhados(region, emUso, indiceDe, margens.linhas, {
     count: vista.length,
-    estimateSize: (i) => Math.round((alta(i) ? 4.75 : 3.25) * rem),
+    estimateSize: () => Math.round(line * rem),
     getItemKey,
     // while more are to come the first page is not drawn whole: it would be undrawn at once
     overscan: printing || (completo && vista.length <= semVirtual.linhas) ? vista.length : 1,
   })
 }
 
-export function useColunasVistas(region: Region, emUso: Celula | null): readonly Parte[] {
+export function useColunasVistas(region: Region, emUso: Celula | null, { column, names }: Sizes): readonly Parte[] {
   const { colunas } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
@@ -155,8 +149,8 @@ export function useColunasVistas(region: Region, emUso: Celula | null): readonly
   const { itens } = useDesenhados(region, emUso, indiceDe, margens.colunas, {
     horizontal: true,
     count: colunas.length,
-    estimateSize: () => larguraColuna * rem,
-    paddingStart: larguraNomes * rem,
+    estimateSize: () => column * rem,
+    paddingStart: names * rem,
     overscan: printing || colunas.length <= semVirtual.colunas ? colunas.length : 0,
   })
   // the same as long as the same are drawn: no line is drawn anew

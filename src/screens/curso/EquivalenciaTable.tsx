@@ -1,0 +1,88 @@
+/** Equivalences in a wide window: a line reads as a sentence, "Álgebra I vale como Matemática Básica", then its facts. */
+import type { Equivalencia } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Disclosure } from '@/ui/Disclosure'
+import { Table } from '@/ui/Table'
+import { CamposExtras } from './CamposExtras'
+import { NomeDoCurso } from './CursoFiltro'
+import { known, sentido, verbDe, vigencia } from './equivalencia'
+import { Atividade, MotivoLine, SituacaoLabel } from './EquivalenciaParts'
+import styles from './equivalencia.module.css'
+import { camposExtras } from './extras'
+import { cursoDe } from './nomes'
+
+interface Props {
+  rows: readonly Equivalencia[]
+  /** Rows of several courses stand together: each tells its own. */
+  comCurso: boolean
+}
+
+export function EquivalenciaTable({ rows, comCurso }: Props) {
+  const { t, format } = useI18n()
+  // some services tell no course of any
+  const withCourse = comCurso && rows.some((row) => cursoDe(row) !== 0)
+  return (
+    <Table
+      caption={t('curso.equivalencias.title')}
+      captionHidden
+      compact
+      rows={rows}
+      rowKey={({ id }, i) => `${id} ${i}`}
+      detail={(row) =>
+        camposExtras(row, known).length > 0 && (
+          <Disclosure summary={t('curso.maisDados')}>
+            <CamposExtras record={row} known={known} />
+          </Disclosure>
+        )
+      }
+      columns={[
+        {
+          key: 'cursada',
+          head: t('curso.equivalencias.cursada'),
+          cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
+        },
+        { key: 'verbo', head: t('curso.equivalencias.vale'), cell: (row) => t(verbDe(row)) },
+        {
+          key: 'exigida',
+          head: t('curso.equivalencias.exigida'),
+          cell: ({ atividadeOfertada }) => <Atividade side={atividadeOfertada} />,
+        },
+        {
+          key: 'situacao',
+          head: t('curso.equivalencias.situacao'),
+          cell: (row) => (
+            <div className={styles.state}>
+              <SituacaoLabel equivalencia={row} />
+              <MotivoLine motivo={row.motivo} />
+            </div>
+          ),
+        },
+        {
+          key: 'conteudo',
+          head: t('curso.equivalencias.cobre'),
+          numeric: true,
+          cell: ({ percentualConteudo }) => percentualConteudo != null && `${format.number(percentualConteudo)}%`,
+        },
+        {
+          key: 'vigencia',
+          head: t('curso.equivalencias.vigencia'),
+          cell: (row) => (
+            <>
+              <p>{vigencia(t, format, row)}</p>
+              <p className={styles.label}>{sentido(t, row)}</p>
+            </>
+          ),
+        },
+        ...(withCourse
+          ? [
+              {
+                key: 'curso',
+                head: t('curso.filtro.curso'),
+                cell: (row: Equivalencia) => cursoDe(row) !== 0 && <NomeDoCurso id={cursoDe(row)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

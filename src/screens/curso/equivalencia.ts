@@ -1,0 +1,74 @@
+/** One equivalence in words: what its state means, from when to when it holds, and what a search looks through. */
+import { type AtividadeResumida, type Equivalencia, own } from '@/contract'
+import { fold } from '@/domain/texto'
+import type { Formats, MessageKey, Translate } from '@/i18n'
+import type { Tone } from '@/ui/tone'
+
+/** The fields that are told by name; any other is a labelled value. */
+export const known = [
+  'id',
+  'idCurso',
+  'atividadeOfertada',
+  'atividadeEquivalente',
+  'percentualConteudo',
+  'bidirecional',
+  'situacao',
+  'motivo',
+  'vigenciaInicio',
+  'vigenciaFim',
+]
+export const knownSide = ['id', 'codigo', 'nome', 'cargaHoraria'] satisfies (keyof AtividadeResumida)[]
+
+interface Situacao {
+  tone: Tone
+  verb: MessageKey
+  label: MessageKey
+  /** It counts for nothing, or not yet: direction and period are told as what would be. */
+  valeria?: true
+}
+/** The states that we know by their word; any other is shown as it comes, without a colour. */
+const situacoes: Record<string, Situacao> = {
+  aceita: { tone: 'ok', verb: 'curso.equivalencias.valeComo', label: 'curso.equivalencias.situacao.aceita' },
+  recusada: {
+    tone: 'bad',
+    verb: 'curso.equivalencias.naoVale',
+    label: 'curso.equivalencias.situacao.recusada',
+    valeria: true,
+  },
+  'em analise': {
+    tone: 'info',
+    verb: 'curso.equivalencias.podeValer',
+    label: 'curso.equivalencias.situacao.emAnalise',
+    valeria: true,
+  },
+  'a vigorar': { tone: 'info', verb: 'curso.equivalencias.valera', label: 'curso.equivalencias.situacao.aVigorar' },
+  vencida: { tone: 'warn', verb: 'curso.equivalencias.valia', label: 'curso.equivalencias.situacao.vencida' },
+}
+
+export const situacaoDe = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
+
+/** "vale como", as far as its state is known. */
+export const verbDe = (equivalencia: Equivalencia): MessageKey =>
+  situacaoDe(equivalencia)?.verb ?? 'curso.equivalencias.valeComo'
+
+const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoDe(equivalencia)?.valeria ? 'valeria.' : '')
+
+/** What a search looks through. */
+export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
+  [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
+
+/** Whether it counts one way or both; null where nothing tells. */
+export const sentido = (t: Translate, equivalencia: Equivalencia): string | null =>
+  equivalencia.bidirecional == null
+    ? null
+    : t(`curso.equivalencias.${modoDe(equivalencia)}${equivalencia.bidirecional ? 'doisSentidos' : 'umSentido'}`)
+
+/** "De 03/02/2025 a 08/05/2029", as far as it is told. */
+export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
+  const modo = modoDe(equivalencia)
+  const inicio = format.dateShort(equivalencia.vigenciaInicio)
+  const fim = format.dateShort(equivalencia.vigenciaFim)
+  if (inicio && fim) return t(`curso.equivalencias.${modo}deAte`, { inicio, fim })
+  if (inicio) return t(`curso.equivalencias.${modo}desde`, { inicio })
+  return fim ? t(`curso.equivalencias.${modo}ate`, { fim }) : null
+}

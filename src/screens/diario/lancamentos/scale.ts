@@ -1,0 +1,41 @@
+/**
+ * Up to where grades go here: as the settings tell, else learned from what the service has refused and from the largest
+ * grade of the class. A figure above it is asked about while it is typed (7,5 without its comma), and never held back.
+ */
+
+/** Why a figure is asked about, and the figure that it passes. */
+export interface Above {
+  why: 'scale' | 'refused'
+  max: number
+}
+
+/** The next of 10, 100, 1000. ASSUMED (decisions §14): no smaller scale is concluded from low grades. */
+const roundUp = (largest: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(largest)))
+
+export type Scale = ReturnType<typeof createScale>
+
+/** @param told by the settings; null: none is told. */
+export function createScale(told: number | null) {
+  let largest = 0
+  let refused = Infinity
+  return {
+    /** A grade that the service has: what is so high is no news. */
+    saw(valor: number | null): void {
+      if (valor !== null && valor > largest) largest = valor
+    },
+    /** The service did not take these: the highest of them, where it is above every grade there is, was too high. */
+    wasRefused(valores: readonly (number | null | undefined)[]): void {
+      const highest = Math.max(0, ...valores.map((valor) => valor ?? 0))
+      if (highest > largest && highest < refused) refused = highest
+    },
+    /** Null: nothing to ask. */
+    above(valor: number | null): Above | null {
+      if (valor === null) return null
+      if (told !== null) return valor > told ? { why: 'scale', max: told } : null
+      if (valor >= refused) return { why: 'refused', max: refused }
+      if (largest === 0) return null
+      const max = roundUp(largest)
+      return valor > max ? { why: 'scale', max } : null
+    },
+  }
+}

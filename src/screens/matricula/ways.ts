@@ -1,0 +1,9 @@
+/** What a family may come for; for the first, second, third and last it is the verb on the wire too. */
+export const ways = ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'] as const
+export type Way = (typeof ways)[number]
+
+/** What the start of the flow is answered with: the way, and whether others use this device. */
+export interface Answers {
+  way: Way
+  publico: 'nao' | 'sim'
+}

@@ -1,0 +1,36 @@
+/**
+ * Which of their children a guardian looked at last: what speaks of one child leads to that one, from every page and after
+ * a reload.
+ */
+import { generatePath, matchPath, useLocation } from 'react-router-dom'
+import { viewOf } from '@/access'
+import { z } from '@/contract'
+import { parseParams } from '@/params'
+import { paths } from '@/paths'
+import { kept, keptStore, type Session, useStore } from '@/session'
+
+/** Counted from 1, and among how many. */
+const Chosen = z.object({ index: z.int(), of: z.int() })
+type Chosen = z.infer<typeof Chosen>
+const chosen = keptStore<Chosen | null>(kept('filho', Chosen), null)
+
+/** The diary of this child is open. */
+export function chooseChild(index: number, of: number): void {
+  const before = chosen.get()
+  if (before?.index !== index || before.of !== of) chosen.set({ index, of })
+}
+/** Null: none yet. */
+export const useChosen = (): Chosen | null => useStore(chosen)
+
+/** Where the pages of one child begin. */
+export const pathOfChild = (index: number): string => generatePath(paths.aluno, { aluno: String(index) })
+
+/** The child of the address, else the one that was looked at last; null on the page of all children, and for everybody else. */
+export function useChild(session: Session | null): number | null {
+  const { pathname } = useLocation()
+  const last = useChosen()
+  if (viewOf(session) !== 'guardian') return null
+  const match = matchPath(`${paths.aluno}/*`, pathname)
+  if (match) return parseParams({ aluno: match.params.aluno })?.aluno ?? null
+  return pathname === paths.inicio ? null : (last?.index ?? null)
+}

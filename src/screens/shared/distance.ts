@@ -1,0 +1,10 @@
+/** A distance in words, never more exact than what is known: "cerca de 18 m", "cerca de 1,7 km". */
+import { roughly } from '@/domain/geo'
+import type { Formats, Translate } from '@/i18n'
+
+export function sayDistance(t: Translate, format: Formats, meters: number): string {
+  const m = roughly(meters)
+  return m < 1000
+    ? t('moldura.distancia.m', { m: format.number(m) })
+    : t('moldura.distancia.km', { km: format.number(m / 1000) })
+}

@@ -1,0 +1,17 @@
+/** Another profile of the same person, as a person chooses it: asked first where unfinished work is set aside. */
+import { switchProfile } from '@/api'
+import { useT } from '@/i18n'
+import { mayLeave } from '@/session'
+import { announce } from '@/ui/live'
+import { perfilEscrito } from './perfil'
+
+/** `to`: the address that is opened as that profile, unless told the start page. */
+export function useProfile(): (perfil: number, to?: string) => Promise<void> {
+  const t = useT()
+  return async (perfil, to) => {
+    if (!(await mayLeave('profile'))) return
+    // the frame leads on: the screen of one profile is never drawn for the other
+    switchProfile(perfil, to)
+    announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
+  }
+}
