@@ -29,6 +29,8 @@ export function openAt(path: string, { as, config = {} }: Options = {}) {
   applySettings({ enrollment: enrollmentOfNetwork, ...config })
   if (as) {
     const sessionId = mock.as(as)
+    // who signed in left a note on this device; without one nobody is asked for
+    localStorage.setItem('portal.uso', String(Date.now()))
     // a test before this one has already asked who is signed in: the portal does not ask twice
     if (sessionState().status !== 'unknown')
       start(identify(mock.backend.answer('Auth', {}, sessionId).body as AuthReply))

@@ -1,4 +1,4 @@
-/** When a request is sent again: the table of decisions §2 and reliability §9. */
+/** When a request is sent again: the table of decisions §2 and src/README §3. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OperationName } from '@/contract'
 import { ApiError, type ErrorKind, kindOf } from '@/api/ApiError'

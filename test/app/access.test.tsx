@@ -38,7 +38,7 @@ describe('the table', () => {
   it.each([
     ['Aluno', [...families, 'presenca']],
     ['Responsavel', [...families, 'aluno']],
-    ['Professor', ['avaliacao', 'lancamentos', 'recado', 'turma', 'turmas']],
+    ['Professor', ['avaliacao', 'lancamentos', 'recado', 'recados', 'turma', 'turmas']],
     ['Secretaria', office],
     ['Coordenacao', office],
     ['Direcao', office],
@@ -83,7 +83,7 @@ describe('the table', () => {
 })
 
 describe('a teacher', () => {
-  test('presses a message of the class, reads it, and goes back to the class', async () => {
+  test('16.11: presses a message of the class, reads it, and goes back to the class', async () => {
     const { user, path } = openAt('/turmas/1011', { as: 'carla' })
     const recados = await screen.findByRole('region', { name: 'Recados' })
     await within(recados).findAllByText('Professor')
@@ -92,16 +92,23 @@ describe('a teacher', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'De: Professor' })).toBeVisible()
     expect(path()).toMatch(/^\/recados\/1011\d$/)
     const marked = within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { current: 'page' })
-    expect(marked).toHaveTextContent('Turmas')
+    expect(marked).toHaveTextContent('Recados')
     const main = within(screen.getByRole('main'))
     await user.click(main.getByRole('link', { name: /^Matemática/ }))
     expect(path()).toBe('/turmas/1011')
   })
 
-  test('who opens it by its address goes back to the classes', async () => {
-    openAt('/recados/10111', { as: 'carla' })
+  test('16.11: finds all messages in the menu, each with its classes, and comes back to them', async () => {
+    const { user, path } = openAt('/inicio', { as: 'carla' })
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    await user.click(menu.getByRole('link', { name: 'Recados' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recados' })).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    const [first] = await main.findAllByRole('link', { name: /Professor.*Matemática · 7º A/ })
+    await user.click(first ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Recado' })).toBeVisible()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Turmas' })).toHaveAttribute('href', '/turmas')
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Recados' }))
+    expect(path()).toBe('/recados')
   })
 
   test('reads an evaluation, without a grade that is nobody’s', async () => {
@@ -115,7 +122,7 @@ describe('a teacher', () => {
   })
 })
 
-test('an unknown profile is told so at the start, with no link that it may not open', async () => {
+test('16.6: an unknown profile is told so at the start, with no link that it may not open', async () => {
   mock.backend
     .db()
     .acesso.contas.find(({ userName }) => userName === 'ana')

@@ -50,7 +50,7 @@ test('nothing unsent: one press leaves; that something was sent is no reason to 
 
 test('the dialog of an ended session asks too, over the form that was being filled', async () => {
   const { user, path } = openAt('/pessoas/nova', { as: 'sonia' })
-  await user.type(await screen.findByLabelText('Nome'), 'Alguém')
+  await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Alguém')
   await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
   mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 401, { times: 1 })
   await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
@@ -61,7 +61,7 @@ test('the dialog of an ended session asks too, over the form that was being fill
   expect(dialog.getByRole('listitem')).toHaveTextContent('o registro de uma pessoa, ainda não enviado')
   await user.click(dialog.getByRole('button', { name: 'Continuar aqui' }))
   expect(out).toBeVisible()
-  expect(screen.getByLabelText('Nome')).toHaveValue('Alguém')
+  expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue('Alguém')
   await user.click(out)
   await user.click(within(await question()).getByRole('button', { name: 'Sair e apagar' }))
   await waitFor(() => {

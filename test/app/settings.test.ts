@@ -182,6 +182,7 @@ describe('applySettings', () => {
       apiBaseUrl: 'https://servico.example/api',
       session: 'header',
       profiles: { 12: 'Direcao' },
+      externalSignIn: true,
       evaluationTypes: { 8: 'Seminário' },
       grading: { ...grading, finalExam: exam, recovery: 'average' },
       attendance: { maxAccuracyMeters: 50 },

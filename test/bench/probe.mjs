@@ -1,7 +1,7 @@
 // Runs inside the page from its first moment (evaluated by the browser's protocol, outside the page's policy):
 // paints, long tasks, layout shifts, slow events, and the moment at which typed text is taken and kept.
 export function probe() {
-  const seen = { fcp: 0, lcp: 0, blocking: 0, longest: 0, shift: 0, usable: 0, events: [] }
+  const seen = { fcp: 0, lcp: 0, blocking: 0, longest: 0, shift: 0, usable: 0, works: 0, events: [] }
   window.__bench = seen
   const observe = (type, each, options = {}) => {
     try {
@@ -26,15 +26,20 @@ export function probe() {
     durationThreshold: 16,
   })
 
-  // Types one character as soon as the first field takes it, and again whenever it has been lost.
-  const type = () => {
+  // Types one character, or makes one choice, as soon as the first field takes it, and again whenever it has been lost;
+  // and notes when the form can be sent: a page drawn beforehand has a button that waits for its program.
+  const look = () => {
     if (performance.now() > 30_000 || seen.stopTyping) return
-    requestAnimationFrame(type)
-    const field = document.querySelector('form input[name="userName"]')
-    if (!(field instanceof HTMLInputElement) || field.value !== '') return
+    requestAnimationFrame(look)
+    if (!seen.works && document.querySelector('form button[type=submit]:not(:disabled)')) seen.works = performance.now()
+    const field = document.querySelector('form input[name="userName"], form input[type="radio"]')
+    if (!(field instanceof HTMLInputElement)) return
+    const isChoice = field.type === 'radio'
+    if (isChoice ? field.checked : field.value !== '') return
     field.focus({ preventScroll: true })
-    document.execCommand('insertText', false, 'x')
-    if (field.value === 'x') seen.usable = performance.now()
+    if (isChoice) field.click()
+    else document.execCommand('insertText', false, 'x')
+    if (isChoice ? field.checked : field.value === 'x') seen.usable = performance.now()
   }
-  if (location.pathname === '/entrar') requestAnimationFrame(type)
+  if (/^\/(?:entrar|vagas)$/.test(location.pathname)) requestAnimationFrame(look)
 }

@@ -75,9 +75,11 @@ describe('the sign-in page of the production build', () => {
     // pressed before the code is there it would be refused by the policy: so it cannot be pressed
     expect(html()).toMatch(/<button type="submit" disabled=""/)
   })
-  test('has a look: its style holds every class', () => {
-    const style = files('production').filter((name) => /^assets\/portal-.*\.css$/.test(name))
-    const rules = style.map((name) => text('production', name)).join('')
+  test('has a look: the style inside holds every class, and no file is waited for', () => {
+    const rules = /<style>([^]*?)<\/style>/.exec(html())?.[1] ?? ''
+    for (const [link] of html().matchAll(/<link rel="stylesheet"[^>]*>/g)) expect(link).toContain(' disabled')
+    // an address inside would begin at the page, not at the style's own file
+    expect(rules).not.toMatch(/url\((?!["']?(?:\/|data:))/)
     const drawn = [...html().matchAll(/class="([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split(' '))
     const modules = drawn.filter((name) => name.startsWith('_'))
     expect(modules.length).toBeGreaterThan(20)
@@ -88,35 +90,76 @@ describe('the sign-in page of the production build', () => {
   })
 })
 
-describe('the first load', () => {
-  const named = (pattern: RegExp) =>
-    [...text('production', 'index.html').matchAll(/\s(?:src|href)="\/([^"]+)"/g)]
-      .map((match) => match[1] ?? '')
-      .filter((name) => pattern.test(name))
-  const scripts = () => named(/\.js$/)
-  test('holds the sign-in page: no second wait for its code', () => {
-    expect(scripts().some((name) => text('production', name).includes('current-password'))).toBe(true)
+describe('the flow of the families', () => {
+  test('is one file: no page of it waits for further code, but the code on the receipt', () => {
+    const flow = files('production').filter((name) => /^assets\/MatriculaScreen-[^/]*\.js$/.test(name))
+    expect(flow).toHaveLength(1)
+    const code = text('production', flow[0] ?? '')
+    for (const step of ['estudante', 'serie', 'escola', 'endereco', 'revisao', 'verificar', 'recibo', 'cancelar'])
+      expect(code, step).toContain(`matricula.${step}.title`)
+    const later = [...code.matchAll(/import\([`'"]\.\/([A-Za-z]+)/g)].map((match) => match[1])
+    expect(new Set(later)).toEqual(new Set(['Qr']))
   })
-  test('stays light: a guard, the measuring is done by `npm run bench`', () => {
-    const size = (names: string[]) =>
-      names.reduce(
-        (sum, name) => sum + brotliCompressSync(readFileSync(join(dist['production'] ?? '', name))).length / 1024,
-        0,
-      )
-    expect(scripts().length).toBeLessThanOrEqual(4)
-    expect(named(/\.css$/)).toHaveLength(1)
-    expect(size(scripts())).toBeLessThan(126)
-    expect(size(named(/\.css$/))).toBeLessThan(8)
+})
+
+describe('the page of the school places', () => {
+  const html = () => text('production', 'vagas.html')
+  test('is drawn: it can be read and chosen from without any code', () => {
+    expect(html()).toContain('<title>Vagas na rede municipal – Portal</title>')
+    for (const way of ['cadastrar', 'confirmar', 'transferir', 'consultar', 'cancelar'])
+      expect(html()).toContain(`name="way" value="${way}"`)
+    expect(html()).toMatch(/<button type="submit" disabled=""/)
+    expect(html()).not.toMatch(/>(?:matricula|comum|moldura)[.]/)
   })
+})
+
+/** Weights of what a page fetches before it works, brotli; a guard in KiB, never a time. Files are requests. */
+describe.each([
+  ['entrar.html', { files: 3, script: 98, page: 9 }],
+  ['vagas.html', { files: 6, script: 110, page: 10 }],
+])('the first load of %s', (page, limit) => {
+  const named = (tag: RegExp) =>
+    [...text('production', page).matchAll(tag)].map(([link]) => / (?:src|href)="\/([^"]+)"/.exec(link)?.[1] ?? '')
+  const kib = (names: string[]) =>
+    names.reduce(
+      (sum, name) => sum + brotliCompressSync(readFileSync(join(dist['production'] ?? '', name))).length / 1024,
+      0,
+    )
+  const scripts = () => named(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g)
+  test('holds what the page needs: no second wait for its code', () => {
+    const own = page === 'entrar.html' ? 'current-password' : 'matricula.inicio.ways'
+    expect(scripts().some((name) => text('production', name).includes(own))).toBe(true)
+  })
+  test('leaves the router, the cache of answers and asking for later', () => {
+    const code = scripts()
+      .map((name) => text('production', name))
+      .join('')
+    for (const word of ['RouterProvider', 'gcTime', 'X-Requested-With']) expect(code, word).not.toContain(word)
+  })
+  test('stays light', () => {
+    expect(scripts().length).toBeLessThanOrEqual(limit.files)
+    expect(kib(scripts())).toBeLessThan(limit.script)
+    expect(kib([page])).toBeLessThan(limit.page)
+    expect(named(/<link rel="stylesheet"(?![^>]* disabled)[^>]*>/g), 'a style that is waited for').toEqual([])
+    expect(named(/<link rel="preload"[^>]*>/g)).toEqual(['config.json'])
+  })
+})
+
+test('the face weighs little, and comes after the page', () => {
+  const faces = files('production').filter((name) => name.endsWith('.woff2'))
+  expect(faces).toHaveLength(1)
+  for (const page of ['entrar.html', 'vagas.html']) expect(text('production', page)).not.toContain('.woff2')
+  for (const face of faces) expect(readFileSync(join(dist['production'] ?? '', face)).length / 1024).toBeLessThan(21)
 })
 
 describe.each([
   ['production', 'index.html'],
   ['production', 'entrar.html'],
+  ['production', 'vagas.html'],
   ['demo', 'index.html'],
 ])('%s build: %s', (build, page) => {
   const html = () => text(build, page)
-  test('has no inline style or handler, and two inline scripts, which the policy names', () => {
+  test('has no inline style but its own, no handler, and two inline scripts: the policy names all', () => {
     const inline = [...html().matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gis)].map((match) => match[1] ?? '')
     expect(inline).toHaveLength(2)
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
@@ -125,7 +168,11 @@ describe.each([
     expect(html().indexOf('<script>'), 'before anything is loaded').toBeLessThan(
       html().search(/<script [^>]*src|rel="stylesheet"/),
     )
-    expect(html()).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i)
+    const styles = [...html().matchAll(/<style>([^]*?)<\/style>/g)].map((match) => match[1] ?? '')
+    expect(styles.length > 0).toBe(page !== 'index.html')
+    for (const style of styles)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(html()).not.toMatch(/<style |\sstyle=|\son\w+=|javascript:/i)
   })
   test('is in Portuguese and names only files of its own that are there', () => {
     expect(html()).toContain('<html lang="pt-BR">')

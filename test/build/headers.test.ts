@@ -63,8 +63,8 @@ describe('answers of the preview server', () => {
   })
   test('search engines may show the pages that are open to all, and no others', async () => {
     const told = async (path: string) => (await get(path)).headers.get('x-robots-tag')
-    for (const path of ['/', '/entrar', '/vagas', '/vagas?x=1']) expect(await told(path), path).toBeNull()
-    for (const path of ['/inicio', '/turmas/1', '/vagas/revisao', '/diario/turmas/1', '/config.json'])
+    for (const path of ['/entrar', '/vagas', '/vagas?x=1']) expect(await told(path), path).toBeNull()
+    for (const path of ['/', '/inicio', '/turmas/1', '/vagas/revisao', '/diario/turmas/1', '/config.json'])
       expect(await told(path), path).toBe('noindex')
   })
   test('the service keeps its address and its query', async () => {

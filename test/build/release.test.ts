@@ -4,10 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parseAllHeaders } from '@netlify/headers-parser'
+import { parseAllRedirects } from '@netlify/redirect-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json'
 import { isCompressed } from '@/build/compress'
-import { contentSecurityPolicy, publishedIn } from '@/build/headers'
+import { contentSecurityPolicy, publishedIn, tlsHeaders } from '@/build/headers'
 import { commitOf } from '@/build/version'
 import { paths } from '@/paths'
 import { builtPortal, buildPortal, project } from './portal.mjs'
@@ -86,28 +88,57 @@ describe('files for hosts', () => {
       expect(made(name), name).not.toContain('includeSubDomains')
     }
   })
-  test('static hosts: nothing is immutable, missing files are not the page, pages have their own files', () => {
+  test('static hosts: nothing is immutable, missing files are not the page, pages have their own files', async () => {
     expect(made('_headers')).not.toContain('immutable')
-    const rules = made('_redirects').trim().split('\n')
+    const { redirects, errors } = await parseAllRedirects({
+      redirectsFiles: [join(`${first}-hosting`, '_redirects')],
+      configRedirects: [],
+      minimal: true,
+    })
+    expect(errors).toEqual([])
+    const rules = (redirects as { from: string; to: string; status: number; force: boolean }[]).map(
+      ({ from, to, status, force }) => `${from} ${to} ${status}${force ? '!' : ''}`,
+    )
+    expect(rules).toEqual(made('_redirects').trim().split('\n'))
+    // the last rule answers all: what is named before it is found first
     expect(rules.at(-1)).toBe('/* /index.html 200')
-    expect(rules).toEqual(expect.arrayContaining(['/assets/* /404.html 404', '/entrar /entrar.html 200']))
-    // the last rule answers all: nothing named before it may be shadowed
-    expect(rules.indexOf('/assets/* /404.html 404')).toBeLessThan(rules.length - 1)
+    for (const path of ['/assets/*', '/icons/*', '/.vite/*', '/config.json', '/version.json'])
+      expect(rules).toContain(`${path} /404.html 404`)
+    expect(rules).toContain('/entrar /entrar.html 200')
   })
-  test('static hosts: every address behind the sign-in is kept from search engines', () => {
-    const blocks = made('_headers').split(/\n(?=\/)/)
-    const hidden = blocks.filter((block) => block.includes('noindex')).map((block) => block.split('\n')[0])
+  test('static hosts: every page has its headers, and every address behind the sign-in is kept from search engines', async () => {
+    const { headers, errors } = await parseAllHeaders({
+      headersFiles: [join(`${first}-hosting`, '_headers')],
+      netlifyConfigPath: undefined,
+      configHeaders: [],
+      minimal: true,
+    })
+    expect(errors).toEqual([])
+    expect(headers).toHaveLength(made('_headers').split(/\n(?=\/)/).length)
+    const everywhere = headers.filter(({ for: path }) => path === '/*').map(({ values }) => values)
+    expect(everywhere).toEqual([tlsHeaders(publishedIn(first))])
+    const hidden = headers.filter(({ values }) => values['X-Robots-Tag'] === 'noindex').map(({ for: path }) => path)
     const shown = new Set<string>([paths.entrar, paths.vagas])
     for (const path of Object.values(paths)) {
       const first = `/${path.split('/')[1] ?? ''}`
       if (shown.has(path)) expect(hidden).not.toContain(path)
-      else expect(hidden).toContain(path === first ? path : `${first}/*`)
+      // a rule for all below an entrance would hide the entrance too, on some hosts
+      else expect(hidden).toContain(path === first || shown.has(first) ? path : `${first}/*`)
+      if (shown.has(first)) expect(hidden).not.toContain(`${first}/*`)
     }
+    expect(hidden).toContain('/')
   })
   test('robots.txt keeps nobody from the pages that say themselves what may be shown', () => {
     const rules = readFileSync(join(first, 'robots.txt'), 'utf8')
     for (const path of ['/json/', '/diario/', '/matricula/']) expect(rules).toContain(`Disallow: ${path}`)
     expect(rules).not.toMatch(/Disallow: \/$/m)
+    for (const path of Object.values(paths)) expect(rules).not.toContain(`Disallow: /${path.split('/')[1] ?? ''}`)
+    const told = files(first).filter(
+      (name) =>
+        name.endsWith('.html') &&
+        readFileSync(join(first, name), 'utf8').includes('<meta name="robots" content="noindex"'),
+    )
+    expect(told, 'a page tells it too, for hosts that send no header').toEqual(['index.html'])
     expect(existsSync(join(first, 'robots.txt.gz'))).toBe(false)
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** `check:service` on the pretended service, over real HTTP: it fits in every dialect, changes nothing and tells of nobody. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceMeters, moved } from '@/domain/geo'
+import { distanceMeters, moved, roughly } from '@/domain/geo'
 
 const position = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -55,4 +55,15 @@ describe('distance', () => {
       }),
     )
   })
+})
+
+test.each([
+  [0.4, 1],
+  [18.4, 18],
+  [63, 65],
+  [99, 100],
+  [812, 810],
+  [1730, 1700],
+])('%d m are told as %d', (meters, told) => {
+  expect(roughly(meters)).toBe(told)
 })

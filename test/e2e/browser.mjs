@@ -57,6 +57,18 @@ export function launchOptions() {
   return executablePath ? { args, executablePath } : { args }
 }
 
+/**
+ * What `launchOptions` need for a browser that keeps pages whole while another site is looked at: neither the shell nor
+ * Playwright's own flags let one be kept. Null where this machine has only the shell.
+ */
+export function launchOptionsWithPageCache() {
+  const executablePath = find(names.slice(1), ['/snap/bin', '/opt/google/chrome']) ?? otherSystems.find(runs)
+  if (!executablePath) return null
+  const kept = ['--headless=new', '--no-sandbox', '--enable-features=BackForwardCache']
+  const ignoreDefaultArgs = ['--disable-back-forward-cache', '--headless']
+  return { executablePath, args: [...args, ...kept], ignoreDefaultArgs }
+}
+
 async function starts() {
   const found = findBrowser()
   if (!found) return false

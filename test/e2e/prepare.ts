@@ -2,14 +2,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
+import { enrollmentAt } from '@/mock/seed/network'
 import { builtPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
 
-/** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. */
+/** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. Its windows the service tells. */
 export function setUp(dist: string): void {
   const path = join(dist, 'config.json')
   const config = JSON.parse(readFileSync(path, 'utf8')) as object
-  writeFileSync(path, JSON.stringify({ ...config, enrollment: enrollmentOfNetwork }))
+  const { schools } = enrollmentAt(Date.now())
+  writeFileSync(path, JSON.stringify({ ...config, enrollment: { ...enrollmentOfNetwork, schools } }))
 }
 
 export default async function prepare(): Promise<() => Promise<void>> {

@@ -9,3 +9,13 @@ export async function signIn(page: Page, userName: string, options: { password?:
   await expect(page).not.toHaveURL(/\/entrar/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
+
+/** For who signs in over HTTP: the device keeps the note that a sign-in through the page leaves, or nobody is asked for. */
+export async function noteSignedIn(page: Page): Promise<void> {
+  await page.addInitScript((mark) => {
+    // once: who leaves takes it along
+    if (sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, 'sim')
+    localStorage.setItem('portal.uso', String(Date.now()))
+  }, `test.${crypto.randomUUID()}`)
+}

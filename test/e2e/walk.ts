@@ -1,4 +1,4 @@
-/** A walk through the page by the Tab key (accessibility.md §2, items 12 and 13). */
+/** A walk through the page by the Tab key (test/README §3). */
 import { expect, type Page } from '@playwright/test'
 
 interface Stop {
@@ -21,8 +21,6 @@ export async function keyboardWalk(page: Page, options: { limit?: number } = {})
   let end: 'left' | 'first' | 'caught' | null = null
   while (end === null && stops.length < limit) {
     await page.keyboard.press('Tab')
-    // a wide table follows the focus after the frame that shows it
-    await page.evaluate(nextFrame)
     const next = await page.evaluate(stopInFocus)
     if (typeof next === 'string') end = next
     else stops.push(next)
@@ -37,8 +35,6 @@ export async function keyboardWalk(page: Page, options: { limit?: number } = {})
   return stops.map(({ name }) => name)
 }
 
-const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))
-
 function startAtTheTop(): void {
   for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
   // A passing focus at the top moves the place from which Tab goes on.
@@ -52,7 +48,9 @@ function startAtTheTop(): void {
 }
 
 /** Runs in the page: the stop, or how the walk ended. */
-function stopInFocus(): Stop | 'left' | 'first' | 'caught' {
+async function stopInFocus(): Promise<Stop | 'left' | 'first' | 'caught'> {
+  // a wide table follows the focus after the frame that shows it
+  await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))
   const element = document.activeElement
   if (!element || element === document.body) return 'left'
   if (element.hasAttribute('data-walked')) return element.getAttribute('data-walked') === 'first' ? 'first' : 'caught'

@@ -24,6 +24,7 @@ const html = /^text\/html; ?charset=utf-8$/i
 const answers: Record<string, Kind> = {
   'the start page': { path: '/', status: 200, kept: 'no-cache', type: html },
   'the sign-in page': { path: '/entrar', status: 200, kept: 'no-cache', type: html },
+  'the page of the school places': { path: '/vagas', status: 200, kept: 'no-cache', type: html },
   'a deep link': { path: '/turmas/12/notas', status: 200, kept: 'no-cache', type: html },
   'an opaque identifier with a point': { path: '/avaliacoes/a.b', status: 200, kept: 'no-cache', type: html },
   'an asset': { path: entry, status: 200, kept: year, type: /^text\/javascript; ?charset=utf-8$/i },
@@ -79,7 +80,7 @@ for (const [what, { path, method, headers, status, kept, type }] of Object.entri
       expect(said, `${name}, once`).toEqual([value])
     }
     if (type) expect(answer.header('content-type')).toMatch(type)
-    expect(answer.header('x-robots-tag')).toBe(/^\/(entrar)?$/.test(address) ? undefined : 'noindex')
+    expect(answer.header('x-robots-tag')).toBe(/^\/(?:entrar|vagas)$/.test(address) ? undefined : 'noindex')
     if (status === 405) expect(answer.header('allow')).toBe('GET, HEAD')
     expect(answer.header('x-powered-by')).toBeUndefined()
     expect(answer.header('server') ?? '', 'no version').not.toMatch(/\d/)
@@ -123,7 +124,10 @@ for (const path of ['/', '/entrar', '/turmas/12', '/sw.js', '/config.json', '/ve
     const [before, at] = [readFileSync(file, 'utf8'), new Date('2026-01-01')]
     utimesSync(file, at, at)
     const first = await ask(host.url + path, { headers: page })
-    writeFileSync(file, before.replace(/[a-z](?=\W*$)/, 'q'))
+    writeFileSync(
+      file,
+      before.replace(/\w(?=\W*$)/, (last) => (last === 'q' ? 'z' : 'q')),
+    )
     utimesSync(file, at, at)
     const tags = { 'if-none-match': first.header('etag') ?? '"a"', 'if-modified-since': at.toUTCString() }
     const second = await ask(host.url + path, { headers: { ...page, ...tags } })

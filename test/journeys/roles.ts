@@ -48,7 +48,7 @@ async function student(hand: Hand): Promise<void> {
 
 async function guardian(hand: Hand): Promise<void> {
   const { open, sees } = hand
-  await enter(hand, 'marta', 'Quem você quer acompanhar?')
+  await enter(hand, 'marta', /Olá, Marta/)
   await sees('Ana')
   await sees('Pedro')
   await open('/alunos/1/turmas')
@@ -68,7 +68,7 @@ async function teacher(hand: Hand): Promise<void> {
   await write(`Nota de ${ana.row} em Prova do 2º bimestre`, '7,5')
   await press('button', 'Enviar notas')
   await sees('Confirmada', ana)
-  await sees('1 estudante confirmado')
+  await sees('Tudo enviado e confirmado')
 }
 
 async function office(hand: Hand): Promise<void> {
@@ -77,8 +77,8 @@ async function office(hand: Hand): Promise<void> {
   await open('/equivalencias?curso=4')
   await sees('Motivo:')
   await open('/pessoas/nova')
-  await write('Nome', 'Íris d’Ávila Nóbrega')
-  await write('Número em outro sistema (opcional)', '42')
+  await write('Nome (obrigatório)', 'Íris d’Ávila Nóbrega')
+  await write('Número em outro sistema', '42')
   await press('button', 'Enviar registro')
   await sees(/Registro enviado às/)
 }

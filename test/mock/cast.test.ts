@@ -1,6 +1,5 @@
-// @vitest-environment node
 /**
- * The cast page line by line: everybody and everything named there is reached with what the page tells, by calls alone:
+ * The cast line by line: everybody and everything named there is reached with what the page tells, by calls alone:
  * a user name and `caderno`, a child's name, birth date and mother, an order to fail. Nothing is read from the tables.
  */
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A client that others wrote, over real HTTP: what it understands is not only what we meant. */
 import { JsonServiceClient } from '@servicestack/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The conventions of the doors, for any input: GET as POST, `campos`, `embutir`, pages, bodies of any bytes. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Dialects over real HTTP: what only a connection shows, and that they change the wording of an answer and nothing else. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

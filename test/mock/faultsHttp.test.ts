@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Every failure of the cast for every operation, as a client over HTTP meets it, and that the call after it is whole. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OperationName, operations } from '@/contract'

@@ -239,7 +239,7 @@ describe('each child of the cast', () => {
     const count = db.matricula.pedidos.length
     const again = pedir(db, familias.enzo, 33, 'Manhã', [mudaDeTurno])
     expect(again.errorMessage).toBe(
-      'Já existe um pedido para esta criança, feito em 18/11/2026: está com vaga reservada.',
+      'Já existe um pedido para este estudante, feito em 18/11/2026: está com vaga reservada.',
     )
     expect(again).toMatchObject({ processamento: 'reservada', protocolo: 'VS-7K4M-2Q9T' })
     expect(db.matricula.pedidos).toHaveLength(count)

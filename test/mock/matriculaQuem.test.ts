@@ -137,7 +137,7 @@ describe('privacy', () => {
     expect(sent.errorMessage).toBe('')
     const stranger = { codigoProtocolo: protocolos.lara, dataNasc: familias.lara.dataNasc }
     const reply = chamar(db, 'cadastrar', stranger)
-    expect(reply.errorMessage).toContain('Já existe um pedido para esta criança: está')
+    expect(reply.errorMessage).toContain('Já existe um pedido para este estudante: está')
     expect(JSON.stringify(reply)).not.toContain(sent.protocolo)
   })
 })

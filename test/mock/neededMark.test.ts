@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the portal says is needed, typed into the pretended service: it passes there, and one step less does not. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
@@ -110,7 +109,7 @@ const typed = ({ record, rows }: Written, valor: number, which: (nota: Nota) => 
   return { rows, record: { ...record, grupos, notasComplementares: record.notasComplementares.map(put) } }
 }
 
-test(`the mark told for the final exam passes, one step less does not, for ${records} records`, () => {
+test(`16.1: the mark told for the final exam passes, one step less does not, for ${records} records`, () => {
   const seen = { one: 0, range: 0, nothing: 0, impossible: 0, passed: 0 }
   fc.assert(
     fc.property(school, terms, fc.array(recovery, { maxLength: 2 }), (of, groups, recoveries) => {
@@ -158,7 +157,7 @@ test(`the mark told for the final exam passes, one step less does not, for ${rec
   expect(seen.impossible).toBeGreaterThan(1_000)
 })
 
-test(`the mark told for what is still to come passes, one step less does not, for ${records / 4} records`, () => {
+test(`16.1: the mark told for what is still to come passes, one step less does not, for ${records / 4} records`, () => {
   const seen = { one: 0, range: 0, unknown: 0, impossible: 0, passed: 0 }
   fc.assert(
     fc.property(
@@ -207,7 +206,7 @@ test(`the mark told for what is still to come passes, one step less does not, fo
   expect(seen.impossible).toBeGreaterThan(100)
 })
 
-test('three grades of 3, 3 and 4 pass with a six in the exam that the service weighs 0.4, never "impossible"', () => {
+test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the service weighs 0.4, never "impossible"', () => {
   const rule: RegraDaTurma = {
     scaleMax: 10,
     passingAverage: 6,

@@ -1,5 +1,5 @@
 /**
- * Whether an answer tells somebody about another person. Who belongs to whom is written down here by hand (cast page),
+ * Whether an answer tells somebody about another person. Who belongs to whom is written down here by hand,
  * not taken from the service.
  */
 import type { AproveitamentoAluno, OperationName } from '@/contract'
@@ -92,12 +92,14 @@ export function leaks(
     case 'AproveitamentosAlunos': {
       const reach = reachOf(who, perfil)
       if (!reach) return told('records without a profile')
-      const records = (reply.itens ?? []) as AproveitamentoAluno[]
-      return records.flatMap((record) => {
-        const { id } = record
+      // `campos` may have cut the grades
+      const records = (reply.itens ?? []) as Partial<AproveitamentoAluno>[]
+      return records.flatMap(({ id = 0, grupos = [], notasComplementares = [] }) => {
         const mine = reach.students ? reach.students.has(studentOf(db, id)) : holdsClass(reach, Math.floor(id / 10_000))
         if (!mine) return told(`record ${id}`)
-        const shown = !reach.students || todasAsNotas(record).every((nota) => isVisible(nota) || nota.valor === null)
+        const shown =
+          !reach.students ||
+          todasAsNotas({ grupos, notasComplementares }).every((nota) => isVisible(nota) || nota.valor === null)
         return shown ? [] : told(`an unpublished grade of record ${id}`)
       })
     }

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What holds for every input: the contract on the way in and on the way out, however names are spelt. */
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The last place, over real HTTP: however many send at the same moment, exactly one gets it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Matricula } from '@/contract'

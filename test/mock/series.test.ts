@@ -11,7 +11,7 @@ const must = (id: number) => {
 }
 
 describe('31 March', () => {
-  // The table of the domain page for the school year 2027.
+  // The table for the school year 2027.
   test.each([
     [10, '2026-04-01', '2027-12-31'],
     [11, '2025-04-01', '2026-03-31'],

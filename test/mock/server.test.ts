@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
 import { todasAsNotas } from '@/domain/notas'

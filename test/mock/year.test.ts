@@ -1,11 +1,10 @@
-// @vitest-environment node
 /** What follows the calendar: the school year of a place, and the limit of absences from the lessons of a year. */
 import { expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
 import { createBackend } from '@/mock/backend'
 import { classesDaTurma } from '@/mock/rede'
 
-test('the school year of a place changes when the clock passes 1 July, not with the seed', () => {
+test('16.8: the school year of a place changes when the clock passes 1 July, not with the seed', () => {
   let now = Date.parse('2026-06-30T23:59:59-03:00')
   const backend = createBackend({ now: () => now, today: '2026-03-02' })
   const year = () =>
@@ -23,7 +22,7 @@ test('the school year of a place changes when the clock passes 1 July, not with 
   expect(year()).toMatchObject({ id: 2027, vigente: true })
 })
 
-test('a limit of absences is a quarter of the lessons of the year, in pre-school two fifths of the days', () => {
+test('16.8: a limit of absences is a quarter of the lessons of the year, in pre-school two fifths of the days', () => {
   const { turmas } = createBackend({ today: '2026-11-20' }).db().diario
   const seen = new Set<number>()
   for (const turma of turmas.filter(({ serieId, limiteFaltas }) => serieId >= 20 && limiteFaltas > 0)) {

@@ -65,6 +65,52 @@ test('is erased by signing out, even by who never opened the screen', async () =
   room.end('signedOut')
   expect(stored()).toEqual([])
 })
+describe('the service ended the session, and the page was loaded anew', () => {
+  /** The visit that finds nobody. */
+  async function findNobody(): Promise<void> {
+    room.start(ana)
+    room.kept('visita', z.string()).write('visto', 1)
+    anaTypes()
+    await reload()
+    room.end(room.endReason(), false)
+  }
+  test('unsent work waits for its owner, and nobody else can read it', async () => {
+    await findNobody()
+    expect(work().read(), 'nobody is signed in yet').toBeNull()
+    expect(storedValue('visita', 1)).toBeNull()
+    await reload()
+    room.end(room.endReason(), false)
+    room.start(ana)
+    expect(work().read()).toEqual(texto)
+  })
+  test('another person signs in: it is gone', async () => {
+    await findNobody()
+    room.start(rui)
+    expect([work().read(), stored()]).toEqual([null, []])
+    room.start(ana)
+    expect(work().read()).toBeNull()
+  })
+  test('another person signs in in another tab, or somebody signs out there: it is gone', async () => {
+    for (const signal of [
+      { type: 'start', owner: room.ownerOf(rui) },
+      { type: 'end', reason: 'signedOut', owner: room.ownerOf(ana) },
+    ]) {
+      await findNobody()
+      expect(stored()).toEqual(['portal.pessoa'])
+      const other = new BroadcastChannel('auth')
+      other.postMessage(signal)
+      await vi.waitFor(() => expect(stored()).toEqual([]))
+      other.close()
+    }
+  })
+  test('nobody comes back: it is gone when the session would have ended', async () => {
+    await findNobody()
+    const [held] = room.holders.get()
+    expect(held).toMatchObject({ kind: 'session', limit: room.idleLimit })
+    held?.drop()
+    expect([stored(), room.holders.get()]).toEqual([[], []])
+  })
+})
 test('on a public device memory alone holds it', async () => {
   room.setPublicDevice(true)
   anaTypes()

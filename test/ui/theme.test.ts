@@ -37,7 +37,7 @@ test.each(themes.flatMap((theme) => sizes.map((size) => [theme, size] as const))
   (theme, size) => {
     if (theme !== null) localStorage.setItem('portal.tema', theme)
     if (size !== null) localStorage.setItem('portal.texto', size)
-    runInNewContext(script, { document, localStorage })
+    runInNewContext(script, { document, localStorage, sessionStorage, location })
     const early = seen()
     bare()
     applyLook()

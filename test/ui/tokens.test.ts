@@ -1,4 +1,4 @@
-// Contrast of every pair that caderno §1 names, computed from tokens.css, in both themes; and that dark means one thing.
+// Contrast of every pair that ui/README §2 names, computed from tokens.css, in both themes; and that dark means one thing.
 import { describe, expect, test } from 'vitest'
 import { auto, contrast, dark, light } from './palette'
 
@@ -55,7 +55,7 @@ test('contrast is computed as WCAG does', () => {
   expect(contrast('#000000', '#fff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
-test('the figures of caderno §1', () => {
+test('the figures of ui/README §2', () => {
   expect(contrast(light['text'] ?? '', light['bg'] ?? '')).toBeCloseTo(15.7, 0)
   expect(contrast(dark['link'] ?? '', dark['bg'] ?? '')).toBeCloseTo(11.3, 0)
 })

@@ -1,6 +1,6 @@
 // A student with 500 classes, and a report card of 300 grades: what a press or a key costs until the next frame. The
 // network is not throttled: the figures are the processor's.
-import { heap, throttledPage } from '../browser.mjs'
+import { heap, signInOverHttp, throttledPage } from '../browser.mjs'
 
 export const title = 'Diary: a list of 500 classes, a report card of 300 grades'
 export const targets = ['portal']
@@ -127,9 +127,7 @@ export async function run({ browser, site, cpu }) {
       downloadThroughput: -1,
       uploadThroughput: -1,
     })
-    await page.request.post(`${site.url}/json/reply/Auth`, {
-      data: { provider: 'credentials', userName: 'ana', password: 'caderno', rememberMe: false },
-    })
+    await signInOverHttp(page, site, 'ana')
 
     await page.goto(`${site.url}/turmas`)
     await page.getByRole('link', { name: 'Oficina' }).first().waitFor()

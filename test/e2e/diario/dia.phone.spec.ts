@@ -1,5 +1,7 @@
 // The home in one glance and the menu in every window, as only a real browser lays them out.
-import { expect, signIn, test } from '../fixtures'
+import type { Locator, Page } from '@playwright/test'
+import type { AproveitamentoAluno } from '@/contract'
+import { axeBothThemes, expect, type Portal, signIn, test } from '../fixtures'
 
 for (const [what, size] of [
   ['a phone on its side', { width: 740, height: 360 }],
@@ -19,6 +21,78 @@ for (const [what, size] of [
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   })
 }
+
+/** A Monday morning in a lesson, for the page and for the service. */
+async function inALesson(page: Page, portal: Portal): Promise<void> {
+  const at = '2026-11-23T07:40:00-03:00'
+  await portal.now(at)
+  await page.clock.install({ time: new Date(at) })
+  await page.clock.resume()
+}
+
+test('19.12 on a phone today, the next evaluation and the first four classes are in sight, pressed for by nobody', async ({
+  page,
+  portal,
+}) => {
+  await inALesson(page, portal)
+  await signIn(page, 'ana')
+  const bar = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
+  const inSight = async (one: Locator) => {
+    const box = await one.boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0), await one.innerText()).toBe(true)
+  }
+  const sectionOf = (name: RegExp) => page.locator('section', { has: page.getByRole('heading', { name }) })
+  const today = sectionOf(/^Hoje/)
+  // wrong, today, next: no press; attendance: one
+  await inSight(page.getByText('Em Matemática, restam 4 faltas antes do limite.'))
+  await inSight(today.getByText('Agora'))
+  await inSight(today.getByRole('link', { name: 'Matemática: Prova do 2º bimestre' }))
+  const rows = sectionOf(/^Minhas turmas/).getByRole('listitem')
+  await inSight(rows.first().getByText('restam 4 faltas'))
+  await inSight(rows.nth(3))
+  await today.getByRole('link', { name: 'Marcar presença' }).click()
+  await expect(page).toHaveURL(/\/presenca$/)
+})
+
+test('19.4 new figures are told with no press, on a page without findings; the family’s page too', async ({
+  page,
+  portal,
+}) => {
+  test.slow()
+  await inALesson(page, portal)
+  await signIn(page, 'ana')
+  await expect(page.getByText('Em Matemática, restam 4 faltas antes do limite.')).toBeVisible()
+  await page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { itens: AproveitamentoAluno[] }
+    for (const record of reply.itens) {
+      record.faltas = (record.faltas ?? 0) + 1
+      for (const nota of record.grupos.flatMap((grupo) => grupo.avaliacoes))
+        if (nota.avaliacaoId === 101102) nota.valor = 9
+    }
+    await route.fulfill({ json: reply })
+  })
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByRole('heading', { name: 'Novidades' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('main').getByText(/^Novidades: .*1 nota mudou/)).toBeInViewport()
+  await axeBothThemes(page)
+  await page.goto('/turmas/1011/notas')
+  await expect(page.getByText('mudou de 7,4 para 9,0')).toBeVisible()
+  await axeBothThemes(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await signIn(page, 'marta')
+  for (const [language, heading] of [
+    ['English', /^Hello, Marta/],
+    ['Español', /^Hola, Marta/],
+    ['Português', /^Olá, Marta/],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Matemática: Prova do 2º bimestre' })).toBeVisible()
+    await axeBothThemes(page)
+  }
+})
 
 test('19.12 at 1280 × 800 today and all seven classes are in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

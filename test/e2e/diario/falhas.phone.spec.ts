@@ -1,4 +1,4 @@
-// The rows of the fault matrix (reliability §14) that are the browser's part: 1 offline, 2 slow, 16 a chunk that is gone,
+// The rows of the fault matrix (test/README §4) that are the browser's part: 1 offline, 2 slow, 16 a chunk that is gone,
 // 18 sign-out elsewhere and Back; and that one child's data never stands under another's name.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../fixtures'
@@ -169,7 +169,8 @@ test('falha/Turmas/2 who is asking is not known yet: the shape of a page, that i
 
 test('from one child to the other: never the data of one under the name of the other', async ({ page, portal }) => {
   await signIn(page, 'marta')
-  await page.getByRole('link', { name: 'Ana Prado Souza' }).click()
+  const children = page.getByRole('navigation', { name: 'Filhos' })
+  await children.getByRole('link', { name: 'Ana Prado Souza' }).click()
   await expect(content(page, 'restam 4 faltas')).toBeVisible()
   await portal.slow(1500)
   await page.evaluate(() => {
@@ -184,7 +185,7 @@ test('from one child to the other: never the data of one under the name of the o
     }
     look()
   })
-  await page.getByRole('navigation', { name: 'Filhos' }).getByRole('link', { name: 'Pedro Prado Souza' }).click()
+  await children.getByRole('link', { name: 'Pedro Prado Souza' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Sobre Pedro/ })).toBeVisible({ timeout: 15_000 })
   await expect(content(page, 'Campos de experiências')).toBeVisible({ timeout: 15_000 })
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])

@@ -18,11 +18,12 @@ test('what the service does not take is told at its cell, and both the list and 
   const errada = celula(page, ana, p2)
   await expect(errada).toHaveAttribute('aria-invalid', 'true')
   await expect(errada).toHaveAccessibleDescription(/de 0 a 10/)
-  await page.getByRole('button', { name: ana, exact: true }).click()
+  const attention = page.getByRole('region', { name: /precisa de atenção/ })
+  await attention.getByRole('button', { name: ana, exact: true }).click()
   await expect(errada).toBeFocused()
   await expect(page.getByRole('button', { name: 'Enviar notas' }), 'the same would come of it').toHaveCount(0)
   await celula(page, arthur, p2).fill('8')
-  await page.getByRole('button', { name: 'Ir para o primeiro erro' }).click()
+  await page.getByRole('button', { name: 'Ir ao erro' }).click()
   await expect(errada).toBeFocused()
   const writes = async () => (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno').length
   const before = await writes()
@@ -48,7 +49,7 @@ test('a grade that families see is marked, and changing it asks first', async ({
   expect((await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(0)
   await send(page)
   await pergunta.getByRole('button', { name: 'Enviar assim mesmo' }).click()
-  await expect(barra(page).getByText(/confirmado/)).toBeFocused()
+  await expect(barra(page).getByText(/Tudo enviado/)).toBeFocused()
   await expect(linha(page, ana)).toContainText('Confirmada')
 })
 

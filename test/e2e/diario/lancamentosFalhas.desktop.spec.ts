@@ -1,4 +1,4 @@
-// The gradebook where the browser itself is the fault (reliability §14, `falha/lancar/<n>`) or the person leaves: no network,
+// The gradebook where the browser itself is the fault (test/README §4, `falha/lancar/<n>`) or the person leaves: no network,
 // code that is gone, another tab, Back, signing out and another profile with grades that were not sent.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'

@@ -35,7 +35,7 @@ test('pasting, publishing, closing and what went wrong pass axe', async ({ page,
   await axe(page)
   await noSidewaysScroll(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  const fold = page.getByText('Procurar, ordenar, baixar')
+  const fold = page.getByText('Procurar, ordenar, fechar')
   if (await fold.isVisible()) await fold.click()
   await page.getByRole('button', { name: 'Fechar notas' }).click()
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
@@ -60,7 +60,7 @@ test('a walk by Tab through the gradebook stops at every cell, with a ring, unco
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
   // a few students are as good as all of them; a phone folds the search
-  const dobra = page.getByText('Procurar, ordenar, baixar')
+  const dobra = page.getByText('Procurar, ordenar, fechar')
   if (await dobra.isVisible()) await dobra.click()
   await page.getByRole('searchbox', { name: 'Procurar estudante' }).fill('ga')
   await expect(page.getByText(/estudantes na lista/)).toBeVisible()

@@ -1,4 +1,4 @@
-// The last readings on a private device, and the shell without a network (wishes 7, reliability §7 and §13).
+// The last readings on a private device, and the shell without a network (session/README §3, src/README §6).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { held, type Host, startHost } from './host'
@@ -52,7 +52,7 @@ test('a remembered student reads without a network, also after a reload, and is 
 }) => {
   expectStatus('net')
   await enter(page, true)
-  await page.getByRole('link', { name: 'Matemática' }).click()
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   await held(page)
   await expect.poll(() => keptReadings(page)).toBeGreaterThan(8)
@@ -88,7 +88,7 @@ async function enterInSpanish(page: Page): Promise<() => Promise<void>> {
   await page.getByRole('button', { name: 'Entrar' }).click()
   const sentence = page.getByText('En Matemática, quedan 4 faltas antes del límite.')
   await expect(sentence).toBeVisible()
-  await page.getByRole('link', { name: 'Matemática' }).click()
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   const parcial = page.getByText('Parcial: 3 de 6 notas publicadas')
   await expect(parcial).toBeVisible()
   await held(page)
@@ -151,7 +151,7 @@ test('nothing is kept without "Manter conectado", and a reload without a network
 test('the worker keeps files of the build and no answer of the service', async ({ page }) => {
   await enter(page, true)
   await held(page)
-  await page.getByRole('link', { name: 'Matemática' }).click()
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   const kept = await page.evaluate(async () => {
     const caches = await window.caches.keys()
@@ -174,7 +174,7 @@ test('an old tab goes on after a new release, and takes it only when the person 
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
   // the old release still has the code of this screen
-  await page.getByRole('link', { name: 'Matemática' }).click()
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   const strip = page.getByRole('status').filter({ hasText: 'Há uma versão nova' })
   await expect(strip).toBeVisible()

@@ -13,6 +13,10 @@ const telas = {
     ['/boletim', '26 de 30 faltas'],
     ['/recados', 'Bons estudos'],
   ],
+  marta: [
+    ['/inicio', 'restam 4 faltas antes do limite'],
+    ['/alunos/2/inicio', 'Faltas em dia.'],
+  ],
   bruno: [['/turmas', '2 a mais', 'scrolled']],
   carla: [
     ['/inicio', 'Participação: faltam'],
@@ -27,20 +31,20 @@ interface Moved {
 }
 type Watched = typeof window & { moved: Moved[] }
 
-/** No answer before the person has seen what stands in its place; then each in its own time. */
+/** No answer before the person has seen what stands in its place; then one at a time, each when the one before is drawn. */
 async function slowly(page: Page): Promise<{ newPage: () => void }> {
-  let seen: Promise<void> | null = null
-  let n = 0
+  let before: Promise<unknown> | null = null
   await page.route('**/json/reply/*', async (route) => {
-    const ms = (++n * 137) % 400
     // who is signed in is asked before anything is drawn
-    if (!route.request().url().endsWith('/Auth')) {
-      await (seen ??= page.locator('main [aria-busy="true"]').first().waitFor())
-      await page.waitForTimeout(ms)
+    if (route.request().url().endsWith('/Auth')) return route.continue()
+    const turn = before ?? page.locator('main [aria-busy="true"]').first().waitFor()
+    const answer = async () => {
+      await route.fulfill({ response: await route.fetch() })
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     }
-    await route.continue()
+    await (before = turn.then(answer))
   })
-  return { newPage: () => (seen = null) }
+  return { newPage: () => (before = null) }
 }
 
 /** From the start of every page on: what moves without having been pressed, and from where to where. */

@@ -1,8 +1,9 @@
 // The network back after a reload without one, told by nothing but an answer: a Wi-Fi that gives no internet never makes
-// the browser say `offline` or `online` (caderno §3, "retries alone when the network returns").
+// the browser say `offline` or `online` (ui/README §3, "retries alone when the network returns").
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { held, type Host, startHost } from './host'
+import { noteSignedIn } from '../signIn'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
@@ -30,6 +31,7 @@ const field = (page: Page) => page.getByRole('main').getByRole('textbox').nth(1)
 async function reloadWithout(page: Page): Promise<void> {
   const credentials = { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false }
   expect((await page.request.post(`${host.url}/json/reply/Auth`, { data: credentials })).ok()).toBe(true)
+  await noteSignedIn(page)
   await page.goto(host.url + grades)
   await expect(page.getByText('Nenhuma alteração para enviar')).toBeVisible()
   await held(page)

@@ -12,11 +12,12 @@ test('a reload finds its place again without keeping an address, another address
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   // what is still on its way would move the place
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.evaluate(() => {
+  const place = await page.evaluate(async () => {
+    const ended = new Promise((done) => addEventListener('scrollend', done, { once: true }))
     scrollTo(0, 150)
+    await ended
+    return scrollY
   })
-  await page.waitForTimeout(500)
-  const place = await page.evaluate(() => scrollY)
   await page.reload()
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeAttached()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)

@@ -38,7 +38,8 @@ test('an address that is typed begins at the top, wherever the page before it wa
   await page.evaluate(() => {
     scrollTo(0, 300)
   })
-  await expect.poll(top).toBe(300)
+  // a short page on a high screen goes less far
+  await expect.poll(top).toBeGreaterThan(0)
   await page.goto('/turmas')
   await expect(page.getByRole('link', { name: 'Matemática', exact: true })).toBeVisible()
   expect(await top()).toBe(0)

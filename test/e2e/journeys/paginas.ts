@@ -1,9 +1,9 @@
-/** The pages of the school office and of the footer, as Helena opens them in a real browser. */
+/** The pages of the school office and of the footer, and the schools near a family, as Helena opens them in a real browser. */
 import type { Page } from '@playwright/test'
 
 export const main = (page: Page) => page.getByRole('main')
 
-/** Every page of the office and of the footer, with something that is there when it has come. */
+/** Each page, with something that is there when it has come. */
 export const pages = [
   ['/inicio', 'Olá, Helena'],
   ['/atividades?curso=4&atividade=4005', 'Banco de Dados'],
@@ -15,4 +15,5 @@ export const pages = [
   ['/ajuda', 'Com quem falar'],
   ['/acessibilidade', 'O que prometemos'],
   ['/privacidade', 'O que fica no seu aparelho'],
+  ['/vagas/escolas', '12 escolas'],
 ] as const

@@ -25,7 +25,9 @@ test('the chosen theme and text size are there before anything is drawn', async 
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
   await page.setViewportSize({ width: 320, height: 640 })
   await noSidewaysScroll(page)
-  // a page drawn at build time is seen before any module has come: it wears the chosen look from the first moment
+  // a page drawn at build time is seen before any module has come, where nobody is signed in: it wears the chosen look
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/\/entrar/)
   await page.route('**/assets/*.js', (route) => route.abort())
   expectStatus('net')
   await page.goto('/entrar', { waitUntil: 'commit' })
@@ -83,10 +85,8 @@ test.describe('person record', () => {
   test('all sections, sent once by a double press, asked about the second time', async ({ page, portal }) => {
     await signIn(page, 'sonia')
     await page.goto('/pessoas/nova')
-    await page.getByLabel('Nome', { exact: true }).fill('Íris d’Ávila Nóbrega')
-    const folded = page.getByText('Documentos', { exact: true })
-    if (await folded.evaluate((element) => element.tagName === 'SUMMARY')) await folded.click()
-    await page.getByLabel('CPF', { exact: false }).first().fill('529.982.247-25')
+    await page.getByLabel('Nome (obrigatório)').fill('Íris d’Ávila Nóbrega')
+    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
     await page.getByRole('button', { name: 'Enviar registro' }).dblclick()
     await expect(main(page).getByText(/^Registro enviado às/)).toBeVisible()
     await axe(page, { enhanced: true })
@@ -107,7 +107,7 @@ test.describe('person record', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'sonia')
     await page.goto('/pessoas/nova')
-    await page.getByLabel('Nome', { exact: true }).fill('Nina')
+    await page.getByLabel('Nome (obrigatório)').fill('Nina')
     await page.getByText('Título e militar', { exact: true }).click()
     await page.getByLabel(/^Título de eleitor/).fill('123456789012')
     await page.getByText('Título e militar', { exact: true }).click()

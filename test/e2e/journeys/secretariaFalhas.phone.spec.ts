@@ -1,4 +1,4 @@
-// The rows of the fault matrix (reliability §14) of the school office that are the browser's part: 1 offline, 2 slow,
+// The rows of the fault matrix (test/README §4) of the school office that are the browser's part: 1 offline, 2 slow,
 // 15 two tabs, 16 a chunk that is gone, 18 sign-out elsewhere, Back, reload. `telas`: atividades, equivalencias, pessoa,
 // papeis, configuracoes.
 import type { Page } from '@playwright/test'
@@ -47,13 +47,13 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   expectStatus('net', 500)
   await signIn(page, 'helena')
   await page.goto('/pessoas/nova')
-  await page.getByLabel('Nome', { exact: true }).fill('Nina Sentinela')
+  await page.getByLabel('Nome (obrigatório)').fill('Nina Sentinela')
   await page.getByLabel(/^Número em outro sistema/).fill('42')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar registro' }).click()
   // without a network nothing can have left: nothing is in doubt
   await expect(main(page).getByText(/Sem internet: nada foi enviado/)).toBeVisible()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Nina Sentinela')
+  await expect(page.getByLabel('Nome (obrigatório)')).toHaveValue('Nina Sentinela')
   await context.setOffline(false)
   // a lost answer is in doubt, and that outlives the page: the same record still asks
   await page.waitForFunction(() => navigator.onLine)
@@ -66,7 +66,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   await expect(page.getByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Apagar e começar de novo' }).click()
-  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Nome (obrigatório)')).toBeFocused()
 
   await page.goto('/papeis')
   await page.getByLabel('Nome de usuário').fill('carla')
@@ -127,7 +127,7 @@ test('falha/pessoa/15 two tabs: one sends at a time, and the other knows what le
   const other = await context.newPage()
   await other.goto('/pessoas/nova')
   for (const tab of [page, other]) {
-    await tab.getByLabel('Nome', { exact: true }).fill('Nina Gêmea')
+    await tab.getByLabel('Nome (obrigatório)').fill('Nina Gêmea')
     await tab.getByLabel(/^Número em outro sistema/).fill('42')
   }
   await portal.slow(1_500)
@@ -187,7 +187,7 @@ test('falha/*/18 signed out in another tab: nothing stays, not even by Back or a
     await signIn(page, 'helena')
     await page.goto(path)
     await expect(main(page).getByText(text).first()).toBeVisible()
-    if (path === '/pessoas/nova') await page.getByLabel('Nome', { exact: true }).fill('Nina Sentinela')
+    if (path === '/pessoas/nova') await page.getByLabel('Nome (obrigatório)').fill('Nina Sentinela')
     const other = await context.newPage()
     await other.goto('/ajuda')
     await other.getByRole('button', { name: 'Sair' }).click()

@@ -1,12 +1,14 @@
-/** The sign-in page before the portal's code is there: drawn at build time, filled in by hand, then taken over. */
+/** The entrances before the portal's code is there: drawn at build time, filled in by hand, then taken over. */
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures'
+
+const code = '**/assets/*.js'
 
 /** Holds the portal's code back until told. */
 async function withoutCode(page: Page): Promise<() => void> {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((done) => (arrive = done))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(code, async (route) => {
     await arrived
     await route.continue()
   })
@@ -17,8 +19,7 @@ const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Entrar' })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`stands without a line of code, ${colorScheme}`, async ({ page, expectStatus }) => {
-    expectStatus(401)
+  test(`stands without a line of code, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const arrive = await withoutCode(page)
     await page.goto('/entrar', { waitUntil: 'commit' })
@@ -30,8 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(submit(page)).toBeEnabled()
   })
 
-test('what was typed before stays, in the very same fields, and signs in', async ({ page, expectStatus }) => {
-  expectStatus(401)
+test('what was typed before stays, in the very same fields, and signs in', async ({ page }) => {
   const arrive = await withoutCode(page)
   await page.goto('/entrar?voltar=%2Fturmas', { waitUntil: 'commit' })
   await user(page).pressSequentially('ana')
@@ -47,11 +47,7 @@ test('what was typed before stays, in the very same fields, and signs in', async
   await expect(page).toHaveURL('/turmas')
 })
 
-test('name, language and a public device of this place come after, and the text stays', async ({
-  page,
-  expectStatus,
-}) => {
-  expectStatus(401)
+test('name, language and a public device of this place come after, and the text stays', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('portal.aparelhoPublico', 'sim')
   })
@@ -68,8 +64,7 @@ test('name, language and a public device of this place come after, and the text 
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('the settings are fetched once', async ({ page, expectStatus }) => {
-  expectStatus(401)
+test('the settings are fetched once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/config.json')) asked.push(request.url())
@@ -77,4 +72,108 @@ test('the settings are fetched once', async ({ page, expectStatus }) => {
   await page.goto('/entrar')
   await expect(submit(page)).toBeEnabled()
   expect(asked).toHaveLength(1)
+})
+
+/** Every shift of the page that nobody's press explains. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number }
+    seen.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+/** The code comes five seconds late, as on a network that hardly carries anything. */
+const late = (page: Page) =>
+  page.route(code, (route) => void setTimeout(() => void route.continue().catch(() => undefined), 5000))
+
+test('typed before the code: kept, with the focus and where the person was', async ({ page }) => {
+  const shifted = await watchShifts(page)
+  await late(page)
+  await page.goto('/entrar', { waitUntil: 'commit' })
+  await user(page).pressSequentially('ana')
+  await password(page).pressSequentially('cader')
+  await expect(submit(page)).toBeDisabled()
+  await expect(submit(page)).toBeEnabled({ timeout: 20_000 })
+  await expect(user(page)).toHaveValue('ana')
+  await expect(password(page)).toBeFocused()
+  await password(page).pressSequentially('no')
+  // the rest of the portal joins without a trace
+  await page.waitForLoadState('networkidle')
+  await expect(password(page)).toHaveValue('caderno')
+  await expect(password(page)).toBeFocused()
+  expect(await shifted()).toBe(0)
+  await page.unroute(code)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeFocused()
+})
+
+test('chosen before the code on the page of the school places: kept, and begins that way', async ({
+  page,
+  expectStatus,
+}) => {
+  // the face of the portal breaks lines where the stand-ins of this machine may not: only the code is looked at here
+  expectStatus('net')
+  await page.route('**/*.woff2', (route) => route.abort())
+  const shifted = await watchShifts(page)
+  await late(page)
+  await page.goto('/vagas', { waitUntil: 'commit' })
+  await expect(page).toHaveTitle('Vagas na rede municipal – Portal')
+  await page.getByText('Consultar pedido', { exact: true }).click()
+  await page.getByText('Não, é meu ou da família').click()
+  const begin = page.getByRole('button', { name: 'Começar' })
+  await expect(begin).toBeDisabled()
+  await axe(page)
+  await expect(begin).toBeEnabled({ timeout: 20_000 })
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('radio', { name: 'Consultar pedido' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Não, é meu ou da família' })).toBeChecked()
+  expect(await shifted()).toBe(0)
+  await page.unroute(code)
+  await begin.click()
+  await expect(page).toHaveURL('/vagas/protocolo')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vagas na rede municipal' })).toBeFocused()
+})
+
+test('a page that this device shows otherwise is not shown as it was drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('portal.idioma', 'es')
+  })
+  const arrive = await withoutCode(page)
+  await page.goto('/vagas', { waitUntil: 'commit' })
+  await expect(page.locator('#root h1')).toBeAttached()
+  await expect(page.locator('#root h1')).toBeHidden()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Plazas en la red municipal' })).toBeVisible()
+})
+
+test('a first visit asks for nobody, and the console stays clean', async ({ page }) => {
+  const said: string[] = []
+  const asked: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text())
+  })
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const address of ['/entrar', '/', '/vagas']) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: address === '/vagas' ? 'Começar' : 'Entrar' })).toBeEnabled()
+  }
+  expect(asked.filter((path) => path.startsWith('/json/'))).toEqual([])
+  expect(said).toEqual([])
+})
+
+test('without JavaScript it says what to do', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const address of ['/entrar', '/vagas', '/turmas']) {
+    await page.goto(`${site.url}${address}`)
+    const words = page.locator('noscript p').first()
+    await expect(words).toContainText('Ative-o nas configurações do navegador')
+    await expect(words).toBeInViewport()
+  }
+  await context.close()
 })

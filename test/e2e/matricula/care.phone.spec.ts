@@ -2,7 +2,7 @@
 import { protocolos } from '../../../src/mock/seed/pedidos'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
-import { at, begin, byProtocol, daviOnReview, familias, finish, heading } from './family'
+import { at, begin, byProtocol, daviOnReview, familias, heading } from './family'
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
   test.slow()
@@ -116,19 +116,6 @@ test('unused on a public computer: warned two minutes before, extended by a pres
   expect(await stored(page)).not.toContain('Davi')
 })
 
-test('17.4 on a phone of the family an hour of sleep erases nothing, nor does a phone that discarded the page', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await begin(page, 'Pedir vaga')
-  await page.getByLabel('Nome completo do estudante').fill('Davi Moreira')
-  await page.clock.fastForward(60 * 60_000)
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await page.reload()
-  await at(page, 'estudante')
-  await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('Davi Moreira')
-})
-
 test('a draft of another version and one past its time are dropped, and the start page says so', async ({ page }) => {
   for (const [change, words] of [
     [{ at: Date.now() - 8 * 24 * 3_600_000 }, 'passou do prazo e foi apagado'],
@@ -145,23 +132,4 @@ test('a draft of another version and one past its time are dropped, and the star
     await expect(page.getByText(words)).toBeVisible()
     expect(await stored(page)).not.toContain('Davi')
   }
-})
-
-test('kept on this device: listed on the start page in a new tab, resumed at the page left, erased at the end', async ({
-  page,
-  context,
-}) => {
-  await daviOnReview(page)
-  await page.close()
-  const later = await context.newPage()
-  await later.goto('/vagas')
-  await expect(later.getByText('Parou em: Conferir')).toBeVisible()
-  await axe(later)
-  await later.getByRole('button', { name: 'Continuar de onde parou' }).click()
-  await at(later, 'revisao')
-  await later.getByRole('button', { name: 'Enviar pedido' }).click()
-  await at(later, 'recibo')
-  await finish(later)
-  await expect(later).toHaveURL(/\/vagas$/)
-  expect(await stored(later)).not.toMatch(/Davi|Palmeiras/)
 })

@@ -1,9 +1,11 @@
 // The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
 import { protocolos } from '../../../src/mock/seed/pedidos'
-import { expect, noSidewaysScroll, test } from '../fixtures'
+import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { at, begin, byProtocol, daviOnReview, familias } from './family'
 
-test('17.8 receipt, consulting page and start page at 130 % and 200 % text, 320 px wide', async ({ page }) => {
+test('17.8 receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const fits = async (protocol: boolean) => {
     for (const size of ['130%', '200%']) {
@@ -33,6 +35,10 @@ test('17.8 receipt, consulting page and start page at 130 % and 200 % text, 320 
   await fits(true)
   await page.goto('/vagas')
   await expect(page.getByRole('button', { name: 'Ver o recibo' })).toBeVisible()
+  await axe(page, { enhanced: true })
+  await fits(false)
+  await page.goto('/vagas/escolas')
+  await expect(page.getByRole('heading', { name: '12 escolas' })).toBeVisible()
   await fits(false)
   await begin(page, 'Consultar pedido')
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)

@@ -64,7 +64,7 @@ for (const transport of transports) {
     await expect(signInPage(page)).toBeVisible()
     await expect(page.getByText(/Ana|Matemática/)).toHaveCount(0)
     expect((await portal.log()).slice(before).map(({ operation }) => operation)).toEqual(['Auth'])
-    // told once: the next visit asks as any other, and finds nobody
+    // the service has heard of the end: a reload begins like any first visit
     await page.reload()
     await expect(signInPage(page)).toBeVisible()
   })

@@ -10,8 +10,8 @@ const pedro = { sessionId: 'x', userName: 'pedro', userId: '1003', displayName: 
 
 for (const transport of transports) {
   for (const [what, reply] of [
-    ['nobody', undefined],
-    ['somebody else', pedro],
+    ['nobody', { status: 401, json: {} }],
+    ['somebody else', { json: pedro }],
   ] as const)
     test(`4 the first "who is it?" names ${what} after Ana has signed in (${transport})`, async ({ page, context }) => {
       await travel(context, transport)
@@ -51,9 +51,14 @@ test('5 nor of who signs in in another tab meanwhile', async ({ page, context })
   const other = await context.newPage()
   await other.goto('/inicio')
   await expect(home(other, 'Ana')).toBeVisible()
+  await page.getByRole('link', { name: 'Matemática', exact: true }).click()
+  await expect(page).toHaveURL(/\/turmas\/1011\/notas$/)
   const answer = await holdAuth(page, 'logout')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(signInPage(other)).toBeVisible()
+  // the page before is nobody's any more
+  await page.goBack()
+  await expect(signInPage(page)).toBeVisible()
   await fillSignIn(other, 'pedro')
   await expect(home(other, 'Pedro')).toBeVisible()
   await answer()

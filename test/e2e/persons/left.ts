@@ -1,8 +1,11 @@
 /** Everything that a browser still holds: what is on the page, in the history, in every storage, in the cache of answers. */
 import { expect, type Page, type Route } from '@playwright/test'
+import { familias } from '../matricula/family'
 
 /** The word that everything of the first person carries: what is read, by `mark`, and what is typed. */
 export const word = 'Sentinela'
+/** The child of the request that a guardian fills in carries a name of its own. */
+const words = [word, familias.davi.nome]
 
 const texts = /"(nome|displayName|descricao|texto|titulo|assunto|remetente|periodo|disciplina)":"([^"]+)"/g
 /** From now on every word that the service says carries the mark; what it returns ends that. */
@@ -78,7 +81,9 @@ async function everything(): Promise<Record<string, string>> {
 
 /** The places in which the mark stands now. */
 export const placesOf = async (page: Page): Promise<string[]> =>
-  Object.entries(await page.evaluate(everything)).flatMap(([place, text]) => (text.includes(word) ? [place] : []))
+  Object.entries(await page.evaluate(everything)).flatMap(([place, text]) =>
+    words.some((one) => text.includes(one)) ? [place] : [],
+  )
 
 /** Opens an address without loading the page anew: what is in memory stays there. */
 export async function openInside(page: Page, path: string): Promise<void> {

@@ -26,10 +26,14 @@ export const formOf = (route: Route): Form => {
   return provider === 'credentials' || provider === 'logout' ? provider : 'who'
 }
 
-/** Holds back the next `Auth` of this form; what it returns lets it go on, or answers it with `json`. */
-export async function holdAuth(page: Page, form: Form): Promise<(json?: object) => Promise<void>> {
-  let release: (json?: object) => void = () => undefined
-  const gate = new Promise<object | undefined>((done) => (release = done))
+interface Reply {
+  status?: number
+  json: object
+}
+/** Holds back the next `Auth` of this form; what it returns lets it go on, or answers it. */
+export async function holdAuth(page: Page, form: Form): Promise<(reply?: Reply) => Promise<void>> {
+  let release: (reply?: Reply) => void = () => undefined
+  const gate = new Promise<Reply | undefined>((done) => (release = done))
   let settle: () => void = () => undefined
   const over = new Promise<void>((done) => (settle = done))
   let caught = false
@@ -39,13 +43,13 @@ export async function holdAuth(page: Page, form: Form): Promise<(json?: object) 
       return
     }
     caught = true
-    const json = await gate
+    const reply = await gate
     // given up meanwhile: there is nobody to be answered
-    await (json ? route.fulfill({ json }) : route.continue()).catch(() => undefined)
+    await (reply ? route.fulfill(reply) : route.continue()).catch(() => undefined)
     settle()
   })
-  return (json) => {
-    release(json)
+  return (reply) => {
+    release(reply)
     return caught ? over : Promise.resolve()
   }
 }

@@ -199,7 +199,7 @@ describe('home and menu of the school office', () => {
     openAt('/configuracoes', { as: 'carla' })
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
     const inBar = menu.getAllByRole('listitem').filter((one) => one.dataset['bar'] === 'true')
-    expect(inBar.map((one) => one.textContent)).toEqual(['Início', 'Turmas', 'Configurações'])
+    expect(inBar.map((one) => one.textContent)).toEqual(['Início', 'Turmas', 'Recados', 'Configurações'])
   })
 })
 

@@ -1,4 +1,4 @@
-// The person record in the fault matrix (reliability §14), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
+// The person record in the fault matrix (test/README §4), by name `falha/pessoa/<n>`. Two tabs (15), a chunk that is gone
 // (16) and leaving (18) stand in test/e2e/journeys/secretariaFalhas.phone.spec.ts; the clock is the browser's besides.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ async function invariants(): Promise<void> {
     // sent, it stands behind the word about it
     expect(screen.getByRole('button', { name: 'Enviar registro', hidden: true })).not.toHaveAttribute('aria-disabled')
   })
-  expect(screen.getByLabelText('Nome')).toHaveValue(typed)
+  expect(screen.getByLabelText('Nome (obrigatório)')).toHaveValue(typed)
   expect(screen.getByRole('heading', { level: 1, name: 'Registrar pessoa' })).toBeVisible()
   expect(document.title).toMatch(/^(Erro: )?Registrar pessoa/)
   expect(`${document.title} ${location.href} ${Object.values(localStorage).join()}`).not.toContain('Sentinela')
@@ -26,7 +26,7 @@ async function invariants(): Promise<void> {
 }
 async function open() {
   const view = openAt('/pessoas/nova', { as: 'sonia' })
-  await view.user.type(await screen.findByLabelText('Nome'), typed)
+  await view.user.type(await screen.findByLabelText('Nome (obrigatório)'), typed)
   await view.user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
   return view
 }
@@ -70,9 +70,9 @@ describe('falha/pessoa', () => {
     const { user } = await open()
     await user.click(enviar())
     await told(/Esta pessoa já está registrada.*corrija o que está marcado/)
-    expect(screen.getByLabelText(/^CPF \(/)).toHaveAccessibleDescription(/CPF já registrado\./)
+    expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/CPF já registrado\./)
     await user.click(screen.getByRole('link', { name: 'CPF já registrado.' }))
-    expect(screen.getByLabelText(/^CPF \(/)).toHaveFocus()
+    expect(screen.getByLabelText('CPF')).toHaveFocus()
   })
 
   test('falha/pessoa/2 no answer for half a minute: uncertain, the same goes only when asked', async () => {
@@ -138,7 +138,7 @@ describe('falha/pessoa', () => {
     expect(page()?.textContent).not.toMatch(/\u202e|\p{Cc}(?<!\n)/u)
     expect(page()?.textContent.length).toBeLessThan(5_000)
     await invariants()
-    const name = screen.getByLabelText('Nome')
+    const name = screen.getByLabelText('Nome (obrigatório)')
     await user.clear(name)
     await user.click(name)
     await user.paste('<b>Nome</b> '.repeat(2_000))
@@ -187,9 +187,9 @@ describe('falha/pessoa', () => {
   })
 
   test.each([
-    ['31', '2', '2028', 'Confira a data: esse dia não existe'],
-    ['1', '1', '0001', 'Digite o ano com 4 números'],
-    ['5', '13', '2028', 'Confira o mês'],
+    ['31', '2', '2028', 'Confira a validade do visto: esse dia não existe'],
+    ['1', '1', '0001', 'Digite o ano da validade do visto com 4 números'],
+    ['5', '13', '2028', 'Confira o mês da validade do visto'],
     ['', '3', '2028', 'A validade do visto precisa ter o dia'],
   ])('falha/pessoa/17 a date that is none: %s/%s/%s', async (dia, mes, ano, words) => {
     const { user } = await open()

@@ -52,7 +52,7 @@ describe('the report card of a class', () => {
   it('shows grades by group with weight and state, and the mean as the service gives it', async () => {
     await open('/turmas/1011/notas', 'ana')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matemática')
-    expect(main().getByText('7,4', { selector: 'p > span' })).toBeVisible()
+    expect(main().getByText('7,40', { selector: 'p > span' })).toBeVisible()
     expect(main().getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
     expect(main().getByText('Média final: ainda não fechada')).toBeVisible()
     expect(row('Trabalho em grupo')).toHaveTextContent('7,4Fechada')
@@ -195,7 +195,7 @@ describe('what do I need', () => {
     for (const sentence of sentences) expect(said.getByText(sentence)).toBeVisible()
   })
 
-  it('explains a recovery that counts, and says between which marks where the mean does not tell', async () => {
+  it('16.2: explains a recovery that counts, and says between which marks where the mean does not tell', async () => {
     const changed = (change: (one: AproveitamentoAluno) => void) =>
       listen((name, text) => {
         if (name !== 'AproveitamentosAlunos') return text

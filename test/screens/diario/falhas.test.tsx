@@ -1,4 +1,4 @@
-// The fault matrix of reliability §14 for the diary, as far as a reply is the fault: `falha/<tela>/<n>`. Those that are
+// The fault matrix of test/README §4 for the diary, as far as a reply is the fault: `falha/<tela>/<n>`. Those that are
 // the browser's part (1 offline, 16 a chunk that is gone, 18 sign-out elsewhere) stand in test/e2e/diario/.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

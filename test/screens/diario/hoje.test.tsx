@@ -64,9 +64,12 @@ describe('19.8 today', () => {
 describe('19.9 what comes', () => {
   it('stands by date with subject and weight, second calls too, read four at a time and ten at first', async () => {
     let [pending, most, asked] = [0, 0, 0]
+    const others: Record<string, number> = {}
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const counts = addressOf(input).endsWith('/GetAvaliacao')
+      const name = addressOf(input).split('/').at(-1) ?? ''
+      const counts = name === 'GetAvaliacao'
+      if (!counts && name !== 'Auth') others[name] = (others[name] ?? 0) + 1
       if (counts) {
         asked += 1
         most = Math.max(most, (pending += 1))
@@ -81,6 +84,8 @@ describe('19.9 what comes', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(most).toBeLessThanOrEqual(4)
     expect(asked).toBeLessThanOrEqual(10)
+    // and nothing else that the home did not ask before it told the day
+    expect(others).toEqual({ Classes: 1, GetPeriodoLetivo: 1, AproveitamentosAlunos: 7, GetTurma: 1, GetRecado: 1 })
     const said = ahead.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(said.some((one) => one.includes('Segunda chamada'))).toBe(true)
     expect(said.every((one) => /peso \d/.test(one))).toBe(true)
@@ -96,6 +101,20 @@ describe('19.9 what comes', () => {
   })
 })
 
+test('19.9 the calendar file of one evaluation names its subject', async () => {
+  const download = vi.spyOn(files, 'download').mockImplementation(() => undefined)
+  const { user } = openAt('/inicio', { as: 'ana' })
+  const ahead = await section(/^O que vem$/)
+  const [exam] = await ahead.findAllByRole('link', { name: 'Prova do 2º bimestre' })
+  if (exam) await user.click(exam)
+  await screen.findByRole('heading', { level: 1, name: 'Prova do 2º bimestre' })
+  await user.click(await screen.findByRole('button', { name: /calendário/ }))
+  const file = String(download.mock.lastCall?.[2]).replaceAll('\r\n ', '')
+  // which class has the next one depends on the day
+  const [, subject = '?'] = /SUMMARY:(.+): Prova do 2º bimestre/.exec(file) ?? []
+  expect(screen.getByRole('main')).toHaveTextContent(`${subject} · 7º A`)
+})
+
 test('19.12 the list of classes tells teacher, room and hours, which the home does not', async () => {
   openAt('/turmas', { as: 'ana' })
   const row = (await screen.findByRole('link', { name: 'Matemática' })).closest('li')
@@ -108,12 +127,15 @@ test('19.13 greeting and period stand on lines of their own', async () => {
   expect(heading).not.toHaveTextContent('·')
 })
 
-test('19.13 the means of a page have one number of decimals', async () => {
-  openAt('/inicio', { as: 'ana' })
+test('19.13 the means have one number of decimals, on every page the same', async () => {
+  const { router } = openAt('/inicio', { as: 'ana' })
   const classes = await section(/^Minhas turmas$/)
   await classes.findByText('7,40')
   const means = classes.getAllByText('Média parcial').map((label) => label.previousElementSibling?.textContent ?? '')
   for (const mean of means) expect(mean).toMatch(/^\d+,\d\d$/)
+  await router.navigate('/turmas/1011/notas')
+  await screen.findByText('Parcial: 3 de 6 notas publicadas')
+  expect(screen.getByText('7,40')).toBeVisible()
 })
 
 test('19.15 urgency goes by how few absences are left, then by name', () => {

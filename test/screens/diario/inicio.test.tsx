@@ -1,18 +1,11 @@
-// The home as each person of the cast, what changed since the last visit, and what fails without blocking the rest.
+// The home as each person of the cast, and what fails without blocking the rest.
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
 import { mock } from '@/mock/node'
-import { sessionState, setPublicDevice, setRemembered } from '@/session'
-import { changeValue, storedValue } from '../../kept'
-import { resetVisits } from '@/screens/diario/visita'
+import { sessionState } from '@/session'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
-
-afterEach(() => {
-  setPublicDevice(false)
-  setRemembered(false)
-})
 
 const rows = async () => {
   const list = within(sectionOf(await screen.findByRole('heading', { name: 'Minhas turmas' })))
@@ -169,69 +162,12 @@ describe('the newest message', () => {
   })
 })
 
-describe('what changed since the last visit', () => {
-  /** Writes as a former visit saw it: fewer grades, fewer absences, no message. */
-  function formerly(
-    change: (visita: { notas: Record<string, number>; faltas: Record<string, number>; recados: number[] }) => void,
-  ) {
-    expect(storedValue('visita', 1001), 'a visit is kept').not.toBeNull()
-    changeValue('visita', 1001, change)
-  }
-  async function visit(): Promise<void> {
-    const { unmount } = openAt('/inicio', { as: 'ana' })
-    await waitFor(() => expect(storedValue('visita', 1001)).not.toBeNull())
-    unmount()
-  }
-
-  it('is told with grades, absences and messages, and is not there at the first visit', async () => {
-    setRemembered(true)
-    await visit()
-    expect(screen.queryByText(/desde a sua última visita/)).toBeNull()
-    formerly((visita) => {
-      delete visita.notas['1011/101103']
-      visita.notas['1011/101102'] = 700
-      visita.faltas['1010'] = 1
-      visita.recados = [10_101]
-    })
-    // a new page: what was in memory is gone, what the device keeps is not
-    resetVisits()
-    openAt('/inicio', { as: 'ana' })
-    const news = within(sectionOf(await screen.findByRole('heading', { name: /desde a sua última visita/ })))
-    expect(news.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Língua Portuguesa: mais 1 falta',
-      'Matemática: Trabalho em grupo mudou de 7,0 para 7,4',
-      'Matemática: Prova parcial tem nota: 7,0',
-      '1 recado novo',
-    ])
-    expect(screen.getByText('Desde a última visita: 2 notas novas, 1 falta nova e 1 recado novo.')).toBeVisible()
-  })
-
-  it('is kept only with "Manter conectado", and erased by the public-device switch', async () => {
-    openAt('/inicio', { as: 'ana' })
-    await screen.findByText('Em Matemática, restam 4 faltas antes do limite.')
-    expect(storedValue('visita', 1001)).toBeNull()
-    setRemembered(true)
-    await visit()
-    setPublicDevice(true)
-    expect(storedValue('visita', 1001)).toBeNull()
-  })
-
-  it('never holds an unpublished grade, even of a service that sends its value', async () => {
-    mock.speak(['leaky'])
-    setRemembered(true)
-    await visit()
-    // Ana's project: entered as 9.5, not published
-    const saved = storedValue('visita', 1001) as { notas: Record<string, number> }
-    expect(saved.notas['1011/101103']).toBe(700)
-    expect(Object.keys(saved.notas).filter((key) => /101104|101106/.test(key))).toEqual([])
-  })
-})
-
 describe('others', () => {
   it('a guardian of two chooses, by number in the address, and goes from one to the other', async () => {
     const { user, path } = openAt('/inicio', { as: 'marta' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Quem você quer acompanhar?' })).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Pedro Prado Souza' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Marta' })).toBeVisible()
+    const card = await screen.findByRole('heading', { level: 2, name: 'Pedro Prado Souza' })
+    await user.click(within(card).getByRole('link'))
     expect(await screen.findByRole('heading', { level: 1, name: /Sobre Pedro/ })).toBeVisible()
     expect(path()).toBe('/alunos/2/inicio')
     await user.click(

@@ -38,7 +38,7 @@ describe('messages', () => {
     expect(document.title).not.toContain('invadido')
   })
 
-  it('of a sender that nobody knows names the number of the profile', async () => {
+  it('16.6: of a sender that nobody knows names the number of the profile', async () => {
     openAt('/recados/10602', { as: 'bruno' })
     expect(await screen.findByRole('heading', { level: 2, name: 'De: Perfil 9' })).toBeVisible()
   })
@@ -161,6 +161,12 @@ describe('19.11 messages', () => {
     await router.navigate('/inicio')
     const heading = await screen.findByRole('heading', { name: 'Recado mais recente' })
     await waitFor(() => expect(heading.closest('section')).toHaveTextContent(/Professor · Matemática/))
+  })
+
+  it('name it on a page of their own, also where that is opened by its address', async () => {
+    openAt('/recados/10112', { as: 'ana' })
+    await screen.findByRole('heading', { level: 2, name: 'De: Professor' })
+    await waitFor(() => expect(document.querySelector('article')).toHaveTextContent(/Matemática/))
   })
 
   it('are counted in the menu until they are opened', async () => {

@@ -43,19 +43,21 @@ const child = {
   'Nome completo da mãe': 'Joana Moreira',
 }
 const long = familias.nomeLongo.nome
+/** Each sentence about the date says whose. */
+const birth = 'data de nascimento do estudante'
 
 describe('the child', () => {
   test.each([
     ['no name', { 'Nome completo do estudante': ' ' }, 'Digite o nome completo do estudante'],
     ['121 characters', { 'Nome completo do estudante': `${long}a` }, 'Use até 120 letras'],
     ['121 characters of the mother', { 'Nome completo da mãe': `${long}É` }, 'Use até 120 letras'],
-    ['a day that does not exist', born('31', '2', '2021'), 'Confira a data: esse dia não existe'],
-    ['29 February of a common year', born('29', 'fevereiro', '2021'), 'Confira a data: esse dia não existe'],
-    ['no such month', { Mês: '13' }, 'Confira o mês: digite um número de 1 a 12 ou o nome'],
-    ['a year of two digits', { Ano: '21' }, 'Digite o ano com 4 números, como 2018'],
-    ['no day', { Dia: '' }, 'A data de nascimento precisa ter o dia'],
-    ['the future', { Ano: '2999' }, 'Confira o ano: essa data ainda não chegou'],
-    ['long ago', { Ano: '1821' }, 'Confira o ano: seria alguém com mais de 110 anos'],
+    ['a day that does not exist', born('31', '2', '2021'), `Confira a ${birth}: esse dia não existe`],
+    ['29 February of a common year', born('29', 'fevereiro', '2021'), `Confira a ${birth}: esse dia não existe`],
+    ['no such month', { Mês: '13' }, `Confira o mês da ${birth}: digite um número de 1 a 12 ou o nome`],
+    ['a year of two digits', { Ano: '21' }, `Digite o ano da ${birth} com 4 números, como 2018`],
+    ['no day', { Dia: '' }, `A ${birth} precisa ter o dia`],
+    ['the future', { Ano: '2999' }, `Confira o ano da ${birth}: esse dia ainda não chegou`],
+    ['long ago', { Ano: '1821' }, `Confira o ano da ${birth}: seria alguém com mais de 110 anos`],
     [
       'a digit of the CPF wrong',
       { 'CPF do estudante (opcional)': '529.982.247-26' },

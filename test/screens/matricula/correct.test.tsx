@@ -118,7 +118,7 @@ describe('17.13 the series', () => {
     await user.type(screen.getByLabelText('Mês'), '5')
     await user.type(screen.getByLabelText('Ano'), ano)
     await user.click(screen.getByRole('button', { name: 'Continuar' }))
-    const words = 'Confira o ano: seria alguém com mais de 110 anos'
+    const words = 'Confira o ano da data de nascimento do estudante: seria alguém com mais de 110 anos'
     await user.click(await screen.findByRole('link', { name: words }))
     expect(screen.getByLabelText('Ano')).toHaveFocus()
   })

@@ -1,4 +1,4 @@
-// Faults of the road and of the service on the families' screens (reliability §14), by name `falha/<tela>/<n>`. What the
+// Faults of the road and of the service on the families' screens (test/README §4), by name `falha/<tela>/<n>`. What the
 // service says in words stands in faultsSaid.test.tsx; 16, and 1 and 18 in a real browser, in test/e2e/matricula/.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the service says in words, and what surrounds it, on the families' screens (reliability §14), by name
+// What the service says in words, and what surrounds it, on the families' screens (test/README §4), by name
 // `falha/<tela>/<n>`: a no in a good answer, hostile text and addresses, fields, double presses, odd dates, leaving.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -13,8 +13,9 @@ import { pictureLines } from '@/screens/matricula/receiptPicture'
 import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
 import { identify, offer, send } from '@/screens/matricula/send'
 import { erase, put } from '@/screens/matricula/store'
+import { familias } from '@/mock/seed/criancas'
 import { openAt } from '../../render'
-import { begun, onReview } from './family'
+import { begun, known, onReview } from './family'
 
 beforeEach(() => {
   erase(null)
@@ -179,4 +180,18 @@ test('17.1 the second wish is granted by the service: the receipt names it, the 
   expect(value('Escola')).not.toHaveTextContent(full ?? '-')
   expect(value('Você também pediu')).toHaveTextContent(full ?? '-')
   expect(within(screen.getByRole('main')).getAllByText(new RegExp(free ?? '-'))).toHaveLength(1)
+})
+
+test('17.1 each unmet wish stands with its own place in the queue; where only one is told, it is that of the first', async () => {
+  const caio = await known('consultar', familias.caio)
+  const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escolas pedidas')?.lines
+  expect(wished(caio)).toEqual([
+    '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',
+    expect.stringMatching(/^2\. .* – \dº da lista$/),
+  ])
+  const reservas = caio.matricula.reservas.map((row) => ({ ...row, posicao: null }))
+  expect(wished({ ...caio, matricula: { ...caio.matricula, reservas } })).toEqual([
+    '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',
+    '2. EMEF Monteiro Lobato (Tarde)',
+  ])
 })

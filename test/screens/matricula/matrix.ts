@@ -1,4 +1,4 @@
-// The rows of the fault matrix (reliability §14) that are the families': where each stands, what is pressed there, and
+// The rows of the fault matrix (test/README §4) that are the families': where each stands, what is pressed there, and
 // what must hold whatever happened. Used by the tests named `falha/<tela>/<n>`.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'

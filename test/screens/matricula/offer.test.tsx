@@ -170,3 +170,14 @@ test('where the answers are is said on every page, with the hour', async () => {
   expect(current().draft).toBeNull()
   expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Davi')
 })
+
+test('of all shifts the schools are counted, not their rows; places that were seen on another day say so', async () => {
+  const d = withCadastro(await onReview(), { turno: '' })
+  const twice = d.oferta.flatMap((one) => [one, { ...one, turno: 'Noite' }])
+  const seen = { ...d, oferta: twice, passed: [...d.passed, 'turno' as const, 'escola' as const] }
+  put({ ...seen, offerAt: Date.parse('2026-01-05T14:32:00-03:00') })
+  openAt('/vagas/escola')
+  const n = new Set(twice.map(({ unidadeId }) => unidadeId)).size
+  expect(await screen.findByRole('heading', { level: 2, name: `${n} escolas` })).toBeVisible()
+  expect(screen.getByText(/^Vagas vistas em 05\/01\/2026 às 14h32\./)).toBeVisible()
+})

@@ -1,5 +1,5 @@
 // What a family keeps: one panel with all it has to know, one picture, and nothing that erases it by one press.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { familias } from '@/mock/seed/criancas'
 import { protocolos } from '@/mock/seed/pedidos'
@@ -105,6 +105,25 @@ describe('17.3 nothing is erased by one press', () => {
     expect(current().draft).toBeNull()
     // nothing is left of the list: the heading of the page, not the top of nowhere
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+  test('how long it stays is told as it is: a receipt 30 days, what was only looked up 7', async () => {
+    setPublicDevice(false)
+    put({ ...(await consulted()), by: 'protocolo' })
+    const { user } = openAt('/vagas/pedido')
+    expect(await screen.findByText(/^Salvo neste aparelho por 7 dias, às/)).toBeVisible()
+    expect(screen.queryByText(/30 dias/)).toBeNull()
+    cleanup()
+    erase(null)
+    put(await sent())
+    openAt('/vagas/recibo')
+    expect(await screen.findByText('Este recibo fica neste aparelho por 30 dias.')).toBeVisible()
+    cleanup()
+    // and what is erased from the start page is called what it is
+    openAt('/vagas')
+    await user.click(await screen.findByRole('button', { name: 'Apagar' }))
+    expect(screen.getByRole('dialog', { name: 'Apagar este recibo?' })).toHaveTextContent(
+      'O recibo sai deste aparelho.',
+    )
   })
   test('finishing asks while the receipt is nowhere else, and the way back comes first', async () => {
     put(await sent())

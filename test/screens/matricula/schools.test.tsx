@@ -5,7 +5,7 @@ import { z } from '@/contract'
 import { mock } from '@/mock/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { pass, withCadastro } from '@/screens/matricula/changes'
-import { knownSchools } from '@/screens/matricula/schools'
+import { knownSchools, schoolsFor } from '@/screens/matricula/schools'
 import { offer } from '@/screens/matricula/send'
 import { current, erase, put } from '@/screens/matricula/store'
 import { kept } from '@/session'
@@ -43,8 +43,8 @@ test('17.20 the settings tell schools, the position how far they are, and nothin
   expect(screen.getByText('8h às 17h')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Usar a minha posição' }))
   await waitFor(() => expect(names()).toEqual(['Escola Perto', 'Escola Longe']))
-  expect(screen.getByText('a 560 m')).toBeVisible()
-  expect(screen.getByText('a 5,6 km')).toBeVisible()
+  expect(screen.getByText('a cerca de 560 m')).toBeVisible()
+  expect(screen.getByText('a cerca de 5,6 km')).toBeVisible()
   expect(mock.network.log()).toHaveLength(calls)
 })
 
@@ -69,6 +69,48 @@ test('17.20 the last offer tells places as of an hour; "pedir vaga aqui" becomes
   // taken out again it does not come back by itself
   expect(offered.wanted).toBe(0)
   put(offered)
+})
+
+test('17.20 an address that is typed finds the schools of its street and district, the most words first', async () => {
+  const streets = [
+    { id: 911, name: 'EMEF Um', address: 'Rua das Palmeiras, 10, Ribeira' },
+    { id: 912, name: 'EMEF Dois', address: 'Rua do Farol, 20, Jardim das Acácias' },
+    { id: 913, name: 'EMEF Três', address: 'Rua das Palmeiras, 30, Jardim das Acácias' },
+    { id: 914, name: 'EMEF Palmeira Imperial', address: 'Rua da Estação, 40, Centro, 88301-000' },
+    { id: 915, name: 'CEJA Paulo Freire', address: 'Rua da Estação, 50, Centro' },
+  ]
+  const { user } = openAt('/vagas/escolas', { config: { enrollment: { ...enrollmentOfNetwork, schools: streets } } })
+  const field = await screen.findByRole('searchbox', { name: 'Bairro, rua ou nome da escola' })
+  const look = async (text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+    return screen.queryAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  }
+  expect(await look('Rua das Palmeiras, 99, Jardim das Acacias')).toEqual(['EMEF Três', 'EMEF Dois', 'EMEF Um'])
+  expect(await look('acácias')).toEqual(['EMEF Dois', 'EMEF Três'])
+  expect(await look('paulo freire')).toEqual(['CEJA Paulo Freire'])
+  // 18.11: Enter goes to the first
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.closest('li')).toHaveTextContent('CEJA Paulo Freire')
+  expect(await look('88301-000')).toEqual(['EMEF Palmeira Imperial'])
+  expect(await look('rua')).toHaveLength(5)
+  expect(await look('Botafogo')).toEqual([])
+  expect(screen.getByText(/Tente só o bairro/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: '0 escolas' })).toBeVisible()
+})
+
+test('17.20 the district stands once in an address; schools whose places are told come first', async () => {
+  const known = (await onReview()).oferta
+  const [one] = known
+  if (!one) throw new Error('an offer is needed')
+  const streets = [
+    { id: one.unidadeId, address: `Rua A, 1, ${one.bairro}` },
+    { id: 900, name: 'A primeira pelo nome', address: 'Rua B, 2' },
+  ]
+  openAt('/vagas/escolas', { config: { enrollment: { ...enrollmentOfNetwork, schools: streets } } })
+  expect(await screen.findByText(`Rua A, 1, ${one.bairro}`)).toBeVisible()
+  expect(names().at(-1)).toBe('A primeira pelo nome')
+  expect(schoolsFor(knownSchools(null).schools, one.bairro).every(({ bairro }) => bairro === one.bairro)).toBe(true)
 })
 
 test('17.20 what was offered goes with the request that is ended and erased', async () => {

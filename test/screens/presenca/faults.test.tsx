@@ -1,4 +1,4 @@
-// Faults of the service on the check-in screen (reliability §14), by name `falha/presenca/<n>`.
+// Faults of the service on the check-in screen (test/README §4), by name `falha/presenca/<n>`.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '@/mock/network'

@@ -1,6 +1,6 @@
 // Which position is sent: fresh, the best one, and where the person is now.
 import { describe, expect, test } from 'vitest'
-import { ageOf, bestOf, type Fix, fixOf, isFresh, qualityOf, roughly } from '@/screens/presenca/fix'
+import { ageOf, bestOf, type Fix, fixOf, isFresh, qualityOf } from '@/screens/presenca/fix'
 
 const now = 1_000_000_000
 const ticks = 500_000
@@ -57,17 +57,6 @@ test('0 is a place like any other, and a missing accuracy is the worst', () => {
   })
   expect(fixOf(at({ latitude: 1, longitude: 2, accuracy: NaN }))?.accuracy).toBe(Infinity)
   expect(fixOf(at({ latitude: NaN, longitude: 2, accuracy: 5 }))).toBeNull()
-})
-
-test.each([
-  [0.4, 1],
-  [18.4, 18],
-  [63, 65],
-  [99, 100],
-  [812, 810],
-  [1730, 1700],
-])('%d m are told as %d', (meters, told) => {
-  expect(roughly(meters)).toBe(told)
 })
 
 test.each([

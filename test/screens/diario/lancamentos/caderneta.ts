@@ -7,6 +7,7 @@ import { notasPorChave } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/node'
 import { createEnvio, type Envio } from '@/screens/diario/lancamentos/enviar'
 import { Livro } from '@/screens/diario/lancamentos/livro'
+import type { Meios } from '@/screens/diario/lancamentos/meios'
 import { createPaginas, type Paginas } from '@/screens/diario/lancamentos/paginas'
 import { studentsAtOnce } from '@/screens/diario/reads'
 
@@ -19,6 +20,8 @@ export interface Aberta {
   envio: Envio
   /** Milliseconds that were waited for, in order. */
   esperas: number[]
+  /** What was written down of sendings. */
+  notes: Parameters<Meios['note']>[0][number][]
   /** A column that can be written, and students whose cell is empty there. */
   chave: string
   vazias: number[]
@@ -49,13 +52,15 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   }
   const { readPage, tokens } = paginas
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
-  const envio = createEnvio(livro, { readPage, tokens, write, wait, random })
+  const notes: Aberta['notes'] = []
+  const note: Meios['note'] = (entries) => void notes.push(...entries)
+  const envio = createEnvio(livro, { readPage, tokens, write, wait, random, note })
   const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
   const vazias = livro
     .todas()
     .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
     .map(({ id }) => id)
-  return { livro, paginas, envio, esperas, chave, vazias }
+  return { livro, paginas, envio, esperas, notes, chave, vazias }
 }
 
 /** Types a grade and leaves the cell. */
@@ -71,6 +76,10 @@ export async function settle({ envio }: Aberta, action: () => Promise<void> = ()
     if (envio.progresso().fase !== 'parado') throw new Error('on its way')
   }, 10_000)
 }
+
+/** How many of a kind were written down as sent. */
+export const logged = ({ notes }: Pick<Aberta, 'notes'>, kind: string): number =>
+  notes.filter((note) => note.kind === kind).reduce((all, { n }) => all + n, 0)
 
 /** One more session of the teacher, besides the one of the screen. */
 const others = new WeakMap<NodeDoor, string>()

@@ -4,7 +4,7 @@ import { op } from '@/contract'
 import { notasPorChave, withAlteracoes } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/node'
 import { podeEscrever } from '@/screens/diario/lancamentos/navegar'
-import { elsewhere, open, service, settle, stored, storedAll } from './caderneta'
+import { elsewhere, logged, open, service, settle, stored, storedAll } from './caderneta'
 
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
@@ -26,7 +26,8 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   expect(podeEscrever(livro.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
   expect(livro.resumo()).toMatchObject({ fechar: 5, publicar: 0, prontas: 5 })
   await settle(caderneta)
-  expect(livro.resumo()).toMatchObject({ fechar: 0, fechadas: 4, confirmadas: 0, recusadas: 1 })
+  expect(livro.resumo()).toMatchObject({ fechar: 0, recusadas: 1 })
+  expect([logged(caderneta, 'closed'), logged(caderneta, 'students')]).toEqual([4, 0])
   expect(livro.linha(changed).recusas).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
   const all = await storedAll(door)
   for (const id of livro.ordem) {

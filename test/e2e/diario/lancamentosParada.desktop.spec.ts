@@ -1,0 +1,144 @@
+// The grid while somebody types: as many students as a window has room for, and nothing that is told moves them.
+import type { Locator } from '@playwright/test'
+import { expect, noSidewaysScroll, test } from '../fixtures'
+import {
+  ana,
+  arthur,
+  barra,
+  celula,
+  endereco,
+  enter,
+  linha,
+  openBook,
+  openScreen,
+  p2,
+  send,
+  writeElsewhere,
+} from './livro'
+
+const place = (cell: Locator) =>
+  cell.evaluate((field) => {
+    const { left, top, width, height } = field.getBoundingClientRect()
+    return [left, top, width, height]
+  })
+
+test('18.4 a sending that ends with refusals, conflicts and a lost network moves no cell by a pixel', async ({
+  page,
+  context,
+  portal,
+  expectStatus,
+}) => {
+  expectStatus(400, 503, 'net')
+  await openBook(page)
+  const at = celula(page, 'Cecília Galvão Barros', p2)
+  await celula(page, 'Beatriz Queiroz Vieira', p2).fill('x')
+  await at.focus()
+  const before = await place(at)
+  const still = async (what: string) => expect(await place(at), what).toEqual(before)
+  await still('what is wrong is marked')
+
+  await celula(page, ana, p2).fill('12')
+  await celula(page, arthur, p2).fill('6')
+  await writeElsewhere(portal.url, p2, { [arthur]: 3 })
+  await at.focus()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Control+Enter')
+  const conflict = page.getByRole('dialog', { name: /mudou na escola/ })
+  await expect(conflict).toBeVisible()
+  await conflict.getByRole('button', { name: 'Decidir depois' }).click()
+  await expect(at).toBeFocused()
+  await expect(linha(page, ana)).toContainText('Não aceita')
+  await expect(linha(page, 'Cecília Galvão Barros')).toContainText('Confirmada')
+  await still('refused, in conflict and confirmed')
+  await expect(page.getByRole('heading', { name: /precisa de atenção/ })).toBeAttached()
+
+  await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 30 })
+  await page.keyboard.type('8')
+  await page.keyboard.press('Control+Enter')
+  await expect(barra(page)).toContainText('O envio parou')
+  await still('the service is busy')
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toBeVisible()
+  await still('no network')
+  await expect(at).toBeFocused()
+})
+
+test('18.15 14 students and 8 evaluations in sight with a mouse; larger lines by choice, and remembered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openBook(page)
+  const inSight = () =>
+    page.evaluate(() => {
+      const whole = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const points = [
+          [left + 3, top + 3],
+          [right - 3, bottom - 3],
+        ] as const
+        return points.every(([x, y]) => {
+          const hit = document.elementFromPoint(x, y)
+          return hit !== null && (element.contains(hit) || hit.contains(element))
+        })
+      }
+      const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)].filter(whole).length
+      return { students: all('tbody th'), evaluations: all('thead th') - 4 }
+    })
+  const seen = await inSight()
+  expect(seen.students).toBeGreaterThanOrEqual(14)
+  expect(seen.evaluations).toBeGreaterThanOrEqual(8)
+  await noSidewaysScroll(page)
+  const field = celula(page, ana, p2)
+  const height = async () => (await field.boundingBox())?.height
+  expect(await height()).toBe(28)
+  await page.getByRole('button', { name: 'Linhas maiores' }).click()
+  await expect.poll(height).toBe(44)
+  await page.reload()
+  await expect.poll(height).toBe(44)
+  await page.getByRole('button', { name: 'Linhas menores' }).click()
+  await expect.poll(height).toBe(28)
+})
+
+test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves nobody', async ({ page }) => {
+  await openBook(page)
+  const head = page.getByRole('columnheader', { name: /Média parcial/ })
+  const names = () => page.locator('main tbody th[scope=row]').allInnerTexts()
+  const school = await names()
+  await head.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  const sorted = await names()
+  expect(sorted).not.toEqual(school)
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.keyboard.press('Enter')
+  await expect(head).not.toHaveAttribute('aria-sort')
+  expect(await names()).toEqual(school)
+
+  const prova = page.getByRole('columnheader', { name: /Prova parcial/ })
+  await prova.getByRole('button').click()
+  await expect(prova).toHaveAttribute('aria-sort', 'ascending')
+  const byGrade = await names()
+  const first = page.locator('main tbody tr').first().getByRole('textbox').first()
+  await first.fill('9')
+  await page.keyboard.press('Enter')
+  await send(page)
+  await page.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await expect(page.locator('main tbody tr').first()).toContainText('Confirmada')
+  expect((await names()).map((name) => name.split('\n')[0])).toEqual(byGrade.map((name) => name.split('\n')[0]))
+  await expect(page.getByRole('row', { name: /^Média da turma/ })).toBeVisible()
+})
+
+test('18.11 who comes for an evaluation finds its column in sight, with the cursor in it', async ({ page }) => {
+  await enter(page, 'carla')
+  await page.setViewportSize({ width: 800, height: 700 })
+  await openScreen(page, '/inicio', /Olá/)
+  await page
+    .getByRole('link', { name: /Participação: faltam/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(endereco))
+  const focused = page.locator('input:focus')
+  await expect(focused).toHaveAccessibleName(/em Participação$/)
+  await expect(focused).toBeInViewport({ ratio: 1 })
+})

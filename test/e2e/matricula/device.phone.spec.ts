@@ -1,0 +1,63 @@
+// Storage that is full, forbidden or a public computer's, and windows that close meanwhile: nothing typed is lost. What else may
+// go wrong on each way: `matrix.phone.spec.ts`.
+import { expect, test } from '../fixtures'
+import { stored } from '../storage'
+import { at, checkPage, davi, daviOnReview, familias, finish, reaches, standing } from './family'
+
+const child = familias.davi
+
+test('a public computer keeps nothing, and still says that a request left', async ({ page, expectStatus, portal }) => {
+  expectStatus('net')
+  await davi(page, { publico: true })
+  expect(await stored(page)).not.toMatch(/Davi|Joana|Palmeiras|529[.]?982/)
+  // accepted, and the answer never comes to the page
+  await portal.fail('PostMatriculaMunicipal', 'hang', { times: 1, done: true })
+  await reaches(portal, () => page.getByRole('button', { name: 'Enviar pedido' }).click())
+  expect(await standing(portal.url, child)).toBe('reservada')
+  await page.reload()
+  await expect(page).toHaveURL(/\/vagas$/)
+  await expect(page.getByText('Um pedido saiu daqui e a resposta não chegou')).toBeVisible()
+})
+
+for (const how of ['full', 'forbidden'] as const)
+  test(`storage that is ${how} changes nothing but the words about it`, async ({ page }) => {
+    test.slow()
+    await page.addInitScript((forbidden) => {
+      if (forbidden)
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('forbidden', 'SecurityError')
+            },
+          })
+      else
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+    }, how === 'forbidden')
+    await davi(page)
+    await expect(page.getByText('Este aparelho não deixou salvar.')).toBeVisible()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await at(page, 'recibo')
+    // the pages before it are answered: none of them opens again
+    await page.goBack()
+    await at(page, 'recibo')
+    await finish(page)
+    await expect(page.getByText('os dados foram apagados')).toBeVisible()
+  })
+
+test('windows: not yet open and closed are told with day and hour; closed meanwhile keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  await daviOnReview(page)
+  await portal.now('2099-01-01T10:00:00-03:00')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await at(page, 'periodo')
+  await checkPage(page)
+  await expect(page.getByText(/Encerrado em .* às 23h59/)).toBeVisible()
+  await page.goto('/vagas')
+  await page.getByRole('button', { name: 'Continuar de onde parou' }).click()
+  await at(page, 'periodo')
+  await expect(page.getByText('O que você digitou continua aqui.')).toBeVisible()
+})

@@ -1,0 +1,164 @@
+/** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.phone.spec.ts` holds its table). */
+import type { Page } from '@playwright/test'
+import { cpfOf } from '@/domain/documentos'
+import { expect, type Portal } from '../fixtures'
+import {
+  at,
+  checkPage,
+  type Familia,
+  heading,
+  pressSend,
+  record,
+  rotate,
+  type Sending,
+  sendings,
+  standing,
+  verbs,
+} from './family'
+
+const operation = '**/json/reply/PostMatriculaMunicipal'
+
+/** The page dies and comes back where it was. */
+export async function reloaded(page: Page, step: string): Promise<void> {
+  await at(page, step)
+  if ((page.viewportSize()?.width ?? 0) < 500) await rotate(page)
+  await page.reload()
+  await at(page, step)
+  await expect(heading(page)).toBeVisible()
+}
+
+/** The page is closed; another one, opened later, goes on from the start page. */
+export async function reopened(page: Page, press = 'Continuar de onde parou'): Promise<Page> {
+  const context = page.context()
+  await page.close()
+  return resumedIn(await context.newPage(), press)
+}
+export async function resumedIn(page: Page, press = 'Continuar de onde parou'): Promise<Page> {
+  await page.goto('/vagas')
+  // the newest first
+  await page.getByRole('button', { name: press }).first().click()
+  return page
+}
+
+/** An hour in a pocket, and a phone that discarded the page meanwhile. The clock has to be installed. */
+export async function slept(page: Page, step: string): Promise<void> {
+  await page.clock.fastForward(60 * 60_000)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.reload()
+  await at(page, step)
+  await expect(heading(page)).toBeVisible()
+}
+
+/** The countdown of a busy service, twice what it asked for at most: a clock that was put forward stands still. */
+export const waited = (page: Page) => page.clock.runFor(5000)
+
+/** The browser's own buttons, so many pages back and forward again. */
+export async function backAndForward(page: Page, times: number, earlier: string, step: string): Promise<void> {
+  for (let i = 0; i < times; i++) await page.goBack()
+  await at(page, earlier)
+  for (let i = 0; i < times; i++) await page.goForward()
+  await at(page, step)
+  await expect(heading(page)).toBeVisible()
+}
+
+/** Back to the start page, which the page was opened from, and forward again. */
+async function thereAndBack(page: Page, step: string): Promise<void> {
+  await page.goBack()
+  await expect(page).toHaveURL(/\/vagas$/)
+  await page.goForward()
+  await at(page, step)
+}
+
+/** Other families take every free place of a row, asked for without a page. */
+export async function placesTaken(
+  url: string,
+  where: { serieId: number; turno: string; unidadeId: number },
+  { dataNasc }: Familia,
+): Promise<void> {
+  const ask = async (matricula: object, login: object = {}) => {
+    const answer = await fetch(`${url}/json/reply/PostMatriculaMunicipal`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ login, matricula: { login, ...matricula } }),
+    })
+    return (await answer.json()) as {
+      protocolo: string
+      reservas: { unidadeId: number; vagas: number; reservas: number }[]
+    }
+  }
+  const { serieId, turno, unidadeId } = where
+  const { reservas } = await ask({ processamento: 'consultar', cadastro: { serieId, turno } })
+  const row = reservas.find((one) => one.unidadeId === unidadeId)
+  if (!row) throw new Error(`no row of ${unidadeId}`)
+  const home = { bairro: 'Centro', cep: '88301000', endereco: 'Rua A, 1' }
+  for (let n = row.reservas; n < row.vagas; n++) {
+    const nomeMae = `Mãe Número ${n}`
+    const login = { nomeAluno: `Outra Pessoa ${n}`, nomeMae, dataNasc, cpfResponsavel: cpfOf(String(230_000_000 + n)) }
+    const guardian = { grauParentesco: 1, nomeResponsavel: nomeMae, telefoneResponsavel: '47988887777' }
+    const cadastro = { ...where, ...home, ...guardian }
+    const { protocolo } = await ask({ processamento: 'cadastrar', cadastro, reservas: [{ ...row, turno }] }, login)
+    expect(protocolo).not.toBe('')
+  }
+}
+
+/**
+ * From the page that sends to the receipt, through a busy service, an answer that is lost, and a second tab with the same
+ * draft; then everything that may happen to a receipt. The service does what was asked once; `who` as it knows the child.
+ */
+export async function sentThroughAll(
+  first: Page,
+  portal: Portal,
+  way: Sending,
+  who: Familia = sendings[way].who,
+): Promise<Page> {
+  let page = first
+  const { page: last, state } = sendings[way]
+  const context = page.context()
+  const second = await resumedIn(await context.newPage())
+  await at(second, last)
+  const calls = record(context)
+  await portal.fail('PostMatriculaMunicipal', 503, { times: 1, retryAfter: 2 })
+  let sent = 0
+  await page.route(operation, async (route) => {
+    sent += 1
+    if (sent === 1) return route.continue()
+    // done by the service, and its answer is lost
+    await route.fetch()
+    return route.abort()
+  })
+  await pressSend(page, way)
+  await expect(page.getByRole('main').getByText('Ainda não foi enviado.')).toBeVisible()
+  await waited(page)
+  await at(page, 'verificar')
+  await page.unroute(operation)
+  expect(await standing(portal.url, who)).toBe(state)
+  // nothing is sent again by itself, however long nobody does anything, and whatever they do
+  await page.clock.runFor(60_000)
+  page = await reopened(page)
+  await reloaded(page, 'verificar')
+  await thereAndBack(page, 'verificar')
+  await at(second, 'verificar')
+  // the same page on every way
+  if (way === 'cadastrar') await checkPage(second)
+  await second.getByRole('button', { name: 'Verificar meu pedido' }).click()
+  await at(second, 'recibo')
+  await page.getByRole('button', { name: 'Verificar meu pedido' }).click()
+  await at(page, 'recibo')
+  const protocol = await page.getByText(/^VS-/).first().innerText()
+  await expect(second.getByText(protocol, { exact: true }).first()).toBeVisible()
+  expect(verbs(calls)).toEqual([way, way, 'identificar', 'identificar'])
+  expect(sent).toBe(2)
+  await second.close()
+  const stands = async (one: Page) => {
+    await at(one, 'recibo')
+    await expect(one.getByText(protocol, { exact: true }).first()).toBeVisible()
+  }
+  await thereAndBack(page, 'recibo')
+  await stands(page)
+  await slept(page, 'recibo')
+  await stands(page)
+  const later = await reopened(page, 'Ver o recibo')
+  await stands(later)
+  expect(verbs(calls)).toHaveLength(4)
+  return later
+}

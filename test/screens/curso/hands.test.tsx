@@ -1,0 +1,157 @@
+// The office's lists and its form under hands that use them all day: search by words, a table where there is room, folds.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasWords, fold } from '@/domain/texto'
+import { mock } from '@/mock/node'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+let wide = true
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('min-width') ? wide : !wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  return () => {
+    wide = true
+  }
+})
+const search = () => screen.findByLabelText('Procurar por nome ou código')
+
+describe('18.11 a search finds words in any order, and Enter goes to the first', () => {
+  test('letters anywhere, figures at the start of a number', () => {
+    const has = (text: string, wanted: string) => hasWords(fold(text), wanted)
+    expect(has('Vinícius Guimarães Pires de Lima', 'lima vinicius')).toBe(true)
+    expect(has('Matemática – 9º ano EF-MA-9 2064', '9 matematica')).toBe(true)
+    expect(has('Matemática – 1º ano EF-MA-1 2009', '9 matematica')).toBe(false)
+    expect(has('Sá D’Ávila', 'avila')).toBe(true)
+  })
+  test('in Atividades, on a page not read yet', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    await user.type(await search(), '9 matematica{Enter}')
+    await waitFor(() => expect(document.activeElement?.closest('button')).toHaveTextContent('Matemática – 9º ano'))
+    expect(document.activeElement, 'gone to, not pressed').toHaveAttribute('aria-expanded', 'false')
+  })
+  test('in Equivalências; where nothing fits the cursor stays', async () => {
+    const { user } = openAt('/equivalencias?curso=4', { as: 'sonia' })
+    await user.type(await search(), 'basica algebra{Enter}')
+    await waitFor(() => expect(document.activeElement?.closest('a')).toHaveTextContent('Álgebra I'))
+    await user.clear(await search())
+    await user.type(await search(), 'da lua{Enter}')
+    expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
+    expect(await search()).toHaveFocus()
+  })
+})
+
+describe('18.18 activities and equivalences', () => {
+  test('a count, and a table on a wide window whose lines open where they stand', async () => {
+    const { user } = openAt('/atividades', { as: 'sonia' })
+    expect(await screen.findByText('50 atividades carregadas; há mais no fim da lista')).toBeVisible()
+    expect(document.querySelectorAll('main tbody tr')).toHaveLength(50)
+    expect(document.querySelectorAll('main h2')).toHaveLength(0)
+    await user.type(await search(), 'gestos')
+    expect(await main().findByText(/^1 encontrado\. Procurando nos 50 itens/)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Corpo, gestos e movimentos' }))
+    expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
+    const line = main().getByRole('row', { name: /EI-CG/ })
+    expect(
+      within(line)
+        .getAllByRole('cell')
+        .map((one) => one.textContent),
+    ).toEqual(expect.arrayContaining([expect.stringContaining('EI-CG'), expect.stringContaining('160')]))
+    await user.clear(await search())
+    await user.click(main().getByRole('button', { name: 'Carregar mais' }))
+    await waitFor(() => expect(document.activeElement?.closest('tr')).not.toBeNull())
+    expect(main().getByText('100 atividades carregadas; há mais no fim da lista')).toBeVisible()
+  })
+  test('an equivalence reads as a sentence in its line, with its reason and what nobody documented', async () => {
+    openAt('/equivalencias?curso=4', { as: 'sonia' })
+    expect(await screen.findByText('7 equivalências')).toBeVisible()
+    const line = main().getByRole('row', { name: /Programação I.*não vale como.*Banco de Dados/ })
+    expect(line).toHaveTextContent(/Recusada.*Motivo: O conteúdo cobre 68%; o mínimo é 75%\./)
+    expect(line).toHaveTextContent(/Valeria de \d.*Só valeria neste sentido/)
+    expect(main().getAllByText('Mais dados').length).toBeGreaterThan(0)
+    expect(main().getByText('Parecer')).toBeInTheDocument()
+  })
+  test('cards on a phone', async () => {
+    wide = false
+    openAt('/equivalencias?curso=4', { as: 'sonia' })
+    expect(await screen.findByRole('heading', { name: 'Álgebra I vale como Matemática Básica' })).toBeVisible()
+    expect(document.querySelector('main table')).toBeNull()
+  })
+})
+
+describe('18.17 the person’s form', () => {
+  const open = async () => {
+    const view = openAt('/pessoas/nova', { as: 'sonia' })
+    await screen.findByLabelText('Nome (obrigatório)')
+    return view
+  }
+  const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('details')
+
+  test('marks the one required field, and nothing else; nobody is told of a draft that is none', async () => {
+    await open()
+    expect(main().getAllByText('(obrigatório)')).toHaveLength(1)
+    expect(main().queryByText('(opcional)')).toBeNull()
+    expect(main().queryByText('O que você tinha digitado continua aqui')).toBeNull()
+  })
+  test('sections fold and lose nothing; one with an error opens itself', async () => {
+    const { user } = await open()
+    const documents = section('Documentos')
+    expect(documents).toHaveAttribute('open')
+    await user.type(screen.getByLabelText('RG'), '1234567')
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Documentos' }))
+    await waitFor(() => expect(documents).not.toHaveAttribute('open'))
+    expect(await main().findByText('· 1 preenchido')).toBeInTheDocument()
+    expect(screen.getByLabelText('RG')).toHaveValue('1234567')
+    // Enter leads past what is folded
+    await user.type(screen.getByLabelText('Número em outro sistema'), '7{Enter}')
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    await user.keyboard('nina@')
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
+    await waitFor(() => expect(section('Contato')).not.toHaveAttribute('open'))
+    await user.type(screen.getByLabelText('Nome (obrigatório)'), 'Nina Paz{Control>}{Enter}{/Control}')
+    expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
+    expect(section('Contato')).toHaveAttribute('open')
+    expect(section('Documentos')).not.toHaveAttribute('open')
+  })
+  test('on a phone only the first section is open', async () => {
+    wide = false
+    await open()
+    expect(document.querySelectorAll('main form details[open]')).toHaveLength(1)
+  })
+})
+
+test('18 keys for five persons: Enter to the CPF, Ctrl+Enter to send, Enter for the next one', async () => {
+  const sent: unknown[] = []
+  const known = mock.fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (typeof input === 'string' && input.endsWith('/InsertPessoaAvaliacaoInterdisciplinar')) sent.push(init?.body)
+    return known(input, init)
+  })
+  const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+  await user.click(await screen.findByLabelText('Nome (obrigatório)'))
+  let keys = 0
+  // whatever is pressed that is no letter or figure of the record
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter' || key === 'Tab') keys += 1
+  })
+  const people = [
+    ['Nina Paz', '52998224725'],
+    ['Caio Brito', '11144477735'],
+    ['Rosa Lins', '12345678909'],
+    ['Davi Melo', '98765432100'],
+    ['Íris Nóbrega', '11000000974'],
+  ] as const
+  for (const [i, [nome, cpf]] of people.entries()) {
+    expect(screen.getByLabelText('Nome (obrigatório)')).toHaveFocus()
+    await user.keyboard(`${nome}{Enter}${cpf}{Control>}{Enter}{/Control}`)
+    const another = await screen.findByRole('button', { name: 'Registrar outra pessoa' })
+    await waitFor(() => expect(another).toHaveFocus())
+    expect(sent).toHaveLength(i + 1)
+    await user.keyboard('{Enter}')
+  }
+  expect(keys).toBe(3 * people.length)
+})

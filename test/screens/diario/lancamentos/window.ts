@@ -1,0 +1,19 @@
+/** The window of a gradebook in jsdom, which lays nothing out: the phone's list, or the grid of a wide window. */
+import { vi } from 'vitest'
+
+export function screenIs(wide: boolean): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: wide,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      unobserve = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * What every unit test stands on, with a page or without: a complaint of the console fails the test that wrote it, an answer
+ * of the service that its document does not know fails the test that asked, and the next test starts clean.
+ */
+import './channels'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { mock } from '@/mock/node'
+import { takeMisfits } from './connect/witness'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  const complaints = [console.error, console.warn].flatMap((method) => vi.mocked(method).mock.calls)
+  mock.reset()
+  expect(takeMisfits(), 'every answer of the service must fit its OpenAPI document').toEqual([])
+  expect(complaints, 'nothing may be written to the console').toEqual([])
+})
