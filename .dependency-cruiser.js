@@ -72,8 +72,20 @@ export default {
       'screens-alone',
       'what two subjects need goes to screens/shared, ui or domain',
       // Home is no subject: it gathers what the subjects show of themselves.
-      { path: '^src/screens/(?!shared/|inicio/)([^/]+)/' },
+      { path: '^src/screens/(?!shared/|inicio/|lancamentos/|diario/turmas/teacher[.]ts)([^/]+)/' },
       { path: '^src/screens/', pathNot: ['^src/screens/$1/', '^src/screens/shared/'] },
+    ),
+    error(
+      'gradebook-on-classes',
+      'the gradebook stands on what the diary knows of a class, and on nothing else of other subjects',
+      { path: '^src/screens/lancamentos/' },
+      { path: '^src/screens/(?!lancamentos/|shared/|diario/(classe|recados)/)' },
+    ),
+    error(
+      'gradebook-by-teachers',
+      "the diary reaches the teacher's views only by code that teachers alone load",
+      { path: '^src/screens/diario/' },
+      { path: '^src/screens/lancamentos/', dynamic: false },
     ),
     error(
       'screens-shared-below',

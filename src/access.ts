@@ -2,7 +2,7 @@
  * Who may open which address, as one table: guard, menu, "Mais", start page and the links inside screens are derived from
  * it (decisions §4). The service is the judge; here people are only spared a refusal.
  */
-import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/perfis'
+import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/profiles'
 import type { paths } from '@/paths'
 import { type Session, useSession } from '@/session'
 import { roleOf } from '@/settings'

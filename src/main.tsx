@@ -1,18 +1,18 @@
 /** Reads the settings, starts the pretended service where the build has it, and draws the portal. */
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/look/tokens.css'
+import './ui/look/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { askAhead, fetchAhead } from '@/app/ahead'
+import { askAhead, fetchAhead } from '@/app/map/ahead'
 import { entrances, openDoor } from '@/app/door'
 import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, keepSettings, readSettings, SettingsError, settings } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { paths } from '@/paths'
 import { dropOld, dropUnused, wasSignedIn } from '@/session'
-import { loadFont } from '@/ui/font'
-import { applyLook } from '@/ui/theme'
-import { setPortalName } from '@/ui/title'
+import { loadFont } from '@/ui/look/font'
+import { applyLook } from '@/ui/look/theme'
+import { setPortalName } from '@/ui/page/title'
 import { installTrustedTypes } from './trustedTypes'
 
 /** Only in mock builds: `__MOCK__` is replaced at build time, and `false` drops the branch and its chunks. */
@@ -29,7 +29,7 @@ function noteStarted(): void {
 
 /** The host's settings could not be read, and those of a visit before are in force. */
 async function tellMisread(): Promise<void> {
-  const [{ showMisread }] = await Promise.all([import('@/app/versionStrip'), loadMessages('moldura')])
+  const [{ showMisread }] = await Promise.all([import('@/app/frame/versionStrip'), loadMessages('moldura')])
   showMisread()
 }
 
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     else keepSettings(file).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    const [{ StartFailure }] = await Promise.all([import('@/app/StartFailure'), loadMessages('moldura')])
+    const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('moldura')])
     createRoot(element, options).render(<StartFailure error={error} />)
     noteStarted()
     return
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   const { accent, shortName } = settings().brand
   // its code travels only where a school has a colour; without it the portal keeps its own
   if (accent) {
-    const unused = await import('@/ui/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
+    const unused = await import('@/ui/look/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
     if (unused) console.warn(unused)
   }
   setPortalName(shortName)

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Door, entrances } from '@/app/door'
 import { loadDrawnMessages, t } from '@/i18n'
 import { createStore } from '@/session'
-import type { Place } from '@/ui/way'
+import type { Place } from '@/ui/page/way'
 import { defaultSettings } from '@/settings'
 
 const pages = []

@@ -5,7 +5,7 @@
 import { SettingsFile } from '@/config/file'
 import { refusalOf, type SettingsReason } from '@/config/rules'
 import { readMomentsIn, z } from '@/contract'
-import type { Role } from '@/domain/perfis'
+import type { Role } from '@/domain/profiles'
 
 export type Settings = z.infer<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>

@@ -20,7 +20,7 @@ describe('the five subjects carry the same name in every room', () => {
     expect(namesIn(`src/i18n/${language}`)).toEqual(namesIn('src/i18n/pt-BR'))
   })
   test('screens have no other folder than the subjects, home and what belongs to no subject', () => {
-    const others = ['inicio', 'shared', 'mais', 'paginas', 'configuracoes']
+    const others = ['inicio', 'lancamentos', 'shared', 'mais', 'paginas', 'configuracoes']
     expect([...subjects, ...others]).toEqual(expect.arrayContaining(namesIn('src/screens')))
   })
 })
@@ -47,8 +47,8 @@ describe('colours', () => {
     expect(colours('a.css', 'a { color: var(--red-ink); border-color: CanvasText } /* #fff */')).toEqual([])
     expect(colours('a.tsx', "const c = '#00525a'")).toHaveLength(1)
   })
-  test('stand in src/ui/tokens.css only', () => {
-    const paths = filesIn('src', /\.(css|tsx?)$/).filter((path) => !path.endsWith('ui/tokens.css'))
+  test('stand in src/ui/look/tokens.css only', () => {
+    const paths = filesIn('src', /\.(css|tsx?)$/).filter((path) => !path.endsWith('ui/look/tokens.css'))
     expect(paths.flatMap((path) => colours(path, read(path)))).toEqual([])
   })
 })
@@ -162,19 +162,24 @@ describe('each thing is done in one way', () => {
     [
       'what a person may open is asked of the table; else a profile is only put in words, or readings are kept',
       /\broleOf\(/,
-      ['access', 'settings', 'api/offline', 'screens/shared/perfil', 'screens/diario/recados'],
+      ['access', 'settings', 'api/offline', 'screens/shared/perfil', 'screens/diario/recados/recados'],
     ],
     [
       'the limit of absences is read by one rule; two ask ahead by it',
       /\bop\.GetTurma\b/,
-      ['screens/diario/useTurma', 'screens/diario/adiante', 'screens/diario/lancamentos/LancamentosScreen', 'connect/'],
+      [
+        'screens/diario/classe/useTurma',
+        'screens/diario/home/homeReads',
+        'screens/lancamentos/LancamentosScreen',
+        'connect/',
+      ],
     ],
   ] as const)('%s', (_, what, rooms) => {
     expect(found(what, ...rooms)).toEqual([])
   })
   test('roles are named where it stands what each may do, and in the table of who may open what', () => {
     expect(rolesNamed('a.ts', "const who = ['Aluno']\nt('moldura.perfil.Aluno')")).toEqual(['a.ts:1: Aluno'])
-    const homes = ['src/domain/perfis.ts', 'src/access.ts', 'src/contract/enumerations.ts']
+    const homes = ['src/domain/profiles.ts', 'src/access.ts', 'src/contract/enumerations.ts']
     const others = filesIn('src', /\.tsx?$/).filter((path) => !homes.includes(path) && !path.includes('/i18n/'))
     expect(others.flatMap((path) => rolesNamed(path))).toEqual([])
   })

@@ -1,6 +1,6 @@
 // What the other tests stand on holds by itself.
 import { expect, test } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 
 test('tests run in the zone of the school', () => {
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/Sao_Paulo')

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { addScreenWords, loadMessages } from '@/i18n'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn, setPublicDevice, setRemembered } from '@/session'
 
 // a busy machine needs longer than the second that testing-library waits, and the first screen of a file loads its code

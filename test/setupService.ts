@@ -4,7 +4,7 @@
  */
 import './channels'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { takeMisfits } from './connect/witness'
 
 beforeEach(() => {

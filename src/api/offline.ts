@@ -4,7 +4,7 @@
  * another person, by the public-device switch.
  */
 import type { OperationName } from '@/contract'
-import { isFamily } from '@/domain/perfis'
+import { isFamily } from '@/domain/profiles'
 import {
   isRemembered,
   type KeptReading,

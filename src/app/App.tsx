@@ -1,9 +1,9 @@
 /** The router of the portal, and what happens to a fault that no screen expected. */
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import { ApiError } from '@/api'
-import { completing, entrance } from './entrance'
-import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults'
-import { installWarming } from './warm'
+import { completing, entrance } from './map/entrance'
+import { AddressUnknown, isLoadFailure, ProfileRefused } from './faults/faults'
+import { installWarming } from './map/warm'
 
 /**
  * The first page of a visit has no key of its own, and its place would be kept under a name that it shares with all

@@ -1,8 +1,8 @@
 /** What stands around every page, with the router or before it: whoever is there now, the clock of the unused, live regions. */
 import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { holders, useSessionState, useStore } from '@/session'
-import { LiveRegions } from '@/ui/live'
-import { type Way, WayContext } from '@/ui/way'
+import { LiveRegions } from '@/ui/action/live'
+import { type Way, WayContext } from '@/ui/page/way'
 
 const Unused = lazy(async () => ({ default: (await import('./Unused')).Unused }))
 

@@ -4,9 +4,9 @@
  */
 import { useEffect, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
-import { wordOfUnsent } from '@/screens/shared/keptWork'
+import { wordOfUnsent } from '@/screens/shared/sent/keptWork'
 import { askAboutKept } from '@/session'
-import { Confirm } from '@/ui/Confirm'
+import { Confirm } from '@/ui/action/Confirm'
 
 interface Asked {
   words: readonly MessageKey[]

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useSessionState } from '@/session'
-import { type Way, WayContext } from '@/ui/way'
+import { type Way, WayContext } from '@/ui/page/way'
 import { Around } from './Around'
-import { Waiting } from './Waiting'
+import { Waiting } from './faults/Waiting'
 
 /**
  * Another person, or profile, took the place of who was there: until the page that they begin with is open nothing of either is drawn, because the

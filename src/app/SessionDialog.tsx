@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { leave, queryClient } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
-import { Skeleton } from '@/ui/Skeleton'
+import { Button } from '@/ui/action/Button'
+import { Dialog } from '@/ui/action/Dialog'
+import { Skeleton } from '@/ui/page/Skeleton'
 
 const SignInForm = lazy(async () => ({ default: (await import('@/screens/acesso/SignInForm')).SignInForm }))
 

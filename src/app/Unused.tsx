@@ -17,8 +17,8 @@ import {
   useSessionState,
   useStore,
 } from '@/session'
-import { Button } from '@/ui/Button'
-import { Dialog } from '@/ui/Dialog'
+import { Button } from '@/ui/action/Button'
+import { Dialog } from '@/ui/action/Dialog'
 
 /** Milliseconds between two looks at the clock, and between two at what is past its time. */
 const tick = 1000

@@ -9,10 +9,10 @@ import { loadDrawnMessages, type MessageKey, type Subject } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
 import { createStore, type Store, useStore } from '@/session'
-import { afterFrame } from '@/ui/afterFrame'
-import type { Place, Way } from '@/ui/way'
+import { afterFrame } from '@/ui/action/afterFrame'
+import type { Place, Way } from '@/ui/page/way'
 import { Around } from './Around'
-import { PublicFrame } from './PublicFrame'
+import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
   title: MessageKey
@@ -35,9 +35,9 @@ export const entrances: Readonly<Record<string, Entrance>> = {
   [paths.vagas]: {
     title: 'matricula.inicio.title',
     words: ['matricula', 'moldura'],
-    code: '/screens/matricula/VagasScreen.tsx',
+    code: '/screens/matricula/start/VagasScreen.tsx',
     async load() {
-      const { Component, fetchParts } = await import('@/screens/matricula/VagasScreen')
+      const { Component, fetchParts } = await import('@/screens/matricula/start/VagasScreen')
       // what this device keeps changes the page: it is shown whole, once
       if (holds()) await fetchParts()
       return Component

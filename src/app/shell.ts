@@ -15,7 +15,7 @@ async function compare(): Promise<void> {
   const { entry } = (await answer.json()) as { entry?: string }
   const own = [...document.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src')
   if (!entry || !own || entry === own) return
-  const { showNewVersion } = await import('./versionStrip')
+  const { showNewVersion } = await import('./frame/versionStrip')
   showNewVersion()
 }
 const tell = () => void compare().catch(() => undefined)

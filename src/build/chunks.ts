@@ -48,7 +48,8 @@ export function together(
  * What the map of the portal asks by, and the screens too: a file of its own that comes with the map. In a screen's file
  * the map would wait for it; in the shelf's, which needs the map, it would be used before it is there.
  */
-const withMap = /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|usePages|reads)[.]|screens\/[^/]+\/reads[.])/
+const withMap =
+  /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
 
 /**
  * What at least two screens use, by its place in the house: the shelf, the form fields, the parts of one subject. A part

@@ -1,4 +1,4 @@
-// The look chosen on this device, before the first thing is drawn: `ui/theme.ts` does the same when its code has come.
+// The look chosen on this device, before the first thing is drawn: `ui/look/theme.ts` does the same when its code has come.
 try {
   const { localStorage, location, sessionStorage } = globalThis
   const theme = localStorage.getItem('portal.tema')

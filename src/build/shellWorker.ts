@@ -21,13 +21,12 @@ const offline = [
   'api/resume',
 ]
 /** The gradebook asks the service at each step: of no use without it, nor is what only its screen imports. */
-const gradebook = 'screens/diario/lancamentos/'
+const gradebook = 'screens/lancamentos/'
 const isIn = (id: string, place: string) => id.includes(`/src/${place}`)
 
 /** Whether a chunk of these modules is fetched at once. */
 const worksOffline = (ids: readonly string[]): boolean =>
-  ids.some((id) => offline.some((place) => isIn(id, place)) && !isIn(id, gradebook)) &&
-  !ids.some((id) => isIn(id, `${gradebook}LancamentosScreen`))
+  ids.some((id) => offline.some((place) => isIn(id, place))) && !ids.some((id) => isIn(id, gradebook))
 
 const template = () => readFileSync(join(import.meta.dirname, 'sw.template.js'), 'utf8')
 

@@ -11,7 +11,7 @@ interface Town {
 
 /** The light colour of a token; the map turns its pictures dark by itself. */
 function inks(): (token: string) => string {
-  const tokens = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../ui/look/tokens.css'), 'utf8')
   return (token) => new RegExp(`${token}: ([^;]+);`).exec(tokens)?.[1] ?? 'none'
 }
 

@@ -3,7 +3,7 @@
  * messages are reasons, which the page that names the key puts into words.
  */
 import { Perfil, z } from '@/contract'
-import { roles } from '@/domain/perfis'
+import { roles } from '@/domain/profiles'
 import {
   aboveZero,
   Address,

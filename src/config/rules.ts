@@ -1,6 +1,6 @@
 /** The pieces that `config.json` is made of, and why a value may be refused. */
 import { z } from '@/contract'
-import { isDia } from '@/domain/datas'
+import { isDia } from '@/domain/dates'
 import { isEmail } from '@/domain/email'
 import { safeUrl } from '@/domain/safeUrl'
 

@@ -1,8 +1,8 @@
 /** The visible hand on the pretended service: who am I, network, next fault, clock, reset. Only in mock builds. */
 import { useEffect, useRef, useState } from 'react'
-import type { Portal } from '@/mock/browser'
-import { Button } from '@/ui/Button'
-import { announce } from '@/ui/live'
+import type { Portal } from '@/mock/doors/browser'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { explorerAddress, isExplorer } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'

@@ -1,7 +1,7 @@
 /** One request, as a form or as JSON: two views of the same text. */
 import { useId, useState } from 'react'
-import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
+import { Button } from '@/ui/action/Button'
+import { Row } from '@/ui/page/layout'
 import styles from './Explorer.module.css'
 import type { Field } from './fields'
 import { useWords } from './words'

@@ -1,6 +1,6 @@
 /** The browser refused the worker that plays the school: what happened and how to go on. Never a blank page. */
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
+import { Button } from '@/ui/action/Button'
+import { Notice } from '@/ui/page/Notice'
 import styles from './Explorer.module.css'
 import { useWords } from './words'
 

@@ -2,8 +2,8 @@
 import { useId, useReducer, useState } from 'react'
 import { operations } from '@/contract'
 import { useI18n } from '@/i18n'
-import type { Portal } from '@/mock/browser'
-import { Button } from '@/ui/Button'
+import type { Portal } from '@/mock/doors/browser'
+import { Button } from '@/ui/action/Button'
 import styles from './DemoBar.module.css'
 import { useWords } from './words'
 

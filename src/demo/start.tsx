@@ -1,9 +1,9 @@
 /** Only in mock builds: starts the pretended service in this browser before anything asks it, and what stands around it. */
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MockStartError, startMock } from '@/mock/browser'
+import { MockStartError, startMock } from '@/mock/doors/browser'
 import { enrollmentAt } from '@/mock/seed/network'
-import { regraDaRede } from '@/mock/seed/regras'
+import { regraDaRede } from '@/mock/seed/rules'
 import { townBounds, townZoom } from '@/mock/town/projection'
 import { isExplorer } from './address'
 import { DemoBar } from './DemoBar'

@@ -1,8 +1,8 @@
 /** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
-import { parseNota, type RegraDigitacao } from './digitacao'
+import { parseNota, type RegraDigitacao } from './typedGrade'
 import type { Chave } from './lancamento'
-import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, colunasDoTopo } from './procura'
-import { fold } from './texto'
+import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, colunasDoTopo } from './textSearch'
+import { fold } from './text'
 
 /** What the person says of a column: the names, nothing to be placed, or the grades of one evaluation. */
 export type ColumnChoice = 'names' | 'skip' | `grade ${Chave}`

@@ -1,5 +1,5 @@
 /** The year that a place is asked for, and the age that schools reckon with. */
-import { idadeEm } from './datas'
+import { idadeEm } from './dates'
 
 /** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
 export function anoDeMatricula(today: string): number {

@@ -7,14 +7,14 @@ import { callerOf, randomId } from './callers'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
-import { listeners } from './listeners'
+import { listeners } from './doors/listeners'
 import { type Caller, type Context, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
-import { chamada, turma } from './rede'
+import { chamada, turma } from './seed/municipality'
 import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
 import { ids } from './seed/turmas'
-import { diaDe } from './tempo'
+import { diaDe } from './rules/tempo'
 
 /** One write that was accepted: enough to do it again over the same seed. */
 export interface JournalEntry {

@@ -48,7 +48,7 @@ async function make(file) {
       resolve: { alias: { '@': source } },
       ssr: { noExternal: true },
       build: {
-        ssr: join(source, 'mock/listen.ts'),
+        ssr: join(source, 'mock/doors/listen.ts'),
         outDir: folder,
         target: 'node20',
         minify: false,

@@ -1,5 +1,5 @@
 /** How a good answer is spoilt: the bodies of the fault kinds (mock/README §14). */
-import type { FaultKind } from './network'
+import type { FaultKind } from './doors/network'
 
 /** Longer than any screen shows (src/README §7). */
 const hugeLength = 20_001

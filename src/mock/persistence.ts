@@ -5,10 +5,10 @@
  */
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
 import { type Clock, distanceTo } from './clock'
-import type { Service } from './http'
+import type { Service } from './doors/http'
 import type { Size } from './seed/index'
 import type { Sessao, Tentativas } from './tables/acesso'
-import { diaDe, maisDias } from './tempo'
+import { diaDe, maisDias } from './rules/tempo'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, signIn, signOut } from '@/api'
 import { call, complete, request } from '@/api/call'
 import { op } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { end, sessionState } from '@/session'
 import { applySettings } from '@/settings'
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/api'
 import { request } from '@/api/call'
 import { op, type OperationName, operations, z } from '@/contract'
 import { type Dialect, dialects } from '@/mock/dialects'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { calls, inLesson } from '../mock/calls'
 
 const names = Object.keys(dialects) as Dialect[]

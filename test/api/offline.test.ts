@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, reading, signIn, signOut } from '@/api'
 import { keepReadings, recallReadings, keepIn } from '@/api/offline'
 import { op } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import {
   end,
   type KeptReading,

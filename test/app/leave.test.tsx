@@ -1,7 +1,7 @@
 // Every way out asks before unsent work of this tab is erased, wherever the person stands.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { kept } from '@/session'
 import { openAt } from '../render'

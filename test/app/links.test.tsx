@@ -1,7 +1,7 @@
 // A link to a page that its reader may not open is a fault: every link of every screen is walked as every person of the cast.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { chooseProfile } from '@/session'
 import { openAt } from '../render'
 

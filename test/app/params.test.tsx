@@ -1,7 +1,7 @@
 // What stands in an address is parsed once: one that cannot be meant is no page, whoever asks, before signing in too.
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, expectTypeOf, it, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { parseParams, type ParamsOf } from '@/params'
 import type { paths } from '@/paths'
 import { openAt } from '../render'

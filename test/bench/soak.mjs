@@ -29,7 +29,7 @@ async function underLoad() {
   const [{ watch }, service, { familias }] = await Promise.all([
     load('test/mock/invariants.ts'),
     startService(),
-    load('src/mock/seed/criancas.ts'),
+    load('src/mock/seed/children.ts'),
   ])
   try {
     let tables = await service.ask('tables')

@@ -8,7 +8,7 @@ import { isUsable, sayFound } from '@/connect/report'
 import type { Found } from '@/connect/walk'
 import { operations } from '@/contract'
 import { type Dialect, dialects } from '@/mock/dialects'
-import { type MockServer, startServer } from '@/mock/listen'
+import { type MockServer, startServer } from '@/mock/doors/listen'
 import { project } from '../source'
 
 let server: MockServer

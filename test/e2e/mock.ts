@@ -1,6 +1,6 @@
 /** The controls of the pretended service over HTTP (`POST /__mock/…`), for tests of the production build. */
 import type { Dialect } from '@/mock/dialects'
-import type { FaultKind, FaultOptions, LogEntry } from '@/mock/network'
+import type { FaultKind, FaultOptions, LogEntry } from '@/mock/doors/network'
 
 export interface MockControls {
   /** Back to the seed. Done before each test. */

@@ -2,7 +2,7 @@
  * The main job of each role, from the sign-in page to the end: one list for real hosts, for services that speak otherwise
  * and for other browsers.
  */
-import { familias } from '../../src/mock/seed/criancas'
+import { familias } from '../../src/mock/seed/children'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'

@@ -1,7 +1,7 @@
 /** How these tests ask: whole calls through the in-process door, as the portal makes them. */
 import type { AproveitamentoAluno, Classe, Nota, ResponseStatus } from '@/contract'
 import { todasAsNotas } from '@/domain/notas'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 
 /** What came back, with the fields that these tests look at. */
 export interface Came<T> {

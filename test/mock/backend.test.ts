@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { op, type OperationName, operations, z } from '@/contract'
 import { createBackend, type JournalEntry } from '@/mock/backend'
-import { familias } from '@/mock/seed/criancas'
+import { familias } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 import { fitting } from '../contract/arbitrary'
 

@@ -1,7 +1,7 @@
 /** Bodies that mean something: what the schema allows, with the ids, tokens and people of the network in most fields. */
 import fc from 'fast-check'
 import { op, type OperationName } from '@/contract'
-import { familias } from '@/mock/seed/criancas'
+import { familias } from '@/mock/seed/children'
 import { pontos } from '@/mock/seed/presenca'
 import { fitting } from '../contract/arbitrary'
 

@@ -5,10 +5,10 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthReply, Avaliacao, Classe, Equivalencia, Matricula, Presenca, Recado, Turma } from '@/contract'
 import { estadoDe, todasAsNotas } from '@/domain/notas'
-import { mock } from '@/mock/node'
-import { familias } from '@/mock/seed/criancas'
+import { mock } from '@/mock/doors/node'
+import { familias } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'
-import { cadastroDe } from './vagas'
+import { cadastroDe } from './operations/vagas'
 
 /** Signs in as the page says. */
 async function enter(userName: string, password = 'caderno') {

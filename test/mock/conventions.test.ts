@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { op, type OperationName, operations } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { paginate } from '@/mock/paging'
 import { defOf } from '../contract/compare'
 import { bodyOf } from './bodies'

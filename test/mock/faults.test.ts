@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operations } from '@/contract'
-import { faultKinds } from '@/mock/network'
-import { mock } from '@/mock/node'
+import { faultKinds } from '@/mock/doors/network'
+import { mock } from '@/mock/doors/node'
 import { ask, enviar, no, notaDe, comNotas, registroDe } from './ask'
 
 const call = (name: string, body: object = {}) =>

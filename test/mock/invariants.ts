@@ -4,9 +4,9 @@
  */
 import type { AproveitamentoAluno } from '@/contract'
 import { todasAsNotas } from '@/domain/notas'
-import { isProtocolo } from '@/domain/protocolo'
+import { isProtocolo } from '@/domain/protocol'
 import type { Db } from '@/mock/db'
-import { estadoDe, isAtivo } from '@/mock/rules/pedidos'
+import { estadoDe, isAtivo } from '@/mock/rules/requests'
 
 const holding = new Set(['emAnalise', 'reservada', 'convocada'])
 const isTwice = <T>(value: T, at: number, all: readonly T[]) => all.indexOf(value) !== at

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
 import { livres, ofertaDe } from '@/mock/rules/vagas'
-import { type MockServer, startServer } from '@/mock/listen'
-import { familias, type Familia } from '@/mock/seed/criancas'
-import { escolaDeNota } from '@/mock/seed/ofertas'
-import { cadastroDe, loginDa } from './vagas'
+import { type MockServer, startServer } from '@/mock/doors/listen'
+import { familias, type Familia } from '@/mock/seed/children'
+import { escolaDeNota } from '@/mock/seed/offers'
+import { cadastroDe, loginDa } from './operations/vagas'
 
 let server: MockServer
 beforeAll(async () => {

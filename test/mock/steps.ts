@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { type OperationName, operations } from '@/contract'
 import { serieSugerida } from '@/mock/rules/series'
-import { familias } from '@/mock/seed/criancas'
+import { familias } from '@/mock/seed/children'
 import { plainBodyOf } from './bodies'
 
 /** People of the cast, by user name. */

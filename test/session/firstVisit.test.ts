@@ -1,6 +1,6 @@
 // Who is there is asked only where somebody may be: a first visit brings no 401, which the browser complains of.
 import { expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 
 /** A page that was just opened, on a device that keeps this note of the last use and of who left unheard. */
 async function visit({ uso, saida, config = {} }: { uso?: string; saida?: string; config?: object }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { Button, buttonClass } from '@/ui/Button'
+import { Button, buttonClass } from '@/ui/action/Button'
 
 test('a press is told once', async () => {
   const press = vi.fn()

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { Button } from '@/ui/Button'
-import { Confirm } from '@/ui/Confirm'
-import { Dialog } from '@/ui/Dialog'
-import { announce, LiveRegions } from '@/ui/live'
+import { Button } from '@/ui/action/Button'
+import { Confirm } from '@/ui/action/Confirm'
+import { Dialog } from '@/ui/action/Dialog'
+import { announce, LiveRegions } from '@/ui/action/live'
 
 function Case({ alert = false }: { alert?: boolean }) {
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 // What comes one by one is shown together, but not for ever: and what comes in addition hides nothing.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Held, useWaiting, Waiting } from '@/ui/Held'
+import { Held, useWaiting, Waiting } from '@/ui/action/Held'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

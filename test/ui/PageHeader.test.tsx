@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 async function visit(path: string) {
   vi.resetModules()
   history.replaceState(null, '', path)
-  const { PageHeader } = await import('@/ui/PageHeader')
-  const { setPortalName, useErrorTitle } = await import('@/ui/title')
+  const { PageHeader } = await import('@/ui/page/PageHeader')
+  const { setPortalName, useErrorTitle } = await import('@/ui/page/title')
   setPortalName('Portal')
   return { PageHeader, useErrorTitle }
 }

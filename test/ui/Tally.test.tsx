@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { t } from '@/i18n'
-import { Tally } from '@/ui/Tally'
-import { tallyState, tallyText } from '@/ui/tallyWords'
+import { Tally } from '@/ui/data/Tally'
+import { tallyState, tallyText } from '@/ui/data/tallyWords'
 
 describe('words', () => {
   test.each([

@@ -1,7 +1,7 @@
 // The accent of a school: contrast computed for every colour that is taken, in both themes; the others are not used.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { applyAccent, colourOf, tokensOf } from '@/ui/accent'
+import { applyAccent, colourOf, tokensOf } from '@/ui/look/accent'
 import { contrast, dark, light } from './palette'
 
 const groundsOf = (theme: Record<string, string>) => {

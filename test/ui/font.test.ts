@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadFont } from '@/ui/font'
+import { loadFont } from '@/ui/look/font'
 
 const load = vi.fn(() => Promise.resolve())
 const made = vi.fn()

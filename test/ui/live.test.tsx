@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announce, LiveRegions } from '@/ui/live'
-import { Skeleton } from '@/ui/Skeleton'
-import { toast, Toasts } from '@/ui/Toasts'
+import { announce, LiveRegions } from '@/ui/action/live'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { toast, Toasts } from '@/ui/action/Toasts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

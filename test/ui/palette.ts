@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { read } from '../source'
 
-const css = read('src/ui/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = read('src/ui/look/tokens.css').replace(/\/\*[\s\S]*?\*\//g, '')
 
 /** The declarations of the first block whose selector ends as told; the portal's own colour where a school may have one. */
 function block(selector: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { applyLook, setTextSize, setTheme } from '@/ui/theme'
+import { applyLook, setTextSize, setTheme } from '@/ui/look/theme'
 
 const script = readFileSync(join(import.meta.dirname, '../../src/build/look.template.js'), 'utf8')
 const root = document.documentElement

@@ -3,9 +3,9 @@ import type { Operations } from '../operation'
 import { paginate } from '../paging'
 import { cursosDe } from '../rules/cursos'
 import { equivalenciaEm, isAbout } from '../rules/equivalencias'
-import { checkPessoa, guardada, refuseDuplicate } from '../rules/pessoas'
-import { diaDe } from '../tempo'
-import { exigir } from '../visao'
+import { checkPessoa, guardada, refuseDuplicate } from '../rules/people'
+import { diaDe } from '../rules/tempo'
+import { exigir } from '../rules/visao'
 
 /** A filter of 0 means any (decisions §7). */
 const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value

@@ -1,8 +1,8 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
 import { type AproveitamentoAluno, type Avaliacao, type Classe, Perfil } from '@/contract'
-import { recordEm, regraDe, semOcultas } from '../boletim'
+import { recordEm, regraDe, semOcultas } from '../rules/boletim'
 import type { Db } from '../db'
-import { lancar } from '../lancamento'
+import { lancar } from '../rules/lancamento'
 import { type Operations, refuse } from '../operation'
 import { paginate } from '../paging'
 import {
@@ -16,11 +16,11 @@ import {
   registro,
   registroEm,
   turma,
-} from '../rede'
+} from '../seed/municipality'
 import { cursoDaSerie } from '../rules/cursos'
-import { chaveDeOrdem } from '../seed/nomes'
+import { chaveDeOrdem } from '../seed/names'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
-import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../visao'
+import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../rules/visao'
 
 const paraTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
 

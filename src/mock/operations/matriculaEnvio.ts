@@ -1,13 +1,13 @@
 /** What every way of sending an enrollment has in common: who is asked about, what stands in the way, one request kept. */
 import type { Login, Matricula } from '@/contract'
-import { diaEscrito } from '@/domain/datas'
+import { diaEscrito } from '@/domain/dates'
 import { type SerieDaRede, serieOf } from '../rules/series'
-import { mayKnow } from '../rules/criancas'
-import type { Achado } from '../rules/identidade'
-import { type Caminho, fechada } from '../rules/janelas'
-import { documentosDe } from '../rules/papelada'
-import { estadoEscrito, isAtivo, pedidoDa, sortearProtocolo } from '../rules/pedidos'
-import { comCrianca, comPedido, semSucesso } from '../rules/resposta'
+import { mayKnow } from '../rules/children'
+import type { Achado } from '../rules/identity'
+import { type Caminho, fechada } from '../rules/windows'
+import { documentosDe } from '../rules/papers'
+import { estadoEscrito, isAtivo, pedidoDa, sortearProtocolo } from '../rules/requests'
+import { comCrianca, comPedido, semSucesso } from '../rules/reply'
 import type { Crianca, MatriculaTables, Pedido, Vinculo } from '../tables/matricula'
 
 /** One call: who is asked about, what came, and the reply as far as it goes without an answer. */

@@ -1,5 +1,5 @@
 /** Role administration (decisions §12): removes roles and permissions, and answers what the person still has. */
-import { administrator, documentedRole, type Permissao } from '@/domain/perfis'
+import { administrator, documentedRole, type Permissao } from '@/domain/profiles'
 import type { Db } from '../db'
 import { type Operations, refuse } from '../operation'
 import type { Conta } from '../tables/acesso'

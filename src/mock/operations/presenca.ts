@@ -3,12 +3,12 @@ import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
 import { type Operations, refuse, type SignedContext } from '../operation'
-import { classesDoAluno, lugaresDe, registroEm, turma } from '../rede'
-import { aberta, janelaEscrita, janelasDoDia, metrosEscritos, proxima } from '../rules/aulas'
-import { horaEscrita } from '../rules/hora'
+import { classesDoAluno, lugaresDe, registroEm, turma } from '../seed/municipality'
+import { aberta, janelaEscrita, janelasDoDia, metrosEscritos, proxima } from '../rules/lessons'
+import { horaEscrita } from '../rules/hours'
 import type { ClasseRow } from '../tables/diario'
-import { diaDe, horaDe } from '../tempo'
-import { exigir } from '../visao'
+import { diaDe, horaDe } from '../rules/tempo'
+import { exigir } from '../rules/visao'
 
 /** Students mark themselves, and nobody else (decisions §4). */
 function marcador(context: SignedContext, idPessoa: number, perfil: number): number {

@@ -1,13 +1,13 @@
 /** Checks of what a family typed. A wrong field is named (`Validation`); a rule of the network is told in `errorMessage`. */
 import type { Cadastro, Login } from '@/contract'
-import { isDia } from '@/domain/datas'
-import { isCep, isCpf, isTelefone } from '@/domain/documentos'
+import { isDia } from '@/domain/dates'
+import { isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
-import { normalizeProtocolo } from '@/domain/protocolo'
+import { normalizeProtocolo } from '@/domain/protocol'
 import { serieOf, turnos } from './series'
-import { fold } from '@/domain/texto'
+import { fold } from '@/domain/text'
 import { refuse } from '../operation'
-import { oProprioAluno, parentescos } from './papelada'
+import { oProprioAluno, parentescos } from './papers'
 
 type Fields = Record<string, string>
 

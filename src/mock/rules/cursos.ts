@@ -1,8 +1,8 @@
 /** Which course a class group belongs to, and whose courses somebody asks about. */
 import type { Db } from '../db'
 import { type Caller, refuse } from '../operation'
-import { classesDoAluno, classesDoProfessor, filhosDe, turma } from '../rede'
-import { cursos } from '../seed/atividades'
+import { classesDoAluno, classesDoProfessor, filhosDe, turma } from '../seed/municipality'
+import { cursos } from '../seed/activities'
 
 /** The course of a series (mock/README §1). */
 export function cursoDaSerie(serieId: number): { idCurso: number; curso: string } {

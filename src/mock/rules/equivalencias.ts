@@ -1,6 +1,6 @@
 /** When an equivalence is accepted (mock/README §11): content and hours cover at least three quarters, within its validity. */
 import type { Equivalencia } from '@/contract'
-import { diaEscrito } from '@/domain/datas'
+import { diaEscrito } from '@/domain/dates'
 import type { EquivalenciaRow } from '../tables/curso'
 
 /** Least coverage of content and of hours, in percent. */

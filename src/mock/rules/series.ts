@@ -3,7 +3,7 @@
  * 31 March of the school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Another network has
  * other ids and words: the portal learns them from its settings or from the service.
  */
-import { fold } from '@/domain/texto'
+import { fold } from '@/domain/text'
 
 /** One series. `idade` is the age in years at 31 March; EJA begins at that age and has no upper end. */
 export interface SerieDaRede {

@@ -1,5 +1,5 @@
 /** Who signs in: the cast. Password of everyone: `caderno`. */
-import { documentedRole, permissoesDe } from '@/domain/perfis'
+import { documentedRole, permissoesDe } from '@/domain/profiles'
 import type { AcessoTables, Conta } from '../tables/acesso'
 
 const gente: readonly [userName: string, idPessoa: number, displayName: string, perfis: readonly number[]][] = [

@@ -1,10 +1,10 @@
 /** The curricular part of the seed: activities, equivalences with each state, interdisciplinary evaluations, persons. */
 import { type AtividadeCurricular, type AtividadeResumida, Pessoa, z } from '@/contract'
-import { addDias } from '@/domain/datas'
-import { cpfOf } from '@/domain/documentos'
-import { random } from '../random'
+import { addDias } from '@/domain/dates'
+import { cpfOf } from '@/domain/documents'
+import { random } from './random'
 import type { CursoTables, EquivalenciaRow } from '../tables/curso'
-import { atividadesDaRede } from './atividades'
+import { atividadesDaRede } from './activities'
 
 /** Equivalences of note, by what becomes of them on the seed's day. */
 export const equivalenciaDeNota = {

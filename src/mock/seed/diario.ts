@@ -1,6 +1,6 @@
 /** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
 import type { DiarioTables, TurmaRow } from '../tables/diario'
-import { maisDias, inicioDe } from '../tempo'
+import { maisDias, inicioDe } from '../rules/tempo'
 import { escolasDe, ids, turmasDe } from './turmas'
 
 /** How large the network is. */

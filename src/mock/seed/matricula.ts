@@ -1,11 +1,11 @@
 /** The enrollment part of the seed: windows, schools, places, children and requests, counted from one day. */
-import { parentescos } from '../rules/papelada'
+import { parentescos } from '../rules/papers'
 import { ofertaDe } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
-import { criancasDaRede } from './criancas'
-import { escolaDe, escolas } from './escolas'
-import { ofertasDaRede } from './ofertas'
-import { janelasDe, pedidosDaRede } from './pedidos'
+import { criancasDaRede } from './children'
+import { escolaDe, escolas } from './schools'
+import { ofertasDaRede } from './offers'
+import { janelasDe, pedidosDaRede } from './requests'
 
 /**
  * The tables of the enrollment.

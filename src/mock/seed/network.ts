@@ -2,10 +2,10 @@
  * What the pretended network writes into the `config.json` of its portal about places (decisions §1): series, shifts, its
  * schools with address, telephone and hours, and the windows of the three ways. A family reads it before it says anything.
  */
-import { diaDe } from '../tempo'
+import { diaDe } from '../rules/tempo'
 import { enrollmentOfNetwork } from '../rules/series'
-import { escolas } from './escolas'
-import { janelasDe } from './pedidos'
+import { escolas } from './schools'
+import { janelasDe } from './requests'
 import { schoolPlaces } from './places'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']

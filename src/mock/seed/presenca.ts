@@ -1,7 +1,7 @@
 /** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test. */
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
-import { escolaDeNota } from './ofertas'
+import { escolaDeNota } from './offers'
 import { schoolPlaces } from './places'
 
 /** Radius of a fence in metres (mock/README §12). */

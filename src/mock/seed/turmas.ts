@@ -3,8 +3,8 @@
  * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
  */
 import type { Escola, TurmaRow, Turno } from '../tables/diario'
-import { escolaDe, escolas } from './escolas'
-import { regraAnterior, regraDaRede } from './regras'
+import { escolaDe, escolas } from './schools'
+import { regraAnterior, regraDaRede } from './rules'
 
 /** Ids that the cast and its tests use by name. */
 export const ids = {

@@ -4,7 +4,7 @@
  * so that a network of 200,000 students starts at once.
  */
 import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo } from '@/contract'
-import type { RegraDaTurma } from '../seed/regras'
+import type { RegraDaTurma } from '../seed/rules'
 
 /** A school. Its place on the map stands in the attendance tables, its places in those of the enrollment. */
 export interface Escola {

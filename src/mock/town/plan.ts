@@ -3,7 +3,7 @@
  * of the town (east and south are positive). Belongs here: what stands where; how a tile is drawn is in `tile.ts`.
  * Used by the build alone, so nothing here imports another room's code.
  */
-import { bairros, escolas } from '../seed/escolas.ts'
+import { bairros, escolas } from '../seed/schools.ts'
 import { schoolPlaces } from '../seed/places.ts'
 import { metersOf, type Spot } from './projection.ts'
 

@@ -4,12 +4,12 @@
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
-import { announce } from '@/ui/live'
-import { Notice } from '@/ui/Notice'
-import { toast } from '@/ui/Toasts'
-import { useCountdown } from '../shared/useCountdown'
+import { Button } from '@/ui/action/Button'
+import { Row } from '@/ui/page/layout'
+import { announce } from '@/ui/action/live'
+import { Notice } from '@/ui/page/Notice'
+import { toast } from '@/ui/action/Toasts'
+import { useCountdown } from '../shared/time/useCountdown'
 
 /** Milliseconds. */
 const undoable = 10_000

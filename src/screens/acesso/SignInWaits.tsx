@@ -1,7 +1,7 @@
 /** Why a sign-in has to wait: too many wrong passwords, or a busy service. Its code comes with that of signing in. */
 import type { ApiError } from '@/api'
 import { useT } from '@/i18n'
-import { Notice } from '@/ui/Notice'
+import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../shared/BusyNotice'
 import { WaitNotice } from './WaitNotice'
 

@@ -2,9 +2,9 @@
 import { useEffect } from 'react'
 import type { ApiError } from '@/api'
 import { useT } from '@/i18n'
-import { announce } from '@/ui/live'
-import { Notice } from '@/ui/Notice'
-import { useCountdown } from '../shared/useCountdown'
+import { announce } from '@/ui/action/live'
+import { Notice } from '@/ui/page/Notice'
+import { useCountdown } from '../shared/time/useCountdown'
 
 export function WaitNotice({ error }: { error: ApiError }) {
   const t = useT()

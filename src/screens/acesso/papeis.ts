@@ -1,7 +1,7 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
 import type { Translate } from '@/i18n'
-import { fold } from '@/domain/texto'
-import { administrator, type Permissao, roles as knownRoles } from '@/domain/perfis'
+import { fold } from '@/domain/text'
+import { administrator, type Permissao, roles as knownRoles } from '@/domain/profiles'
 
 /** What a person has, or what is to be taken from them. */
 export interface Posse {

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { type Posse, vazia } from './papeis'
-import { usePassos } from './usePassos'
+import { usePassos } from './useSteps'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>

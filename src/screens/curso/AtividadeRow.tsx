@@ -1,13 +1,13 @@
 /** One curricular activity: on a phone a name and one line, in a wide window a line of a table; either opens where it stands. */
 import type { AtividadeCurricular } from '@/contract'
 import { type Translate, useI18n, useT } from '@/i18n'
-import { ServiceText } from '@/ui/ServiceText'
-import { Table } from '@/ui/Table'
-import { AtividadeDetalhes, AtividadeNome } from './AtividadeDetalhes'
-import { NomeDoCurso } from './CursoFiltro'
-import { Fatos } from './Fatos'
-import styles from './lista.module.css'
-import type { Filtros } from './useFiltros'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Table } from '@/ui/data/Table'
+import { AtividadeDetalhes, AtividadeNome } from './AtividadeDetails'
+import { NomeDoCurso } from './CursoFilter'
+import { Fatos } from './Facts'
+import styles from './list.module.css'
+import type { Filtros } from './useFilters'
 
 interface Props {
   /** Names of the activities read so far, for the prerequisites. */

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import type { AtividadeResumida, Equivalencia } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { ServiceText } from '@/ui/ServiceText'
-import { StateLabel } from '@/ui/StateLabel'
-import { CamposExtras } from './CamposExtras'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { CamposExtras } from './ExtraFields'
 import { knownSide, situacaoDe } from './equivalencia'
 import styles from './equivalencia.module.css'
-import { Fatos } from './Fatos'
-import { NomeDaAtividade } from './NomeDaAtividade'
+import { Fatos } from './Facts'
+import { NomeDaAtividade } from './AtividadeName'
 
 type Side = AtividadeResumida | null | undefined
 

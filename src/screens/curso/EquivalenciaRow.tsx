@@ -1,12 +1,12 @@
 /** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
 import type { Equivalencia } from '@/contract'
 import { useI18n } from '@/i18n'
-import { CamposExtras } from './CamposExtras'
-import { NomeDoCurso } from './CursoFiltro'
+import { CamposExtras } from './ExtraFields'
+import { NomeDoCurso } from './CursoFilter'
 import { known, sentido, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 import { Atividade, MotivoLine, Nome, SituacaoLabel } from './EquivalenciaParts'
-import { cursoDe } from './nomes'
+import { cursoDe } from './names'
 
 interface Props {
   equivalencia: Equivalencia

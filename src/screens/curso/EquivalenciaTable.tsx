@@ -1,15 +1,15 @@
 /** Equivalences in a wide window: a line reads as a sentence, "Álgebra I vale como Matemática Básica", then its facts. */
 import type { Equivalencia } from '@/contract'
 import { useI18n } from '@/i18n'
-import { Disclosure } from '@/ui/Disclosure'
-import { Table } from '@/ui/Table'
-import { CamposExtras } from './CamposExtras'
-import { NomeDoCurso } from './CursoFiltro'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Table } from '@/ui/data/Table'
+import { CamposExtras } from './ExtraFields'
+import { NomeDoCurso } from './CursoFilter'
 import { known, sentido, verbDe, vigencia } from './equivalencia'
 import { Atividade, MotivoLine, SituacaoLabel } from './EquivalenciaParts'
 import styles from './equivalencia.module.css'
 import { camposExtras } from './extras'
-import { cursoDe } from './nomes'
+import { cursoDe } from './names'
 
 interface Props {
   rows: readonly Equivalencia[]

@@ -1,8 +1,8 @@
 /** One equivalence in words: what its state means, from when to when it holds, and what a search looks through. */
 import { type AtividadeResumida, type Equivalencia, own } from '@/contract'
-import { fold } from '@/domain/texto'
+import { fold } from '@/domain/text'
 import type { Formats, MessageKey, Translate } from '@/i18n'
-import type { Tone } from '@/ui/tone'
+import type { Tone } from '@/ui/look/tone'
 
 /** The fields that are told by name; any other is a labelled value. */
 export const known = [

@@ -1,6 +1,6 @@
 /** The person record: its sections, what each field must look like, and what travels (decisions §14). */
 import { Pessoa, z } from '@/contract'
-import { digits, hasCpfLength, hasTituloLength, isCpf, isPaginaWeb, isTituloEleitor } from '@/domain/documentos'
+import { digits, hasCpfLength, hasTituloLength, isCpf, isPaginaWeb, isTituloEleitor } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'

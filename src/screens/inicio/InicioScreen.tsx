@@ -5,21 +5,21 @@ import { viewOf } from '@/access'
 import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
-import { Empty } from '@/ui/Empty'
-import { PageHeader } from '@/ui/PageHeader'
-import { useAluno } from '../diario/aluno'
-import { EscolherAluno } from '../diario/EscolherAluno'
-import { EstudanteInicio } from '../diario/EstudanteInicio'
+import { Empty } from '@/ui/page/Empty'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { useAluno } from '../diario/classe/student'
+import { EscolherAluno } from '../diario/aluno/ChooseChild'
+import { EstudanteInicio } from '../diario/home/StudentHome'
 import { perfilEscrito } from '../shared/perfil'
 
 /** Teachers only: with the words that students never load. */
 const InicioProfessor = lazy(async () => {
-  const [{ InicioProfessor }] = await Promise.all([import('./InicioProfessor'), loadMessages('lancamentos')])
+  const [{ InicioProfessor }] = await Promise.all([import('./TeacherHome'), loadMessages('lancamentos')])
   return { default: InicioProfessor }
 })
 
 /** The school office and everybody above it. */
-const InicioSecretaria = lazy(async () => ({ default: (await import('./InicioSecretaria')).InicioSecretaria }))
+const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).InicioSecretaria }))
 
 /** Nothing to come for: no profile at all, or one that nobody documented. */
 function SemPerfil({ perfil }: { perfil: number | null }) {
@@ -36,7 +36,7 @@ function SemPerfil({ perfil }: { perfil: number | null }) {
   )
 }
 
-export { readInicio as next } from '../diario/adiante'
+export { readInicio as next } from '../diario/home/homeReads'
 
 export function Component() {
   const session = useSession()

@@ -4,7 +4,7 @@ import { mayEnter, type Who } from '@/access'
 import type { MessageKey } from '@/i18n'
 import { paths } from '@/paths'
 import type { Session } from '@/session'
-import type { IconName } from '@/ui/Icon'
+import type { IconName } from '@/ui/drawing/Icon'
 
 export interface Entrada {
   path: string

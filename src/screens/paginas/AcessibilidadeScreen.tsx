@@ -1,7 +1,7 @@
 /** Accessibility: what is promised, how to use the portal by keyboard, what is known not to be good yet, whom to tell. */
 import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/HelpContacts'
-import { PageHeader } from '@/ui/PageHeader'
+import { PageHeader } from '@/ui/page/PageHeader'
 import { Texto } from './Texto'
 
 const recursos = ['teclado', 'leitor', 'zoom', 'cores', 'movimento', 'tempo', 'mapa'] as const

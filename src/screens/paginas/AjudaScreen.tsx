@@ -1,11 +1,11 @@
 /** Help: what each person can do here, what to do when it does not work, who can help, and what the words mean. */
 import { Link, useLocation } from 'react-router-dom'
 import { useView } from '@/access'
-import type { View } from '@/domain/perfis'
+import type { View } from '@/domain/profiles'
 import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
-import { PageHeader } from '@/ui/PageHeader'
+import { PageHeader } from '@/ui/page/PageHeader'
 import { Texto } from './Texto'
 
 /** What anybody asks, then what families and students do, who are most of those that come here. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
-import { PageHeader } from '@/ui/PageHeader'
+import { PageHeader } from '@/ui/page/PageHeader'
 import { Texto } from './Texto'
 
 const usos = ['escola', 'matricula', 'presenca', 'terceiros'] as const

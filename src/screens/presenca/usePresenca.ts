@@ -4,10 +4,10 @@ import { useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState } from '@/session'
 import { settings } from '@/settings'
-import { afterOutcome, type Estado, firstEstado } from './estado'
+import { afterOutcome, type Estado, firstEstado } from './state'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition } from './locate'
-import { anotar, attempts, concluir } from './tentativas'
+import { anotar, attempts, concluir } from './attempts'
 
 /** Writes the answer of an attempt into the diary. */
 function conclude(estado: Estado, em: number): void {

@@ -16,7 +16,7 @@ export function AddressCode({ address, drawn = true, children }: Props) {
   const [code, setCode] = useState<{ Qr: Drawing } | null>(null)
   useEffect(() => {
     // fetched ahead, for paper does not wait; where it cannot be had, the words beside it serve alone
-    void import('@/ui/Qr').then(setCode, () => undefined)
+    void import('@/ui/drawing/Qr').then(setCode, () => undefined)
   }, [])
   return (
     <div className={styles.code}>

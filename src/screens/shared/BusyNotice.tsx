@@ -5,11 +5,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/Button'
-import { Row } from '@/ui/layout'
-import { announce } from '@/ui/live'
-import { Notice } from '@/ui/Notice'
-import { useCountdown } from './useCountdown'
+import { Button } from '@/ui/action/Button'
+import { Row } from '@/ui/page/layout'
+import { announce } from '@/ui/action/live'
+import { Notice } from '@/ui/page/Notice'
+import { useCountdown } from './time/useCountdown'
 
 /** Milliseconds between two presses of "Tentar agora" that are obeyed. */
 export const shortestTurn = 10_000

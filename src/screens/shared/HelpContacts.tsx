@@ -5,7 +5,7 @@ import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
 import { defaultSettings, settings } from '@/settings'
-import { useReady } from '@/ui/ready'
+import { useReady } from '@/ui/action/ready'
 import { callTo } from './phone'
 
 interface Contact {

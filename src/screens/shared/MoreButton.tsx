@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useOffline, type usePages } from '@/api'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/Button'
-import { announce } from '@/ui/live'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
 
 interface Props {

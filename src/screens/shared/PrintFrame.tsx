@@ -1,8 +1,8 @@
 /** What stands on paper and not on the screen: whose document, from where, printed when, and what it is worth. */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
-import { ServiceText } from '@/ui/ServiceText'
-import { useNow } from './useNow'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { useNow } from './time/useNow'
 
 /** `periodo`: where the document itself does not name it. */
 export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {

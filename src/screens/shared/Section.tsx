@@ -5,7 +5,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
-import { Waiting } from '@/ui/Held'
+import { Waiting } from '@/ui/action/Held'
 import { ErrorState } from './ErrorState'
 
 interface Props {

@@ -2,10 +2,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { type Reading, useOffline } from '@/api'
 import { useT } from '@/i18n'
-import { Button, Reason } from '@/ui/Button'
-import { announce } from '@/ui/live'
+import { Button, Reason } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
-import { useMoment } from './useMoment'
+import { useMoment } from './time/useMoment'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }

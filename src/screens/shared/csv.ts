@@ -2,7 +2,7 @@
  * Tables as files that a Brazilian spreadsheet opens by a double click: CSV with `;` and the mark of UTF-8, written by
  * Papa Parse, whose code comes with the first file. (csv-stringify was weighed: it brings Node's Buffer along.)
  */
-import { needsQuotes, protectCell } from '@/domain/planilha'
+import { needsQuotes, protectCell } from '@/domain/spreadsheet'
 
 /** Excel reads UTF-8 only behind this mark. */
 const bom = '\uFEFF'

@@ -2,7 +2,7 @@
 import type { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import type { Refused } from '@/ui/form/context'
-import { tame } from '@/ui/serviceWords'
+import { tame } from '@/ui/data/serviceWords'
 import { sayError } from './sayError'
 
 /** Longer words are no message to a person. */

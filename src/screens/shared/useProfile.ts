@@ -2,7 +2,7 @@
 import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
 import { mayLeave } from '@/session'
-import { announce } from '@/ui/live'
+import { announce } from '@/ui/action/live'
 import { perfilEscrito } from './perfil'
 
 /** `to`: the address that is opened as that profile, unless told the start page. */

@@ -1,5 +1,5 @@
 /** One yes or no. */
-import { classes } from '../classes'
+import { classes } from '../look/classes'
 import styles from './Choices.module.css'
 import { useField, useFormPlace } from './context'
 import { type FieldProps, Words } from './Field'

@@ -1,8 +1,8 @@
 /** First thing of a form that could not be sent: how many problems, each a link to its field, in the fields' own words. */
 import { type RefObject, useId } from 'react'
 import { useT } from '@/i18n'
-import { Stack } from '../layout'
-import { useErrorTitle } from '../title'
+import { Stack } from '../page/layout'
+import { useErrorTitle } from '../page/title'
 import type { Refused, Told } from './context'
 import styles from './ErrorSummary.module.css'
 import { ToldText } from './Field'

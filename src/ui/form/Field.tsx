@@ -1,7 +1,7 @@
 /** The frame of a field: label, hint, error, control, in that order. */
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
-import { classes } from '../classes'
+import { classes } from '../look/classes'
 import type { FieldWiring, Told } from './context'
 import styles from './Field.module.css'
 

@@ -1,7 +1,7 @@
 /** A password: it can be pasted, and looked at. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
-import { useReady } from '../ready'
+import { useReady } from '../action/ready'
 import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'
 import styles from './Field.module.css'

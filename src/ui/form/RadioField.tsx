@@ -1,5 +1,5 @@
 /** A choice among up to seven: cards that can be pressed anywhere. */
-import { useReady } from '../ready'
+import { useReady } from '../action/ready'
 import type { Choice } from './choice'
 import styles from './Choices.module.css'
 import { useField, useFormPlace } from './context'

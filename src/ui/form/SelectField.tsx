@@ -1,6 +1,6 @@
 /** A choice among more than seven: the native list. For seven or fewer, RadioField. */
 import { useT } from '@/i18n'
-import { Icon } from '../Icon'
+import { Icon } from '../drawing/Icon'
 import type { Choice } from './choice'
 import { useField, useFormPlace } from './context'
 import { Field, type FieldProps } from './Field'

@@ -1,6 +1,6 @@
 // Checking in with emulated positions, on the production build against the pretended service over HTTP.
 import type { BrowserContext, Page } from '@playwright/test'
-import { classesDoAluno } from '@/mock/rede'
+import { classesDoAluno } from '@/mock/seed/municipality'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'

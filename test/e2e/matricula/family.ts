@@ -3,8 +3,8 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
-import { type Familia, familias } from '../../../src/mock/seed/criancas'
-import { protocolos } from '../../../src/mock/seed/pedidos'
+import { type Familia, familias } from '../../../src/mock/seed/children'
+import { protocolos } from '../../../src/mock/seed/requests'
 
 export { familias, type Familia }
 

@@ -1,6 +1,6 @@
 /** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.phone.spec.ts` holds its table). */
 import type { Page } from '@playwright/test'
-import { cpfOf } from '@/domain/documentos'
+import { cpfOf } from '@/domain/documents'
 import { expect, type Portal } from '../fixtures'
 import {
   at,

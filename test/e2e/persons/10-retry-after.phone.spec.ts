@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
-import { classesDoAluno } from '@/mock/rede'
+import { classesDoAluno } from '@/mock/seed/municipality'
 import { expect, signIn, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 

@@ -3,8 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FaultKind } from '@/mock/network'
-import { mock } from '@/mock/node'
+import type { FaultKind } from '@/mock/doors/network'
+import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
 const page = () => document.querySelector('main')

@@ -1,7 +1,7 @@
 // A sign-in that met a busy service goes on by itself only while somebody is there: whoever walks away is not signed in.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
 const asked = () => mock.network.log().filter(({ operation, status }) => operation === 'Auth' && status !== 401).length

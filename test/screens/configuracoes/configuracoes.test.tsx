@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { z } from '@/contract'
 import { isPublicDevice, kept, setPublicDevice } from '@/session'
 import { storedValue, storeValue } from '../../kept'
-import { applyLook, setTextSize, setTheme } from '@/ui/theme'
+import { applyLook, setTextSize, setTheme } from '@/ui/look/theme'
 import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))

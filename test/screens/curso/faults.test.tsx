@@ -2,8 +2,8 @@
 // browser's part (1 with content, 16, 18) stand in test/e2e/journeys/secretariaFalhas.phone.spec.ts.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FaultKind } from '@/mock/network'
-import { mock } from '@/mock/node'
+import type { FaultKind } from '@/mock/doors/network'
+import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
 const main = () => within(screen.getByRole('main'))

@@ -1,8 +1,8 @@
 // The office's lists and its form under hands that use them all day: search by words, a table where there is room, folds.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasWords, fold } from '@/domain/texto'
-import { mock } from '@/mock/node'
+import { hasWords, fold } from '@/domain/text'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))

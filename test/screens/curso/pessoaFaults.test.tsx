@@ -2,8 +2,8 @@
 // (16) and leaving (18) stand in test/e2e/journeys/secretariaFalhas.phone.spec.ts; the clock is the browser's besides.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FaultKind } from '@/mock/network'
-import { mock } from '@/mock/node'
+import type { FaultKind } from '@/mock/doors/network'
+import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
 const op = 'InsertPessoaAvaliacaoInterdisciplinar'

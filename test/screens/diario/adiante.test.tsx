@@ -1,7 +1,7 @@
 // What a student's lists need is asked as soon as it is known, once, and a screen is drawn with what comes soon.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { endedUnhandled } from './unhandled'
 import { openAt } from '../../render'
 import { addressOf } from './asked'

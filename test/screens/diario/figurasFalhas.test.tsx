@@ -1,7 +1,7 @@
 // Figures of classes that could not be read: told once above the list, and read again by one press, exactly those.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 import { comeNear, manyClasses } from './classes'

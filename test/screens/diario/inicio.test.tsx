@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 import type { Classe } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { sessionState } from '@/session'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'

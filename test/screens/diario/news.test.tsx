@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { end, forgetEverything, setPublicDevice, setRemembered } from '@/session'
 import { storedValue } from '../../kept'
 import { openAt } from '../../render'

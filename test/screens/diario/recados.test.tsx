@@ -1,8 +1,8 @@
 // Messages and evaluations: order, unread marks, senders, hostile text, what is gone, dates in the school's day.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
-import * as files from '@/ui/download'
+import { mock } from '@/mock/doors/node'
+import * as files from '@/ui/action/download'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Avaliacao } from '@/contract'
 import { formatsFor } from '@/i18n/format'
-import { isAhead } from '@/screens/diario/evaluationDays'
+import { isAhead } from '@/screens/diario/classe/evaluationDays'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 

@@ -1,7 +1,7 @@
 // What is not, or no longer, there is told alike everywhere: title, way back, one sentence, no reference.
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, test } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
 const main = () => within(screen.getByRole('main'))

@@ -1,7 +1,7 @@
 // The list of classes and one class: order, period, further pages, timetable, group and limit.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { comeNear, manyClasses, stayFar } from './classes'
 

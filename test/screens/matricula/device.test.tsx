@@ -1,7 +1,7 @@
 // The question about the device: whoever did not answer it did not say "private".
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { current, erase } from '@/screens/matricula/store'
+import { current, erase } from '@/screens/matricula/flow/store'
 import { deviceOwner } from '@/session'
 import { openAt } from '../../render'
 

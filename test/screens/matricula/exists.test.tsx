@@ -1,11 +1,11 @@
 // What stands in the way of a request is said where the press was: a request that exists, a CPF that is not the school's.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { familias } from '@/mock/seed/criancas'
-import { pass, withLogin } from '@/screens/matricula/changes'
-import { newDraft, type Way } from '@/screens/matricula/draft'
-import { identify, send } from '@/screens/matricula/send'
-import { current, erase, put } from '@/screens/matricula/store'
+import { familias } from '@/mock/seed/children'
+import { pass, withLogin } from '@/screens/matricula/flow/changes'
+import { newDraft, type Way } from '@/screens/matricula/flow/draft'
+import { identify, send } from '@/screens/matricula/flow/send'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { known, onReview } from './family'
 

@@ -1,8 +1,8 @@
 // Drafts as far as a page of the flow needs them: asked of the pretended service, without a page. Davi's is a new place.
-import { type Familia, familias } from '@/mock/seed/criancas'
-import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
-import { type Draft, newDraft, type Way } from '@/screens/matricula/draft'
-import { identify, offer } from '@/screens/matricula/send'
+import { type Familia, familias } from '@/mock/seed/children'
+import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
+import { identify, offer } from '@/screens/matricula/flow/send'
 
 const child = familias.davi
 

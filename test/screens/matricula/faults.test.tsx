@@ -2,8 +2,8 @@
 // service says in words stands in faultsSaid.test.tsx; 16, and 1 and 18 in a real browser, in test/e2e/matricula/.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
-import { erase } from '@/screens/matricula/store'
+import { mock } from '@/mock/doors/node'
+import { erase } from '@/screens/matricula/flow/store'
 import { answered, asked, cells, holdClock, holds, openRow, operation, serviceHolds, type Tela } from './matrix'
 
 beforeEach(() => {

@@ -2,9 +2,9 @@
 // `falha/<tela>/<n>`: a no in a good answer, hostile text and addresses, fields, double presses, odd dates, leaving.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { end } from '@/session'
-import { current, erase, put } from '@/screens/matricula/store'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { answered, answering, answeringAgain, asked, cells, holds, openRow, telas } from './matrix'
 

@@ -1,10 +1,10 @@
 // Where drafts are kept and when they end (decisions §11), and which addresses of the service a person may open.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { chooseProfile, end, forgetFamily, setPublicDevice, start } from '@/session'
-import { type Draft, newDraft, type Way } from '@/screens/matricula/draft'
+import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { safeUrl } from '@/domain/safeUrl'
-import { isMarked, keptDrafts, readOwn, unmark } from '@/screens/matricula/keeping'
-import { begin, current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/store'
+import { isMarked, keptDrafts, readOwn, unmark } from '@/screens/matricula/flow/keeping'
+import { begin, current, erase, keep, markUncertain, put, putTyped } from '@/screens/matricula/flow/store'
 
 const somebody = { idPessoa: 1, userName: 'x', displayName: '', perfil: 1, perfis: [1], roles: [], permissions: [] }
 const day = 24 * 3_600_000

@@ -1,11 +1,11 @@
 // A network with other numbers and words than the pretended one: what is sent is what that service and its settings say.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
-import { pass } from '@/screens/matricula/changes'
-import { identify } from '@/screens/matricula/send'
-import { current, erase, put } from '@/screens/matricula/store'
+import { pass } from '@/screens/matricula/flow/changes'
+import { identify } from '@/screens/matricula/flow/send'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { openAt } from '../../render'
 import { begun, onReview } from './family'
 

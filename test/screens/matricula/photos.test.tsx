@@ -1,9 +1,9 @@
 // Wishes 17 and 18: a picture of a document for the family's own paper, and where a request is looked up, as a code.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { putPhoto, shrink } from '@/screens/matricula/photos'
-import { send } from '@/screens/matricula/send'
-import { current, erase, put } from '@/screens/matricula/store'
+import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
+import { send } from '@/screens/matricula/flow/send'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 import { onReview } from './family'

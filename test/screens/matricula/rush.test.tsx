@@ -2,10 +2,10 @@
 // only, the same question goes out once more, and nothing else is ever asked before the request is sent.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { busyWait } from '@/api'
 import { countBusy } from '@/api/retry'
-import { erase } from '@/screens/matricula/store'
+import { erase } from '@/screens/matricula/flow/store'
 import { asked, cells, holdClock, holds, openRow, operation, telas } from './matrix'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // A device that slept past the time of a draft: nothing is erased whose warning nobody has seen, unless many use the device.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { current, erase, put } from '@/screens/matricula/store'
+import { current, erase, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
 import { openAt } from '../../render'
 import { begun } from './family'

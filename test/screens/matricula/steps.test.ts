@@ -3,10 +3,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Matricula, type Reserva, z } from '@/contract'
-import { hasActive, stateOf } from '@/screens/matricula/aggregate'
-import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/changes'
-import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/draft'
-import { before, frontier, identified, mayOpen, progress, stepsFor } from '@/screens/matricula/steps'
+import { hasActive, stateOf } from '@/screens/matricula/receipt/aggregate'
+import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
+import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/flow/draft'
+import { before, frontier, identified, mayOpen, progress, stepsFor } from '@/screens/matricula/flow/steps'
 
 const states = [
   '',

@@ -2,12 +2,12 @@
 // documented at every level of its replies; each request is compared with the reply before it, field by field.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reserva } from '@/contract'
-import { mock } from '@/mock/node'
-import { familias, type Familia } from '@/mock/seed/criancas'
-import { protocolos } from '@/mock/seed/pedidos'
-import { sameRow, pass, turnedTo, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/changes'
-import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/draft'
-import { identify, offer, send, verify } from '@/screens/matricula/send'
+import { mock } from '@/mock/doors/node'
+import { familias, type Familia } from '@/mock/seed/children'
+import { protocolos } from '@/mock/seed/requests'
+import { sameRow, pass, turnedTo, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
+import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 
 type Json = Record<string, unknown>
 interface Call {

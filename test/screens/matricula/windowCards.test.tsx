@@ -1,11 +1,11 @@
 // Wish 14: the three windows as cards, each with its state, day and hour, and what is left of it.
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { firstAggregate } from '@/screens/matricula/draft'
-import { erase } from '@/screens/matricula/store'
-import { sayLeft } from '@/screens/matricula/timeLeft'
-import { rememberWindows } from '@/screens/matricula/windows'
-import * as files from '@/ui/download'
+import { firstAggregate } from '@/screens/matricula/flow/draft'
+import { erase } from '@/screens/matricula/flow/store'
+import { sayLeft } from '@/screens/matricula/start/timeLeft'
+import { rememberWindows } from '@/screens/matricula/start/windows'
+import * as files from '@/ui/action/download'
 import { openAt } from '../../render'
 
 const now = Date.parse('2026-11-21T10:00:00-03:00')

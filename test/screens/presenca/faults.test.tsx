@@ -1,8 +1,8 @@
 // Faults of the service on the check-in screen (test/README §4), by name `falha/presenca/<n>`.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { FaultKind } from '@/mock/network'
-import { mock } from '@/mock/node'
+import type { FaultKind } from '@/mock/doors/network'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { answerSearch, device } from './geolocation'
 

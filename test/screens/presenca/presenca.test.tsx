@@ -2,7 +2,7 @@
 import { storedValue } from '../../kept'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { setPublicDevice, setRemembered } from '@/session'
 import { openAt } from '../../render'
 import { answerSearch, device, type Device } from './geolocation'

@@ -1,7 +1,7 @@
 // A service that was busy for a moment: a read is asked once more before anybody is told, and what was read stays in sight.
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
 const busy = /^A escola está atendendo muita gente/

@@ -1,8 +1,8 @@
 // A busy service: what was not sent says so first, and whoever stops the tries is told what to do now.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mock } from '@/mock/node'
-import { put } from '@/screens/matricula/store'
+import { mock } from '@/mock/doors/node'
+import { put } from '@/screens/matricula/flow/store'
 import { messages as en } from '@/i18n/en/comum'
 import { messages as es } from '@/i18n/es/comum'
 import { messages as pt } from '@/i18n/pt-BR/comum'

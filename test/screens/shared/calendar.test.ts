@@ -1,7 +1,7 @@
 // Calendar files, read by a parser that is not ours: zone, hours, days, odd texts.
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarText, type CalendarEvent } from '@/screens/shared/calendar'
+import { calendarText, type CalendarEvent } from '@/screens/shared/time/calendar'
 
 const now = Date.parse('2026-11-20T10:05:00-03:00')
 

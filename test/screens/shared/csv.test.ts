@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import { parseCells, protectCell, unprotectCell } from '@/domain/planilha'
+import { parseCells, protectCell, unprotectCell } from '@/domain/spreadsheet'
 import { csvText } from '@/screens/shared/csv'
 
 const cell = fc.oneof(

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '@/api'
 import { fieldKey, hearResponseStatus, own } from '@/contract'
 import { sayError } from '@/screens/shared/sayError'
-import { mock } from '@/mock/node'
+import { mock } from '@/mock/doors/node'
 import { openAt, told } from '../../render'
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype']

@@ -1,0 +1,78 @@
+/** What is shown when a screen cannot be: no permission, not found, the service's no; `Fault` says the rest. */
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router-dom'
+import { mayEnter } from '@/access'
+import { ApiError } from '@/api'
+import { useT } from '@/i18n'
+import { keepsUnsent, useSession } from '@/session'
+import { ErrorState } from '@/screens/shared/ErrorState'
+import { perfilEscrito } from '@/screens/shared/perfil'
+import { useProfile } from '@/screens/shared/useProfile'
+import { Stack } from '@/ui/page/layout'
+import { Button } from '@/ui/action/Button'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Fault, Home } from './Fault'
+import { AddressUnknown, ProfileRefused } from './faults'
+import { NotFoundScreen } from './NotFoundScreen'
+import type { Handle } from '../map/route'
+import { useScreenName } from '../map/screenName'
+
+export function ErrorScreen() {
+  const t = useT()
+  const error = useRouteError()
+  const session = useSession()
+  const { reset } = useQueryErrorResetBoundary()
+  const revalidator = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const switchTo = useProfile()
+  const { who = 'signedIn' } = (useMatches().at(-1)?.handle ?? {}) as Partial<Handle>
+  // what could not be read is still the screen that the person asked for
+  const name = useScreenName() ?? t('comum.erro.title')
+
+  const retry = () => {
+    reset()
+    // a new visit to the same address draws the screen again; revalidating alone would keep the boundary's error
+    void navigate(location.pathname + location.search, { replace: true })
+    void revalidator.revalidate()
+  }
+  if (error instanceof AddressUnknown) return <NotFoundScreen />
+  if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
+    const perfil = perfilEscrito(t, session?.perfil ?? 0)
+    // the service judges by itself; the guard by the profile in use
+    const others =
+      error instanceof ProfileRefused && session
+        ? (session.perfis ?? []).filter((one) => mayEnter(who, { ...session, perfil: one }))
+        : []
+    return (
+      <Stack gap={5}>
+        <PageHeader title={t('moldura.erro.forbiddenTitle')} />
+        <Notice tone="warn">
+          <p>{t('moldura.erro.forbiddenLead')}</p>
+          <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
+        </Notice>
+        {others.map((one) => (
+          <div key={one}>
+            <Button variant="primary" onClick={() => void switchTo(one, location.pathname + location.search)}>
+              {t('moldura.perfil.useAndOpen', { perfil: perfilEscrito(t, one) })}
+            </Button>
+          </div>
+        ))}
+        <Home />
+      </Stack>
+    )
+  }
+  if (error instanceof ApiError) {
+    return (
+      <Stack gap={5}>
+        <PageHeader title={error.kind === 'notFound' ? t('moldura.naoEncontrado.title') : name} />
+        <ErrorState error={error} title={t('moldura.erro.pageFailed')} onRetry={retry}>
+          {keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
+        </ErrorState>
+        <Home onRetry={error.kind === 'notFound' ? retry : undefined} />
+      </Stack>
+    )
+  }
+  return <Fault onRetry={retry} />
+}

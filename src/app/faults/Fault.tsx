@@ -1,0 +1,76 @@
+/** What is said when code could not be loaded, or a screen broke: part of the first load, since it needs nothing more. */
+import { useEffect, useMemo } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router-dom'
+import { askHost, isOffline, useOffline } from '@/api'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import { Button, buttonClass } from '@/ui/action/Button'
+import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { isLoadFailure } from './faults'
+import { useTurns } from '../useTurns'
+
+const reload = () => {
+  window.location.reload()
+}
+/** The newest release; where even its code cannot be had, the page once more. */
+function newest(): void {
+  import('../newVersion').then(({ renew }) => renew(), reload)
+}
+
+/** Browsers remember that code could not be had: the page is loaded anew, but only where something gets through. */
+async function comeBack(): Promise<void> {
+  await askHost()
+  if (!isOffline()) reload()
+}
+
+const titles = {
+  offline: 'comum.erro.offlineTitle',
+  newVersion: 'comum.erro.newVersionTitle',
+  fault: 'comum.erro.title',
+} as const
+const ways = { offline: () => void comeBack(), newVersion: newest, fault: null }
+
+/** The way to the start page. On it, where it would lead nowhere: `onRetry`, unless another button is there for that. */
+export function Home({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const t = useT()
+  const session = useSession()
+  const { pathname } = useLocation()
+  if (pathname === paths.inicio) return onRetry ? <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button> : null
+  return (
+    <div>
+      <Link to={session ? paths.inicio : paths.entrar} className={buttonClass('secondary')}>
+        {t('comum.erro.home')}
+      </Link>
+    </div>
+  )
+}
+
+/** `onRetry`: how the screen is drawn again after a fault of ours; unless told, by loading the page again. */
+export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
+  const t = useT()
+  const error = useRouteError()
+  const offline = useOffline()
+  // as it was when it failed: the network may be back while this is read
+  const lacking = useMemo(() => isLoadFailure(error) && isOffline(), [error])
+  useEffect(() => {
+    if (lacking && !offline) void comeBack()
+  }, [lacking, offline])
+  // there may be no strip around it to ask again
+  useTurns(lacking && offline, ways.offline)
+  const what = lacking ? 'offline' : isLoadFailure(error) ? 'newVersion' : 'fault'
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t(titles[what])} />
+      <Notice tone={what === 'fault' ? 'bad' : 'info'}>
+        <p>{t(`comum.erro.${what}`)}</p>
+        <Button variant="primary" onClick={ways[what] ?? onRetry}>
+          {t(what === 'newVersion' ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
+        </Button>
+      </Notice>
+      <Home />
+    </Stack>
+  )
+}

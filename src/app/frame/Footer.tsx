@@ -1,0 +1,44 @@
+/** Help, accessibility, privacy, language: the same order everywhere. */
+import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
+import { helpAboutPlaces, paths } from '@/paths'
+import { useReady } from '@/ui/action/ready'
+import { Link } from '@/ui/page/way'
+import styles from './Footer.module.css'
+import { useAboutPlaces } from './useAboutPlaces'
+
+export function Footer() {
+  const t = useT()
+  const language = useLanguage()
+  const ready = useReady()
+  const help = useAboutPlaces() ? helpAboutPlaces : paths.ajuda
+  return (
+    <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
+      <ul>
+        <li>
+          <Link to={help}>{t('comum.rodape.ajuda')}</Link>
+        </li>
+        <li>
+          <Link to={paths.acessibilidade}>{t('comum.rodape.acessibilidade')}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacidade}>{t('comum.rodape.privacidade')}</Link>
+        </li>
+        {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
+          <li key={code}>
+            <button
+              type="button"
+              lang={code}
+              aria-pressed={code === language}
+              disabled={!ready}
+              onClick={() => {
+                void setLanguage(code)
+              }}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,23 @@
+/** The portal's name, and who is signed in where somebody is. */
+import type { ReactNode } from 'react'
+import { defaultSettings, settings } from '@/settings'
+import { useReady } from '@/ui/action/ready'
+import { Link } from '@/ui/page/way'
+import styles from './Header.module.css'
+
+export function Header({ home, children }: { home: string; children?: ReactNode }) {
+  const { brand } = useReady() ? settings() : defaultSettings
+  return (
+    <header className={`${styles.header} no-print`}>
+      <Link to={home} className={styles.brand}>
+        {brand.logoUrl ? (
+          <img src={brand.logoUrl} alt="" height={32} />
+        ) : (
+          <span className={styles.mark} aria-hidden="true" />
+        )}
+        <span>{brand.name}</span>
+      </Link>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+/** Who is signed in, in the header: the profiles, the name, the way out. */
+import { lazy, Suspense } from 'react'
+import { leave } from '@/api'
+import { useT } from '@/i18n'
+import type { Session } from '@/session'
+import { Button } from '@/ui/action/Button'
+import styles from './Header.module.css'
+
+const ProfileSwitch = lazy(async () => ({ default: (await import('./ProfileSwitch')).ProfileSwitch }))
+
+export function Person({ session }: { session: Session }) {
+  const t = useT()
+  return (
+    <div className={styles.person}>
+      {session.perfis && session.perfis.length > 1 && (
+        <Suspense fallback={null}>
+          <ProfileSwitch session={session} />
+        </Suspense>
+      )}
+      <span className={styles.name}>
+        <bdi>{session.displayName || session.userName}</bdi>
+      </span>
+      <Button variant="link" onClick={() => void leave()}>
+        {t('comum.sair')}
+      </Button>
+    </div>
+  )
+}

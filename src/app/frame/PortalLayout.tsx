@@ -1,0 +1,66 @@
+/** The frame of everybody who is signed in: header, menu, the screen, footer. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Navigate, useMatches } from 'react-router-dom'
+import { viewOf } from '@/access'
+import { queryClient } from '@/api'
+import { loadMessages } from '@/i18n'
+import { parseParams } from '@/params'
+import { paths } from '@/paths'
+import { useSessionState } from '@/session'
+import { Toasts } from '@/ui/action/Toasts'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { type LayoutHandle, Menu } from './menu'
+import { Person } from './Person'
+import { LeaveDialog } from '../LeaveDialog'
+import { PortalStrip } from './PortalStrip'
+import type { Handle } from '../map/route'
+import { Screen } from './Screen'
+import { SessionDialog } from '../SessionDialog'
+import { SkipLinks } from './SkipLinks'
+import styles from './layouts.module.css'
+
+/** Of a guardian alone. */
+const ChildBar = lazy(async () => {
+  const [{ ChildBar }] = await Promise.all([import('@/screens/diario/aluno/ChildPicker'), loadMessages('diario')])
+  return { default: ChildBar }
+})
+
+export function PortalLayout() {
+  const { status, session } = useSessionState()
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
+  const entries = handles.find((handle) => handle?.entries)?.entries ?? []
+  // a page that cannot be is nobody's: it says so to whoever comes
+  const isPage = parseParams(matches.at(-1)?.params ?? {}) !== null
+  const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
+  // pages that are about one child, or all of them, have the way to the others themselves
+  const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
+  // whoever left, here or in another tab, sees nothing of it any more: not even for the time of a redirect
+  if (status === 'none' && guarded) return <Navigate to={paths.entrar} replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={session ? styles.portal : styles.public}>
+        <SkipLinks menu={session !== null} />
+        <Header home={session ? paths.inicio : paths.entrar}>{session && <Person session={session} />}</Header>
+        {session && <Menu entries={entries} session={session} />}
+        <div className={styles.content}>
+          <PortalStrip />
+          <main id="conteudo" tabIndex={-1} data-wide={handles.some((handle) => handle?.wide)}>
+            {barred && (
+              <Suspense fallback={null}>
+                <ChildBar />
+              </Suspense>
+            )}
+            <Screen />
+          </main>
+        </div>
+        <Footer />
+      </div>
+      <Toasts />
+      <SessionDialog />
+      <LeaveDialog />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,42 @@
+/** The strip of a lost network where something is read: it asks again by turns and at a press, and reads come back by themselves. */
+import { useEffect } from 'react'
+import { askService, queryClient, useOffline, useShowsKept, useShowsRead } from '@/api'
+import { useT } from '@/i18n'
+import { OfflineStrip } from './OfflineStrip'
+import styles from './PortalStrip.module.css'
+import { useTurns } from '../useTurns'
+
+/** Reads once more what failed or is stale, now that something gets through again. */
+function readAgain(): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => query.state.status === 'error' || query.isStale(),
+  })
+}
+
+export function PortalStrip() {
+  const t = useT()
+  const offline = useOffline()
+  const kept = useShowsKept()
+  const words = useShowsRead() ? (kept ? 'moldura.offlineKept' : 'comum.offline') : 'moldura.offlineNothing'
+  // any answer tells everybody who waits for the network: what is below, a box of its own, a page that could not be opened
+  useTurns(offline, askService)
+  useEffect(() => {
+    // something got through again, or this layout is leaving
+    if (offline) return readAgain
+  }, [offline])
+  // the browser's own word that the network is back counts even where nothing was noticed
+  useEffect(() => {
+    addEventListener('online', readAgain)
+    return () => {
+      removeEventListener('online', readAgain)
+    }
+  }, [])
+  return (
+    <OfflineStrip words={t(words)}>
+      <button type="button" className={styles.try} onClick={askService}>
+        {t('comum.erro.tryNow')}
+      </button>
+    </OfflineStrip>
+  )
+}

@@ -1,0 +1,46 @@
+/** Which profile is in use, and the way to another without signing out. Loaded only for who has more than one. */
+import { type KeyboardEvent, useRef } from 'react'
+import { useT } from '@/i18n'
+import type { Session } from '@/session'
+import { perfilEscrito } from '@/screens/shared/perfil'
+import { useProfile } from '@/screens/shared/useProfile'
+import { Icon } from '@/ui/drawing/Icon'
+import styles from './ProfileSwitch.module.css'
+
+export function ProfileSwitch({ session }: { session: Session }) {
+  const t = useT()
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (!box.current?.open) return
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  const switchTo = useProfile()
+  const choose = (perfil: number) => {
+    close()
+    return switchTo(perfil)
+  }
+  return (
+    <details ref={box} className={styles.box}>
+      <summary onKeyDown={onEscape}>
+        <span className="visually-hidden">{t('moldura.perfil.inUse')} </span>
+        {perfilEscrito(t, session.perfil)}
+        <Icon name="below" />
+      </summary>
+      <ul>
+        {session.perfis
+          ?.filter((perfil) => perfil !== session.perfil)
+          .map((perfil) => (
+            <li key={perfil}>
+              <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
+                {t('moldura.perfil.use', { perfil: perfilEscrito(t, perfil) })}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,21 @@
+/** Where a screen is drawn inside its layout: while it is loading, its name and its shape; the menu around it stays. */
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { queryClient } from '@/api'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { useScreenName } from '../map/screenName'
+
+/** Gives up what takes long: a screen that still waits for it asks anew. Nothing that was typed is touched. */
+function askAnew(): void {
+  void queryClient.cancelQueries({ predicate: ({ state }) => state.status === 'pending' })
+}
+
+export function Screen() {
+  const { pathname } = useLocation()
+  const name = useScreenName()
+  return (
+    <Suspense key={pathname} fallback={<Skeleton lines={6} name={name} onRetry={askAnew} />}>
+      <Outlet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+/** Strips above the page that belong to no screen: a newer release, and settings that are not the host's of today. */
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useT } from '@/i18n'
+import { renew } from '../newVersion'
+import styles from './OfflineStrip.module.css'
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={`${styles.strip ?? ''} no-print`} data-shown="true">
+    {children}
+  </div>
+)
+
+/** Waits for a press, so that nothing is reloaded under the person's hands. */
+function NewVersion() {
+  const t = useT()
+  return (
+    <Strip>
+      {t('comum.erro.newVersionTitle')}.{' '}
+      <button type="button" onClick={() => void renew()}>
+        {t('comum.erro.reload')}
+      </button>
+    </Strip>
+  )
+}
+
+function Misread() {
+  return <Strip>{useT()('moldura.config.misread')}</Strip>
+}
+
+/** Stands above the page in a root of its own: hardly anybody ever sees it, so the portal does not carry it. */
+function show(id: string, strip: ReactNode): void {
+  if (document.getElementById(id)) return
+  const holder = document.createElement('div')
+  holder.id = id
+  document.body.prepend(holder)
+  createRoot(holder).render(strip)
+}
+
+export const showNewVersion = () => {
+  show('versao', <NewVersion />)
+}
+export const showMisread = () => {
+  show('configuracoes', <Misread />)
+}

@@ -1,8 +1,0 @@
-/** Whether the page is of the families' flow, or the help that was opened from it: the frame then leads back there. */
-import { helpAboutPlaces, paths } from '@/paths'
-import { useWay } from '@/ui/way'
-
-export function useAboutPlaces(): boolean {
-  const { hash, pathname } = useWay().at
-  return pathname.startsWith(paths.vagas) || `${pathname}${hash}` === helpAboutPlaces
-}

@@ -1,0 +1,186 @@
+/**
+ * A block pasted from a spreadsheet, told cell by cell before anything changes: what is new, what changes,
+ * what is refused and why, and which names fit nobody. Pure: the plan is shown first and applied after a yes.
+ */
+import { type ErroNota, parseNota, type RegraDigitacao } from './typedGrade'
+import type { Chave } from './lancamento'
+import { mesmoValor } from './notas'
+import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
+import { endsOf, type Roll, type RollEnds, rollsFor } from './pastedRolls'
+import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, suggestStudents } from './textSearch'
+
+/** More cells than any class needs are not read (src/README §7). */
+export const maxCelulas = 500
+
+/** What stands in a cell now; null where the student does not have this evaluation. */
+export interface CelulaAtual {
+  valor: number | null
+  fechada: boolean
+}
+export interface Grade {
+  /** Students as the screen shows them: rows without names go down this list. */
+  alunos: readonly AlunoDaGrade[]
+  /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
+  turma: readonly AlunoDaGrade[]
+  colunas: readonly ColunaDaGrade[]
+  celula: (id: number, chave: Chave) => CelulaAtual | null
+  regra: RegraDigitacao
+}
+
+export type MotivoRecusa = ErroNota | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
+export type Resultado = 'nova' | 'muda' | 'igual' | 'recusada'
+
+export interface ItemColado {
+  id: number
+  nome: string
+  /** The name as the block writes it, where that is another writing. */
+  escrito: string | null
+  chave: Chave
+  coluna: string
+  texto: string
+  antes: number | null
+  valor: number | null
+  resultado: Resultado
+  motivo: MotivoRecusa | null
+}
+
+/** What the person has said of a block; what is missing is taken as the block shows it, or asked. */
+export interface PasteChoices {
+  titles?: boolean
+  columns?: Readonly<Record<number, ColumnChoice>>
+  roll?: Roll
+  /** By row: the student meant by a name that fits nobody, or more than one. */
+  people?: Readonly<Record<number, number>>
+}
+
+/** A name of the block that fits nobody, or more than one student, and whom it may mean. */
+export interface SemPar {
+  linha: number
+  nome: string
+  motivo: 'naoEncontrado' | 'ambiguo'
+  sugestoes: AlunoDaGrade[]
+  escolhido: number | null
+}
+
+export interface PlanoColagem {
+  itens: ItemColado[]
+  semPar: SemPar[]
+  /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
+  sobras: { linhas: number; colunas: number; celulas: number }
+  colunas: PastedColumn[]
+  /** A column of the block holds names: rows go to people, not to places. */
+  porNome: boolean
+  /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
+  titulos: boolean | null
+  /** Whom rows without names may follow, where that makes a difference; `roll` null: nothing is placed before it is said. */
+  rolls: RollEnds[]
+  roll: Roll | null
+}
+
+/** A line end inside a quoted cell parts words; whatever else is invisible in a cell is never meant. */
+const limpar = (texto: string) =>
+  texto
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+
+function julgar(
+  grade: Grade,
+  aluno: AlunoDaGrade,
+  coluna: ColunaDaGrade,
+  texto: string,
+  escrito: string | null,
+  vistas: Set<string>,
+): ItemColado {
+  const atual = grade.celula(aluno.id, coluna.chave)
+  const lida = parseNota(texto, grade.regra)
+  const antes = atual?.valor ?? null
+  const lugar = `${aluno.id} ${coluna.chave}`
+  const motivo: MotivoRecusa | null = !atual
+    ? 'semAvaliacao'
+    : atual.fechada
+      ? 'fechada'
+      : !aluno.ativo
+        ? 'inativo'
+        : (lida.erro ?? (vistas.has(lugar) ? 'repetida' : null))
+  vistas.add(lugar)
+  const igual = mesmoValor(antes, lida.valor)
+  const resultado =
+    motivo !== null && !(igual && lida.erro === null) ? 'recusada' : igual ? 'igual' : antes === null ? 'nova' : 'muda'
+  const item = { id: aluno.id, nome: aluno.nome, escrito, chave: coluna.chave, coluna: coluna.titulo, texto, antes }
+  return { ...item, valor: lida.valor, resultado, motivo: resultado === 'recusada' ? motivo : null }
+}
+
+/**
+ * Plans a pasted block. With a column of names each row goes to the student of that name, else rows go down from
+ * `from.linha`: past inactive students where there is one row for each active one, else as the person says.
+ * Empty cells leave what is there.
+ */
+export function planColagem(
+  cells: readonly (readonly string[])[],
+  grade: Grade,
+  from: { linha: number; coluna: number },
+  choices: PasteChoices = {},
+): PlanoColagem {
+  const rows = cells.map((row) => row.map(limpar))
+  const { columns, names, titles } = readColumns(rows, grade, from.coluna, choices.columns, choices.titles)
+  const body = titles ? rows.slice(1) : rows
+  const sobras: PlanoColagem['sobras'] = { linhas: 0, colunas: 0, celulas: 0 }
+  const porNome = names !== null
+  const { lists, written, sure } = rollsFor(grade, from, body, columns)
+  const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
+  const lista = roll === null ? null : (lists.get(roll) ?? [])
+  const plano: PlanoColagem = {
+    itens: [],
+    semPar: [],
+    sobras,
+    colunas: columns,
+    porNome,
+    titulos: titles,
+    rolls: porNome || sure !== null ? [] : [...lists].map(([roll, list]) => endsOf(roll, list.slice(0, written))),
+    roll: porNome ? null : roll,
+  }
+  if (!porNome && lista === null) return plano
+  const vistas = new Set<string>()
+  body.forEach((row, r) => {
+    const notas = columns.flatMap(({ use }, c) => {
+      const texto = row[c] ?? ''
+      return texto !== '' && use.kind === 'grade' ? [{ texto, coluna: use.coluna }] : []
+    })
+    if (notas.length === 0) return
+    if (plano.itens.length >= maxCelulas) {
+      sobras.celulas += notas.length
+      return
+    }
+    const nome = porNome ? (row[names] ?? '') : ''
+    const linha = titles ? r + 1 : r
+    const achado = porNome ? whoIs(grade.turma, nome, linha, choices, plano.semPar) : (lista?.[r] ?? null)
+    if (!achado) {
+      if (!porNome) sobras.linhas += 1
+      return
+    }
+    const escrito = porNome && nome !== achado.nome ? nome : null
+    for (const { texto, coluna } of notas) {
+      if (plano.itens.length >= maxCelulas) sobras.celulas += 1
+      else plano.itens.push(julgar(grade, achado, coluna, texto, escrito, vistas))
+    }
+  })
+  sobras.colunas = columns.filter(({ use }) => use.kind === 'beyond').length
+  return plano
+}
+
+/** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
+function whoIs(
+  turma: Grade['turma'],
+  nome: string,
+  linha: number,
+  { people }: PasteChoices,
+  semPar: SemPar[],
+): AlunoDaGrade | null {
+  const achado = acharPorNome(turma, nome)
+  if (typeof achado !== 'string') return achado
+  const sugestoes = suggestStudents(turma, nome)
+  const escolhido = sugestoes.find(({ id }) => id === people?.[linha]) ?? null
+  semPar.push({ linha, nome, motivo: achado, sugestoes, escolhido: escolhido?.id ?? null })
+  return escolhido
+}

@@ -1,0 +1,58 @@
+/** The lessons of a day from the timetables of classes. Hours are text "HH:mm", which sorts as hours do. */
+import type { Classe } from '@/contract'
+import { addDias, diaSemana } from './dates'
+
+/** One class from `inicio` to `fim`; lessons that follow each other without a longer break are one. */
+export interface Aula<C> {
+  classe: C
+  inicio: string
+  fim: string
+}
+
+/** Minutes between two lessons of one class that still count as one stay in the room. */
+const intervalo = 5
+const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+
+/** The lessons of a weekday (1 Monday … 7 Sunday), earliest first. */
+export function aulasDoDia<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
+  const aulas: Aula<C>[] = []
+  for (const classe of classes) {
+    const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
+    let aberta: Aula<C> | null = null
+    for (const { inicio, fim } of doDia.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))) {
+      if (aberta && minutos(inicio) - minutos(aberta.fim) <= intervalo) aberta.fim = fim
+      else aulas.push((aberta = { classe, inicio, fim }))
+    }
+  }
+  return aulas.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
+}
+
+/** The lessons to look at from a moment on: of today, or of the first day after it that has any. */
+export interface DiaDeAulas<C> {
+  /** `AAAA-MM-DD`. */
+  dia: string
+  /** Days from today: 0 is today, 1 tomorrow. */
+  daqui: number
+  aulas: Aula<C>[]
+}
+
+/** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
+export function proximasAulas<C extends Pick<Classe, 'horarios'>>(
+  classes: readonly C[],
+  hoje: string,
+  hora: string,
+): DiaDeAulas<C> | null {
+  for (let daqui = 0; daqui <= 7; daqui += 1) {
+    const dia = addDias(hoje, daqui)
+    const aulas = aulasDoDia(classes, diaSemana(dia))
+    if (aulas.some(({ fim }) => daqui > 0 || fim > hora)) return { dia, daqui, aulas }
+  }
+  return null
+}
+
+/** The one that is being held at this hour, and else the one that begins next. */
+export function aulaDaHora<C>(aulas: readonly Aula<C>[], hora: string): { agora?: Aula<C>; proxima?: Aula<C> } {
+  const agora = aulas.find(({ inicio, fim }) => inicio <= hora && hora < fim)
+  const proxima = aulas.find(({ inicio }) => inicio > hora)
+  return { ...(agora && { agora }), ...(proxima && { proxima }) }
+}

@@ -1,0 +1,85 @@
+/** `window.portal` of a mock build: the pretended service by hand, from the browser's console or the demonstration bar. */
+import type { Backend } from '../backend'
+import type { Controls } from './controls'
+import type { Persistent } from '../persistence'
+import { type Size, vilaSerena } from '../seed/index'
+
+/** Somebody of the cast, as the sign-in page of a demonstration lists them. Password of everyone: `caderno`. */
+export interface Person {
+  userName: string
+  displayName: string
+  /** Profiles of decisions §4. */
+  perfis: readonly number[]
+}
+
+export interface Portal extends Omit<Controls, 'reset' | 'now'> {
+  /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
+  reset(options?: { reload?: boolean; size?: Size }): Promise<void>
+  /**
+   * Becomes a person of the cast, without a password: `as('ana')`; null is nobody. Loads the page again.
+   * @throws Error for an unknown name, and with the school's reason for a blocked account.
+   */
+  as(userName: string | null, options?: { reload?: boolean }): Promise<void>
+  /** Who is signed in, by user name; null for nobody. */
+  who(): string | null
+  /**
+   * Moves the clock of the service in every tab, until the next reset: `now('2026-11-20T10:05:00-03:00')`, null is the
+   * real one. What people wrote stays, also when it goes back. @throws RangeError for no moment.
+   */
+  now(at: string | null): Promise<void>
+  /** The moment of the service, in milliseconds since the epoch. */
+  clock(): number
+  people(): Person[]
+}
+
+declare global {
+  interface Window {
+    portal?: Portal
+  }
+}
+
+export interface ConsoleParts {
+  backend: Backend
+  service: Persistent
+  controls: Controls
+}
+
+function forget(...names: string[]): void {
+  for (const name of names) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+}
+
+/** The session that this browser carries. */
+function carried(): string | null {
+  const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]))
+  return cookies.get('ss-id') ?? cookies.get('ss-pid') ?? null
+}
+
+/** Makes `window.portal`. */
+export function installConsole({ backend, service, controls }: ConsoleParts): Portal {
+  const portal: Portal = {
+    ...controls,
+    async reset({ reload = true, size = vilaSerena } = {}) {
+      controls.reset()
+      forget('ss-id', 'ss-pid')
+      await service.reset(size)
+      if (reload) location.reload()
+    },
+    async as(userName, { reload = true } = {}) {
+      const id = userName === null ? null : await service.openSession(userName)
+      forget('ss-id', 'ss-pid')
+      if (id !== null) document.cookie = `ss-id=${id}; Path=/; SameSite=Lax`
+      if (reload) location.reload()
+    },
+    who() {
+      const id = carried()
+      const live = backend.db().acesso.sessoes.find((sessao) => sessao.id === id && sessao.expira > backend.now())
+      return live?.userName ?? null
+    },
+    now: (at) => service.move(at),
+    clock: () => backend.now(),
+    people: () =>
+      backend.db().acesso.contas.map(({ userName, displayName, perfis }) => ({ userName, displayName, perfis })),
+  }
+  window.portal = portal
+  return portal
+}

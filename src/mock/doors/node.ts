@@ -1,0 +1,107 @@
+/**
+ * The door for tests: the HTTP face of the service behind a `fetch` of the same process. Memory only, no delay. Cookies are kept here as a browser would keep them.
+ */
+import { type Backend, type BackendOptions, createBackend } from '../backend'
+import { createClock } from '../clock'
+import type { Dialect } from '../dialects'
+import { createHttp } from './http'
+import { createNetwork, type FaultKind, type FaultOptions, type Network } from './network'
+import { vilaSerena } from '../seed'
+
+/** The pretended service as tests hold it. */
+export interface NodeDoor {
+  /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
+  fetch: typeof fetch
+  backend: Backend
+  network: Network
+  /** The cookies of this pretended browser. */
+  cookies: Map<string, string>
+  /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
+  as(userName: string): string
+  /** Makes an operation fail: `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`, `fail('Classes', 'html')`. */
+  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
+  /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
+  setClock(at: string | number | null): void
+  /** Speaks these dialects and no other, until the next reset. */
+  speak(dialects: readonly Dialect[]): void
+  /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
+  reset(): void
+}
+
+/** All that a browser gives to who asked not to be led elsewhere. */
+const ledElsewhere = (): Response =>
+  Object.defineProperties(new Response(null), {
+    type: { value: 'opaqueredirect' },
+    status: { value: 0 },
+    ok: { value: false },
+  })
+
+/** Where relative addresses begin. */
+const origin = () => (typeof location === 'undefined' ? 'http://localhost' : location.origin)
+
+export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeDoor {
+  const clock = createClock()
+  const backend = createBackend({ ...options, now: clock.now })
+  const network = createNetwork()
+  const serve = createHttp(backend, network)
+  const cookies = new Map<string, string>()
+
+  function keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+
+  const door: NodeDoor = {
+    async fetch(input, init) {
+      const { signal, credentials, redirect, ...rest } = init ?? {}
+      const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
+      const given = signal ?? (input instanceof Request ? input.signal : null)
+      given?.throwIfAborted()
+      // a signal of our own: the environment's may be of another realm, which Request refuses
+      const controller = new AbortController()
+      const request = new Request(asked, { signal: controller.signal })
+      if (credentials !== 'omit' && cookies.size > 0) {
+        request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      }
+      const aborted = new Promise<never>((_, reject) => {
+        given?.addEventListener('abort', () => {
+          controller.abort()
+          // whatever the caller gave as the reason is what fetch rejects with
+          reject(given.reason as Error)
+        })
+      })
+      const served = serve(request)
+      if (!served) throw new TypeError(`Nothing answers ${request.method} ${request.url}`)
+      const response = await Promise.race([served, aborted])
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      if (credentials !== 'omit') keep(response)
+      return redirect === 'manual' && response.headers.has('Location') ? ledElsewhere() : response
+    },
+    backend,
+    network,
+    cookies,
+    as(userName) {
+      const id = backend.openSession(userName)
+      cookies.set('ss-id', id)
+      return id
+    },
+    fail: (operation, what, faultOptions) => network.fail(operation, what, faultOptions),
+    setClock: (at) => clock.set(at),
+    speak: (dialects) => backend.speak(dialects),
+    reset() {
+      clock.set(null)
+      // of the size that this door began with: a test of a large class is not the next one's
+      backend.reset({ size: vilaSerena, dialects: [], ...options })
+      network.clear()
+      cookies.clear()
+    },
+  }
+  return door
+}
+
+/** The door that the whole test file shares; `test/setup.ts` puts its `fetch` in place and resets it after each test. */
+export const mock = createNodeDoor()

@@ -1,0 +1,137 @@
+/** One HTTP request read into one call of the service: which operation, which body, which session. No answer is made here. */
+import { type Operation, type OperationName, operations } from '@/contract'
+import { operationOf } from '../backend'
+import { fromQuery } from '../input'
+
+/** The code and words of a request that never reaches an operation. */
+export interface Unserved {
+  code: 'NotFound' | 'MethodNotAllowed' | 'Validation' | 'PayloadTooLarge'
+  message: string
+}
+
+/** What an address and a method ask for. */
+export interface Route {
+  operation: Operation<OperationName>
+  door: 'reply' | 'oneway' | 'get'
+  /** Variables of a GET path. */
+  path: [string, string][]
+}
+
+/** Bodies above 1 MiB are refused unread. */
+export const maxBytes = 1_048_576
+/** Deeper than any request of the contract; deeper ones would overflow the stack of whoever walks them. */
+const maxDepth = 64
+
+const getRoutes = operations.flatMap((operation) => {
+  if (operation.get === null) return []
+  const names: string[] = []
+  const source = operation.get.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name)
+    return '([^/]+)'
+  })
+  return [{ operation, names, pattern: new RegExp(`^${source}/?$`, 'i') }]
+})
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** Finds the operation of a path below `{base_url}`; null when the path is none of the service's. */
+export function routeOf(method: string, path: string): Route | Unserved | null {
+  const call = /^\/json\/(reply|oneway)\/([^/]+)\/?$/i.exec(path)
+  if (call) {
+    const operation = operationOf(decoded(call[2] ?? ''))
+    if (!operation) return { code: 'NotFound', message: 'Operação desconhecida.' }
+    if (method !== 'POST') return { code: 'MethodNotAllowed', message: 'Use POST.' }
+    const door = call[1]?.toLowerCase() === 'oneway' ? 'oneway' : 'reply'
+    if (door === 'oneway' && operation.kind !== 'oneWay') {
+      return { code: 'NotFound', message: `${operation.name} não é uma operação sem resposta.` }
+    }
+    return { operation, door, path: [] }
+  }
+  for (const { operation, names, pattern } of getRoutes) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    if (method !== 'GET') return { code: 'MethodNotAllowed', message: 'Use GET.' }
+    return { operation, door: 'get', path: names.map((name, i) => [name, decoded(match[i + 1] ?? '')]) }
+  }
+  return /^\/(json|diario|matricula)(\/|$)/i.test(path) ? { code: 'NotFound', message: 'Endereço desconhecido.' } : null
+}
+
+/** What a stream holds, or null when it holds too much: the rest is not read. */
+async function streamed(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const chunk = await reader.read()
+    if (chunk.done) break
+    length += chunk.value.length
+    if (length > maxBytes) {
+      reader.releaseLock()
+      return null
+    }
+    chunks.push(chunk.value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
+}
+
+/** The bytes of a body, or null when there are too many. Firefox's `Request` has no `body`: there it is read at once. */
+async function bytesOf(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
+  const stream = request.body as ReadableStream<Uint8Array> | null | undefined
+  if (stream) return streamed(stream)
+  const whole = new Uint8Array(await request.arrayBuffer())
+  return whole.length > maxBytes ? null : whole
+}
+
+/** Whether brackets outside of texts nest deeper than allowed. Looked at before parsing, so that nothing overflows. */
+function tooDeep(text: string): boolean {
+  let depth = 0
+  let inText = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (inText) {
+      if (c === 0x5c) i++
+      else if (c === 0x22) inText = false
+    } else if (c === 0x22) inText = true
+    else if (c === 0x7b || c === 0x5b) {
+      if (++depth > maxDepth) return true
+    } else if (c === 0x7d || c === 0x5d) depth--
+  }
+  return false
+}
+
+/** The body of a call: JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
+export async function bodyOf(route: Route, request: Request): Promise<{ body: unknown } | Unserved> {
+  if (route.door === 'get') {
+    const query = new URL(request.url).searchParams
+    return { body: fromQuery(route.operation.input, [...query, ...route.path]) }
+  }
+  const bytes = await bytesOf(request)
+  if (!bytes) return { code: 'PayloadTooLarge', message: 'O pedido passa de 1 MiB.' }
+  const unreadable: Unserved = { code: 'Validation', message: 'O corpo do pedido não é JSON.' }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.trim() === '') return { body: {} }
+    if (tooDeep(text)) return { code: 'Validation', message: 'O corpo do pedido tem níveis demais.' }
+    return { body: JSON.parse(text) as unknown }
+  } catch {
+    return unreadable
+  }
+}
+
+/** The session that a request carries: header `X-ss-id`, else cookie `ss-id`, else the kept one, `ss-pid` (decisions §3). */
+export function sessionOf(request: Request, cookies: Record<string, string>): string | null {
+  return request.headers.get('x-ss-id') ?? cookies['ss-id'] ?? cookies['ss-pid'] ?? null
+}

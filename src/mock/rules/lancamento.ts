@@ -1,0 +1,81 @@
+/** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { parseNota } from '@/domain/typedGrade'
+import { centesimos, mesmoValor, todasAsNotas } from '@/domain/notas'
+import { refuse } from '../operation'
+import type { RegraDaTurma } from '../seed/rules'
+
+/** Names that would reach a prototype when copied. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+const doRegistro = new Set(
+  'id nome ativo motivoInatividade grupos mediaFinal mediaParcial faltas notasComplementares'.split(' '),
+)
+const doGrupo = new Set(['nome', 'avaliacoes'])
+const daNota = new Set('avaliacaoId nome nomeResumido peso valor fechada publicada'.split(' '))
+
+/** Fields that the contract does not know: kept as they came. */
+function extras(from: object, known: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => !known.has(name) && !forbidden.has(name)))
+}
+
+/** The rule is the one by which a teacher's typing is judged, so that nobody is refused what the other one takes. */
+function checarValor({ valor, nome }: Nota, regra: RegraDaTurma): void {
+  if (valor === null) return
+  // float noise is not a further decimal
+  const texto = String(Number(valor.toPrecision(12)))
+  if (parseNota(texto, regra).erro === null) return
+  const casas = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][regra.decimals]
+  refuse('Validation', `A nota de ${nome} não é válida.`, {
+    fields: { valor: `Informe um número de 0 a ${regra.scaleMax} ${casas}.` },
+  })
+}
+
+/**
+ * The stored record after a write. Pure: nothing changes when it refuses.
+ * @param stored as the service keeps it; @param atual the same as it is read now (published by the hour).
+ * @param sent the whole record as the portal sent it; @param regra of the class group: it holds the scale.
+ * Refusals: `Validation` for an unknown grade or a value off the scale, `Closed` when a closed grade differs in any way.
+ */
+export function lancar(
+  stored: AproveitamentoAluno,
+  atual: AproveitamentoAluno,
+  sent: AproveitamentoAluno,
+  regra: RegraDaTurma,
+): AproveitamentoAluno {
+  const lidas = new Map(todasAsNotas(atual).map((nota) => [nota.avaliacaoId, nota]))
+  const enviadas = new Map(todasAsNotas(sent).map((nota) => [nota.avaliacaoId, nota]))
+  for (const nota of enviadas.values()) {
+    const lida = lidas.get(nota.avaliacaoId)
+    if (!lida) {
+      refuse('Validation', 'O registro traz uma avaliação que não é desta turma.', {
+        fields: { avaliacaoId: 'Avaliação desconhecida.' },
+      })
+    }
+    const mudou = !mesmoValor(nota.valor, lida.valor) || !nota.fechada || !nota.publicada
+    if (lida.fechada && mudou) {
+      refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
+    }
+    if (!lida.fechada) checarValor({ ...nota, nome: lida.nome }, regra)
+  }
+  const escrever = (nota: Nota): Nota => {
+    const enviada = enviadas.get(nota.avaliacaoId)
+    if (!enviada || nota.fechada) return nota
+    return {
+      ...nota,
+      ...extras(enviada, daNota),
+      valor: enviada.valor === null ? null : Math.round(centesimos(enviada.valor + 0.000_001)) / 100,
+      publicada: enviada.publicada || enviada.fechada,
+      fechada: enviada.fechada,
+    }
+  }
+  return {
+    ...stored,
+    ...extras(sent, doRegistro),
+    grupos: stored.grupos.map((grupo, i) => ({
+      ...grupo,
+      ...extras(sent.grupos[i] ?? {}, doGrupo),
+      avaliacoes: grupo.avaliacoes.map(escrever),
+    })),
+    notasComplementares: stored.notasComplementares.map(escrever),
+  }
+}

@@ -1,0 +1,69 @@
+/** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
+import { addDias, diaEscrito, diaSemana } from '@/domain/dates'
+import { horaDeMinutos, horaEscrita, minutos } from './hours'
+
+const antes = 10
+const depois = 20
+
+/** A class with its week. Structural, so that the rule can be tested without a network. */
+export interface ComHorario {
+  disciplina: string
+  horarios: readonly { diaSemana: number; inicio: string }[]
+}
+
+/** One opening of the check-in. */
+export interface Janela<C> {
+  classe: C
+  /** `AAAA-MM-DD`. */
+  dia: string
+  /** `HH:mm`, both ends inside. */
+  abre: string
+  fecha: string
+}
+
+/** The openings of a day, by hour. */
+export function janelasDoDia<C extends ComHorario>(classes: readonly C[], dia: string): Janela<C>[] {
+  const weekday = diaSemana(dia)
+  return classes
+    .flatMap((classe) =>
+      classe.horarios
+        .filter((horario) => horario.diaSemana === weekday)
+        .map(({ inicio }) => ({
+          classe,
+          dia,
+          abre: horaDeMinutos(minutos(inicio) - antes),
+          fecha: horaDeMinutos(minutos(inicio) + depois),
+        })),
+    )
+    .sort((a, b) => (a.abre < b.abre ? -1 : a.abre > b.abre ? 1 : 0))
+}
+
+/** The opening at an hour `HH:mm`, or null. The last minute is open to its end. */
+export const aberta = <C>(janelas: readonly Janela<C>[], hora: string): Janela<C> | null =>
+  janelas.find(({ abre, fecha }) => abre <= hora && hora <= fecha) ?? null
+
+/** The first opening after an hour of a day, within the next two weeks; null when there is none. */
+export function proxima<C extends ComHorario>(classes: readonly C[], dia: string, hora: string): Janela<C> | null {
+  for (let n = 0; n <= 14; n++) {
+    const day = addDias(dia, n)
+    const next = janelasDoDia(classes, day).find(({ abre }) => n > 0 || abre > hora)
+    if (next) return next
+  }
+  return null
+}
+
+const semana = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
+
+/** `hoje, das 8h30 às 9h00, em Ciências`, or with the day of the week and the date. */
+export function janelaEscrita(janela: Janela<ComHorario>, hoje: string): string {
+  const day =
+    janela.dia === hoje ? 'hoje' : `${semana[diaSemana(janela.dia) - 1] ?? ''}, ${diaEscrito(janela.dia).slice(0, 5)}`
+  return `${day}, das ${horaEscrita(janela.abre)} às ${horaEscrita(janela.fecha)}, em ${janela.classe.disciplina}`
+}
+
+/** Metres in the words of the service: rounded up, so that nobody outside reads the radius itself. */
+export function metrosEscritos(metros: number): string {
+  return metros < 10_000
+    ? `${Math.ceil(metros).toLocaleString('pt-BR')} m`
+    : `${Math.ceil(metros / 1000).toLocaleString('pt-BR')} km`
+}

@@ -1,0 +1,48 @@
+/** Kinship and what to bring (mock/README §10). A missing document never blocks: it is handed in at the school. */
+import type { SerieDaRede } from './series'
+import type { Caminho } from './windows'
+
+/** The position counted from 1 is `cadastro.grauParentesco`. */
+export const parentescos = [
+  'Mãe',
+  'Pai',
+  'Responsável legal',
+  'Avó ou avô',
+  'Tia ou tio',
+  'Irmã ou irmão maior de idade',
+  'Conselho Tutelar',
+  'O próprio aluno (18 anos ou mais)',
+  'Outro',
+]
+
+/** `grauParentesco` of a student who asks for themself. */
+export const oProprioAluno = 8
+
+const novo = [
+  'Certidão de nascimento ou documento de identidade do estudante',
+  'CPF do estudante, se houver',
+  'CPF e documento com foto do responsável',
+  'Comprovante de residência dos últimos três meses',
+  'Cartão do SUS',
+  'Uma foto 3×4',
+]
+
+/**
+ * What the family brings to the school.
+ * @param serie the series asked for, where it is known: vaccination up to the pre-school, a school record after it.
+ * @param grau kinship of who asks; custody is proved by whoever is neither parent nor the student.
+ */
+export function documentosDe(caminho: Caminho, serie: SerieDaRede | null, grau: number): string[] {
+  if (caminho === 'confirmar') return ['Comprovante de residência dos últimos três meses']
+  if (caminho === 'transferir') {
+    return ['Pedido de vaga na escola de destino', 'Declaração de vaga', 'Histórico escolar da escola de origem']
+  }
+  const cedo = serie?.etapa === 'creche' || serie?.etapa === 'pre'
+  return [
+    ...novo,
+    cedo ? 'Carteira de vacinação' : 'Declaração de escolaridade ou histórico escolar',
+    ...(grau > 2 && grau !== oProprioAluno ? ['Documento de guarda ou tutela'] : []),
+    'Laudo médico, se houver necessidade específica',
+    'Número do NIS (Bolsa Família), se houver',
+  ]
+}

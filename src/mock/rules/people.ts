@@ -1,0 +1,64 @@
+/** Checks of a person record before it is kept (decisions §14). */
+import type { Pessoa } from '@/contract'
+import { isDia } from '@/domain/dates'
+import { digits, isCpf, isTituloEleitor } from '@/domain/documents'
+import { isEmail } from '@/domain/email'
+import { fold } from '@/domain/text'
+import { refuse } from '../operation'
+import { refuseFields } from './cadastro'
+
+const longestName = 120
+const longestText = 200
+
+/** Refuses wrong fields by name: a name is the only thing that must be there. */
+export function checkPessoa(pessoa: Pessoa): void {
+  const fields: Record<string, string> = {}
+  const wrong = (name: string, bad: boolean, message: string) => {
+    if (bad) fields[name] ??= message
+  }
+  const { cpf, cpfConjuge, email, id, nome, tipoPessoa, tituloEleitor, validadeVisto } = pessoa
+  wrong('nome', fold(nome) === '', 'Informe o nome.')
+  wrong('nome', Array.from(nome.trim()).length > longestName, `Use até ${longestName} caracteres.`)
+  wrong('id', id < 0, 'O registro não tem número negativo.')
+  wrong('tipoPessoa', tipoPessoa !== '' && tipoPessoa !== 'F', 'Só pessoas físicas são registradas aqui: use F.')
+  wrong('cpf', cpf !== '' && !isCpf(cpf), 'O CPF da pessoa não é válido.')
+  wrong('cpfConjuge', cpfConjuge !== '' && !isCpf(cpfConjuge), 'O CPF do cônjuge não é válido.')
+  wrong('cpfConjuge', cpf !== '' && digits(cpf) === digits(cpfConjuge), 'O CPF do cônjuge é o mesmo da pessoa.')
+  wrong('email', email !== '' && !isEmail(email), 'Este e-mail não é válido.')
+  wrong('tituloEleitor', tituloEleitor !== '' && !isTituloEleitor(tituloEleitor), 'Este título não é válido.')
+  wrong('validadeVisto', validadeVisto !== '' && !isDia(validadeVisto), 'Informe uma data que exista.')
+  for (const [name, value] of Object.entries(pessoa)) {
+    if (typeof value === 'string') wrong(name, value.length > longestText, `Use até ${longestText} caracteres.`)
+  }
+  refuseFields(fields)
+}
+
+/** The record as it is kept: kind and the other two names filled in, CPFs as digits, everything else untouched. */
+export function guardada(pessoa: Pessoa, id: number): Pessoa {
+  const nome = pessoa.nome.trim().replace(/\s+/g, ' ')
+  return {
+    ...pessoa,
+    id,
+    nome,
+    tipoPessoa: 'F',
+    nomeExibicao: pessoa.nomeExibicao.trim() || nome,
+    nomeRegistro: pessoa.nomeRegistro.trim() || nome,
+    cpf: digits(pessoa.cpf),
+    cpfConjuge: digits(pessoa.cpfConjuge),
+  }
+}
+
+/**
+ * Refuses a record that is there already: the same id, the same CPF, or, where one of the two has no CPF, the same name
+ * and mother. ASSUMED: the contract tells no rule.
+ */
+export function refuseDuplicate(pessoas: readonly Pessoa[], pessoa: Pessoa): void {
+  const cpf = digits(pessoa.cpf)
+  const same = (other: Pessoa) => {
+    if (pessoa.id !== 0 && other.id === pessoa.id) return true
+    if (cpf !== '' && other.cpf !== '') return other.cpf === cpf
+    return fold(other.nome) === fold(pessoa.nome) && fold(other.nomeMae) === fold(pessoa.nomeMae)
+  }
+  if (pessoas.some(same))
+    refuse('Conflict', 'Já existe um registro desta pessoa. Confira com a secretaria antes de enviar outro.')
+}

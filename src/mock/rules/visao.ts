@@ -1,0 +1,97 @@
+/** Who may see what (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
+import { Perfil } from '@/contract'
+import { documentedRole, isStaff, type Permissao } from '@/domain/profiles'
+import type { Db } from '../db'
+import { type Caller, refuse, type SignedContext } from '../operation'
+import { classesDoAluno, classesDoProfessor, filhosDe } from '../seed/municipality'
+import type { ClasseRow } from '../tables/diario'
+
+/** How a caller looks at the diary. */
+export type Visao =
+  | { tipo: 'aluno'; idPessoa: number }
+  | { tipo: 'filhos'; alunos: readonly number[] }
+  | { tipo: 'professor'; idPessoa: number }
+  | { tipo: 'pessoa'; idPessoa: number }
+  | { tipo: 'tudo' }
+
+/** The account's permission, or a refusal `Forbidden`. Removing it (UnAssignRoles) takes effect at once. */
+export function exigir({ db, caller }: SignedContext, permissao: Permissao): void {
+  const conta = db.acesso.contas.find(({ userName }) => userName === caller.userName)
+  if (!conta?.permissions.includes(permissao)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+}
+
+function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Visao {
+  const proprio = idPessoa === 0 || idPessoa === caller.idPessoa
+  if (isStaff(documentedRole(perfil))) return proprio ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
+  if (perfil === Perfil.Responsavel) {
+    const filhos = filhosDe(db, caller.idPessoa)
+    if (proprio) return { tipo: 'filhos', alunos: filhos }
+    if (filhos.includes(idPessoa)) return { tipo: 'filhos', alunos: [idPessoa] }
+    return refuse('Forbidden', 'Este estudante não está sob sua responsabilidade.')
+  }
+  if (!proprio) refuse('Forbidden', 'Você só pode ver os seus próprios dados.')
+  if (perfil === Perfil.Professor) return { tipo: 'professor', idPessoa: caller.idPessoa }
+  if (perfil === Perfil.Aluno) return { tipo: 'aluno', idPessoa: caller.idPessoa }
+  return refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+}
+
+/** The view of a caller: `perfil` 0 is the first of theirs, `idPessoa` 0 themselves; refuses what is not theirs. */
+export function visaoDe(context: SignedContext, ask: { idPessoa: number; perfil: number }): Visao {
+  exigir(context, 'Diario.Ler')
+  const { db, caller } = context
+  if (ask.perfil !== 0 && !caller.perfis.includes(ask.perfil)) {
+    refuse('Forbidden', 'Você não tem o perfil informado.')
+  }
+  return comPerfil(db, caller, ask.perfil || (caller.perfis[0] ?? 0), ask.idPessoa)
+}
+
+/** Every view of a caller, for operations that carry no `perfil`; refuses when none allows what is asked. */
+export function visoesDe(context: SignedContext, idPessoa: number): Visao[] {
+  exigir(context, 'Diario.Ler')
+  const { db, caller } = context
+  const visoes: Visao[] = []
+  for (const perfil of caller.perfis) {
+    const alheio = idPessoa !== 0 && idPessoa !== caller.idPessoa
+    if (
+      alheio &&
+      !isStaff(documentedRole(perfil)) &&
+      !(perfil === Perfil.Responsavel && filhosDe(db, caller.idPessoa).includes(idPessoa))
+    ) {
+      continue
+    }
+    visoes.push(comPerfil(db, caller, perfil, idPessoa))
+  }
+  return visoes.length > 0 ? visoes : refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+}
+
+/** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */
+export function classesNaVisao(db: Db, visao: Visao): { row: ClasseRow; idAluno: number | null }[] | null {
+  const doAluno = (idAluno: number) => classesDoAluno(db, idAluno).map((row) => ({ row, idAluno }))
+  const doProfessor = (id: number) => classesDoProfessor(db, id).map((row) => ({ row, idAluno: null }))
+  switch (visao.tipo) {
+    case 'tudo':
+      return null
+    case 'professor':
+      return doProfessor(visao.idPessoa)
+    case 'pessoa':
+      return [...doAluno(visao.idPessoa), ...doProfessor(visao.idPessoa)]
+    case 'aluno':
+      // their own: the class need not say whose it is
+      return doAluno(visao.idPessoa).map(({ row }) => ({ row, idAluno: null }))
+    case 'filhos':
+      return visao.alunos.flatMap(doAluno)
+  }
+}
+
+/** Whether a view holds a class. */
+export function veClasse(db: Db, visao: Visao, idClasse: number): boolean {
+  if (visao.tipo === 'tudo' || visao.tipo === 'pessoa') return true
+  return classesNaVisao(db, visao)?.some(({ row }) => row.id === idClasse) ?? true
+}
+
+/** Refuses a class that none of the views holds. */
+export function exigirClasse(db: Db, visoes: readonly Visao[], idClasse: number): void {
+  if (!visoes.some((visao) => veClasse(db, visao, idClasse))) {
+    refuse('Forbidden', 'Você não participa desta turma.')
+  }
+}

@@ -1,0 +1,64 @@
+/** The schools that a family asks for, in order of preference (decisions §11: at most three). */
+import type { Confirmacao, Matricula, Reserva } from '@/contract'
+import type { SerieDaRede } from './series'
+import { refuse } from '../operation'
+import type { MatriculaTables } from '../tables/matricula'
+import { isTurno } from './cadastro'
+import { unidadeDe } from './wire'
+import { type Desejo, ofertaDe } from './vagas'
+
+/** How many schools a request may name. */
+export const maxIntencoes = 3
+
+const wish = (row: Reserva, turno: string): Desejo => ({
+  unidadeId: row.unidadeId,
+  turno: row.turno || turno,
+  vistas: row.vagas - row.reservas,
+})
+
+/** The wishes of a new registration: the chosen rows, or the one school of `cadastro` when there are none. */
+export function desejosDoCadastro({ cadastro, reservas }: Matricula): Desejo[] {
+  const { turno, unidadeId } = cadastro
+  if (reservas.length === 0) return [{ unidadeId, turno, vistas: null }]
+  if (reservas[0]?.unidadeId !== unidadeId) {
+    refuse('Validation', 'A escola escolhida não é a primeira da lista.', {
+      fields: { unidadeId: 'Deve ser a primeira escola da lista de preferências.' },
+    })
+  }
+  return reservas.map((row) => wish(row, turno))
+}
+
+/** The wishes of a transfer: `intencaoUnidadeId`, each with the row that the family saw, where it was sent. */
+export function desejosDaTransferencia(
+  { intencaoUnidadeId, novoTurno }: Confirmacao,
+  reservas: readonly Reserva[],
+  turnoAtual: string,
+): Desejo[] {
+  const turno = novoTurno || turnoAtual
+  if (intencaoUnidadeId.length === 0) return reservas.map((row) => wish(row, turno))
+  return intencaoUnidadeId.map((unidadeId, i) => {
+    const row = reservas[i]?.unidadeId === unidadeId ? reservas[i] : reservas.find((r) => r.unidadeId === unidadeId)
+    return row ? wish(row, turno) : { unidadeId, turno, vistas: null }
+  })
+}
+
+/** Why the wishes cannot be asked for at all, whatever is free; null when they can. */
+export function motivoDosDesejos(
+  tables: MatriculaTables,
+  serie: SerieDaRede,
+  desejos: readonly Desejo[],
+): string | null {
+  if (desejos.length === 0) return 'Escolha pelo menos uma escola.'
+  if (desejos.length > maxIntencoes) return `Escolha no máximo ${maxIntencoes} escolas.`
+  if (new Set(desejos.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)).size < desejos.length) {
+    return 'A mesma escola e o mesmo turno foram escolhidos duas vezes.'
+  }
+  for (const desejo of desejos) {
+    if (!isTurno(desejo.turno)) return 'Escolha o turno.'
+    if (desejo.turno === 'Noite' && serie.etapa !== 'eja') return 'À noite só há turmas de EJA, a partir de 15 anos.'
+    if (!ofertaDe(tables, serie.id, desejo)) {
+      return `${unidadeDe(tables, desejo.unidadeId).nome} não oferece ${serie.descricao} no turno ${desejo.turno}.`
+    }
+  }
+  return null
+}

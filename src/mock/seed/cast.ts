@@ -1,0 +1,193 @@
+/**
+ * What the cast adds to the generated diary: every situation that a person, a test and a demonstration reach by hand.
+ * Each entry is keyed by class, or by record (`idClasse × 10 000 + position in the group`).
+ */
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import type { AvaliacaoRow, ClasseRow, RecadoRow } from '../tables/diario'
+import { dataHora, diaDeAula, maisDias } from '../rules/tempo'
+
+const seteA = {
+  portugues: 1010,
+  matematica: 1011,
+  ciencias: 1012,
+  historia: 1013,
+  geografia: 1014,
+  ingles: 1015,
+  arte: 1016,
+}
+const noveB = {
+  portugues: 1060,
+  matematica: 1061,
+  ciencias: 1062,
+  historia: 1063,
+  geografia: 1064,
+  ingles: 1065,
+  arte: 1066,
+}
+
+/** 20,000 characters with markup in them: shown as text, never as a page. */
+const recadoEnorme = (() => {
+  const inicio =
+    '<h1>Aviso</h1><img src=x onerror="alert(1)"><script>document.title="invadido"</script> javascript:alert(1)\n\n'
+  const frase = 'Leia com atenção: <b>este texto</b> é muito longo & veio assim do sistema antigo. '
+  return (inicio + frase.repeat(Math.ceil(20_000 / frase.length))).slice(0, 20_000)
+})()
+
+/** Class rows: fields that nobody documented. */
+export function classeDoElenco(classe: ClasseRow): ClasseRow {
+  if (classe.id !== seteA.geografia) return classe
+  return { ...classe, extras: { corDaCapa: 'verde', livros: [{ titulo: 'Atlas', isbn: null }], versao: 3 } }
+}
+
+/** Evaluations: one without a date, one of an unknown type, one of weight 0, one whose id is text, classes with none. */
+export function avaliacoesDoElenco(today: string, classe: ClasseRow, geradas: AvaliacaoRow[]): AvaliacaoRow[] {
+  const mudar = (ordinal: number, mudanca: Partial<AvaliacaoRow>) =>
+    geradas.map((a) => (a.ordinal === ordinal ? { ...a, ...mudanca } : a))
+  switch (classe.id) {
+    case noveB.historia:
+      return []
+    case seteA.historia:
+      return mudar(4, { nome: 'Seminário', nomeResumido: 'SE', data: null, descricao: '' })
+    case seteA.geografia:
+      return mudar(4, { nome: 'Mapa mental', nomeResumido: 'MM', tipo: 8 })
+    case seteA.arte:
+      return mudar(6, { nome: 'Diário de bordo', nomeResumido: 'DB', peso: 0 })
+    case seteA.ingles:
+      return mudar(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
+    case seteA.matematica:
+      return mudar(5, { dataSegundaChamada: dataHora(diaDeAula(maisDias(today, 9)), '14:00') })
+    default:
+      return geradas
+  }
+}
+
+/** Messages: Ana has two, the newest from Carla; Bruno has the enormous one and one of an unknown sender. */
+export function recadosDoElenco(classe: ClasseRow, gerados: RecadoRow[]): RecadoRow[] {
+  const recado = (id: number, perfilRemetente: number, descricao: string): RecadoRow => ({
+    id,
+    chaveTimeline: `turma-${classe.idTurma}`,
+    descricao,
+    perfilRemetente,
+  })
+  if (classe.id === seteA.matematica) {
+    return [recado(10_112, 3, 'Na prova do 2º bimestre, tragam régua, compasso e calculadora simples.\nBons estudos!')]
+  }
+  if (classe.id === seteA.portugues) {
+    return [recado(10_101, 4, 'A reunião com as famílias será no sábado, às 9h, na quadra coberta.')]
+  }
+  if (Math.floor(classe.id / 10) === Math.floor(seteA.portugues / 10)) return []
+  if (classe.id === noveB.portugues)
+    return [recado(10_601, 4, recadoEnorme), recado(10_602, 9, 'Recado de teste do sistema.')]
+  return gerados
+}
+
+type Estado = 'fechada' | 'publicada' | 'lancada'
+/** A grade by ordinal: its value and its state; `null` has no value and is not published. */
+type Notas = Record<number, readonly [valor: number, estado: Estado] | null>
+
+interface Linha {
+  faltas: number
+  notas?: Notas
+  /** Every grade not named in `notas` is empty. */
+  inativo?: string
+}
+
+const linhas: Record<number, Linha> = {
+  // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
+  10_100_000: { faltas: 2, notas: { 1: [8.5, 'fechada'], 2: [9, 'fechada'], 3: [7.5, 'publicada'] } },
+  10_110_000: {
+    faltas: 26,
+    notas: {
+      1: [8, 'fechada'],
+      2: [7.4, 'fechada'],
+      3: [7, 'publicada'],
+      4: [9.5, 'lancada'],
+      5: null,
+      6: [8.5, 'lancada'],
+    },
+  },
+  10_120_000: { faltas: 0, notas: {} },
+  10_130_000: { faltas: 1, notas: { 1: [6, 'fechada'], 2: [10, 'fechada'], 3: [5.5, 'publicada'] } },
+  10_140_000: { faltas: 3, notas: { 1: [7, 'fechada'], 2: [8, 'fechada'], 4: [6.5, 'publicada'] } },
+  10_150_000: {
+    faltas: 5,
+    notas: { 1: [6.95, 'fechada'], 2: [7.1000000000000005, 'fechada'], 3: [8.25, 'publicada'] },
+  },
+  10_160_000: {
+    faltas: 0,
+    notas: { 1: [9, 'fechada'], 2: [9.5, 'fechada'], 3: [10, 'publicada'], 6: [10, 'publicada'] },
+  },
+  // Bruno. At the limit in Portuguese; over it in Mathematics, where the exam can save him; in Science it cannot
+  10_600_000: { faltas: 30, notas: { 1: [6, 'fechada'], 2: [7, 'fechada'], 3: [6.5, 'publicada'] } },
+  10_610_000: { faltas: 32, notas: { 1: [5, 'fechada'], 2: [5, 'fechada'], 3: [5, 'publicada'] } },
+  10_620_000: { faltas: 18, notas: { 1: [3.3, 'fechada'], 2: [3.3, 'fechada'], 3: [3.3, 'publicada'] } },
+  10_630_000: { faltas: 2 },
+  10_640_000: { faltas: 0, notas: { 1: [0, 'fechada'], 2: [10, 'fechada'], 3: [7.25, 'publicada'] } },
+  10_650_000: { faltas: 4, notas: { 1: [7, 'fechada'], 3: [8, 'publicada'] } },
+  10_660_000: {
+    faltas: 6,
+    notas: { 1: [7, 'fechada'], 2: [6, 'fechada'] },
+    inativo: 'Transferido para a oficina de Música',
+  },
+  // Bruno, last year: everything closed, Mathematics passed by the final exam
+  10_700_000: {
+    faltas: 3,
+    notas: {
+      1: [7, 'fechada'],
+      2: [8, 'fechada'],
+      3: [6, 'fechada'],
+      4: [7, 'fechada'],
+      5: [8, 'fechada'],
+      6: [9, 'fechada'],
+    },
+  },
+  10_710_000: {
+    faltas: 8,
+    notas: {
+      1: [5, 'fechada'],
+      2: [5, 'fechada'],
+      3: [5, 'fechada'],
+      4: [5, 'fechada'],
+      5: [5, 'fechada'],
+      6: [5, 'fechada'],
+      7: [4, 'fechada'],
+      8: [8, 'fechada'],
+    },
+  },
+  // Pedro: absences, and nothing else
+  12_300_000: { faltas: 4 },
+}
+
+/** The student at position 2 of 7º A left: every class of the group still lists them. */
+const saiuDoSeteA = (record: AproveitamentoAluno, idClasse: number) =>
+  Math.floor(idClasse / 10) === 101 && record.id % 10_000 === 2
+
+/** Classes where nobody has a published grade yet. */
+const semNotas = new Set([seteA.ciencias])
+
+/** A record with what the cast adds. `ordinal` finds the position of a grade's evaluation. */
+export function recordDoElenco(
+  record: AproveitamentoAluno,
+  idClasse: number,
+  ordinal: (nota: Nota) => number,
+): AproveitamentoAluno {
+  const linha = linhas[record.id]
+  if (saiuDoSeteA(record, idClasse)) return { ...record, ativo: false, motivoInatividade: 'Transferido' }
+  if (!linha && !semNotas.has(idClasse)) return record
+  const escrita = (nota: Nota): Nota => {
+    const dada = linha ? (linha.notas?.[ordinal(nota)] ?? null) : null
+    const estado = dada?.[1]
+    return {
+      ...nota,
+      valor: dada?.[0] ?? null,
+      fechada: estado === 'fechada',
+      publicada: estado === 'fechada' || estado === 'publicada',
+    }
+  }
+  return {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(escrita) })),
+    notasComplementares: record.notasComplementares.map(escrita),
+    ...(linha && { faltas: linha.faltas, ativo: linha.inativo === undefined, motivoInatividade: linha.inativo ?? '' }),
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * The diary of any class, made from the seed number on demand: a class of 5,000 students and a network of 200,000 cost
+ * nothing until somebody reads them. What the cast adds to the generated stands in `seed/cast.ts`.
+ */
+import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
+import { random } from './random'
+import { aulasPorDia, disciplinasDe, ids } from './turmas'
+import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from '../tables/diario'
+import { dataHora, diaDeAula, maisDias } from '../rules/tempo'
+
+/** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
+const primeiraAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
+
+const hora = (minutos: number) =>
+  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+
+/** The lessons of one class in the week of its group: five a day, Monday to Friday, no two classes at once. */
+export function horariosDe(turma: TurmaRow, slot: number): Horario[] {
+  const horarios: Horario[] = []
+  for (let diaSemana = 1; diaSemana <= 5; diaSemana++) {
+    for (let aula = 0; aula < aulasPorDia; aula++) {
+      if (((diaSemana - 1) * aulasPorDia + aula + turma.id) % turma.professores.length !== slot) continue
+      const inicio = primeiraAula[turma.turno] + aula * 50 + (aula > 2 ? 20 : 0)
+      horarios.push({ diaSemana, inicio: hora(inicio), fim: hora(inicio + 50) })
+    }
+  }
+  return horarios
+}
+
+/** A class of a group, without what the cast adds. */
+export function classeGerada(turma: TurmaRow, slot: number): ClasseRow {
+  return {
+    id: turma.id * 10 + slot,
+    idTurma: turma.id,
+    slot,
+    disciplina: disciplinasDe(turma.serieId)[slot] ?? 'Oficina',
+    professor: turma.professores[slot] ?? 0,
+    horarios: horariosDe(turma, slot),
+    sala: `Sala ${(turma.id % 20) + 1}`,
+    extras: {},
+  }
+}
+
+/** The evaluations of a year: name, short name, days from today, weight, type (decisions §5), group, what it recovers. */
+const plano = [
+  ['Prova do 1º bimestre', 'P1', -75, 2, 1, 0, null],
+  ['Trabalho em grupo', 'TG', -60, 1, 2, 0, null],
+  ['Prova parcial', 'PP', -20, 2, 1, 1, null],
+  ['Projeto', 'PJ', -7, 1, 3, 1, null],
+  ['Prova do 2º bimestre', 'P2', 5, 2, 1, 1, null],
+  ['Participação', 'PA', -2, 1, 4, 1, null],
+  ['Recuperação do 1º bimestre', 'R1', -50, 1, 5, null, 0],
+  ['Exame final', 'EF', 30, 1, 6, null, null],
+] as const
+
+const textos: Record<number, string> = {
+  1: 'Conteúdo dado até a semana anterior. Traga lápis, borracha e caneta azul.',
+  2: 'Em grupos de até quatro. Entrega em folha única, com o nome de todos.',
+  3: 'Apresentação do projeto à turma.\nCada grupo tem dez minutos.',
+  4: 'Participação nas aulas e nas tarefas de casa.',
+  5: 'Substitui a média do bimestre quando for maior.',
+  6: 'Somente para quem não alcançou a média.',
+}
+
+/** The evaluations of a class; ids are `idClasse × 100 + ordinal`. Creche and pre-school have none. */
+export function avaliacoesGeradas(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
+  if (turma.serieId < 31) return []
+  const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
+  const dia = (dias: number) => diaDeAula(maisDias(today, ano + dias))
+  return plano.map(([nome, nomeResumido, dias, peso, tipo, grupo, recupera], i) => ({
+    id: classe.id * 100 + i + 1,
+    ordinal: i + 1,
+    nome,
+    nomeResumido,
+    descricao: textos[tipo] ?? '',
+    data: dataHora(dia(dias), classe.horarios[0]?.inicio ?? '10:00'),
+    dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(dia(dias + 7), '14:00') : null,
+    peso,
+    tipo,
+    grupo,
+    recupera,
+  }))
+}
+
+const avisos = [
+  'Lembramos que a entrega do trabalho em grupo é até sexta-feira.',
+  'Na próxima aula, tragam o livro e o caderno de exercícios.',
+  'Reunião com as famílias no sábado, às 9h, na quadra coberta.',
+  'A biblioteca estará aberta até as 18h durante as provas.',
+]
+
+/** Messages of a class, about one in three classes; ids are `idClasse × 10 + position`. */
+export function recadosGerados(seed: number, classe: ClasseRow): RecadoRow[] {
+  const r = random(seed, 'recado', classe.id)
+  if (r.next() > 0.35) return []
+  const perfilRemetente = r.pick([3, 3, 4, 5])
+  return [{ id: classe.id * 10 + 1, chaveTimeline: null, descricao: r.pick(avisos), perfilRemetente }]
+}
+
+const motivos = ['Transferido', 'Remanejado', 'Desistente', 'Não compareceu']
+
+/** Grades in steps of one tenth. */
+const decimo = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 10) / 10
+
+/** The state in which the grades of the year stand on the seed's day, by position in `plano`. */
+const estados = ['fechada', 'fechada', 'publicada', 'lancada', 'vazia', 'vazia', 'vazia', 'vazia'] as const
+
+/** The record of one student, without what the cast adds. */
+export function recordGerado(
+  seed: number,
+  turma: TurmaRow,
+  avaliacoes: readonly AvaliacaoRow[],
+  aluno: { id: number; nome: string; idPessoa: number },
+): AproveitamentoAluno {
+  const r = random(seed, 'record', aluno.id)
+  const media = 3.5 + r.next() * 6
+  const ativo = r.next() > 0.03
+  const anterior = turma.idPeriodoLetivo === ids.periodo.anterior
+  const nota = (avaliacao: AvaliacaoRow): Nota => {
+    const estado = anterior && avaliacao.tipo < 5 ? 'fechada' : (estados[avaliacao.ordinal - 1] ?? 'vazia')
+    const valor = decimo(media + (r.next() - 0.5) * 4)
+    return {
+      avaliacaoId: avaliacao.id,
+      nome: avaliacao.nome,
+      nomeResumido: avaliacao.nomeResumido,
+      peso: avaliacao.peso,
+      valor: estado === 'vazia' ? null : valor,
+      fechada: estado === 'fechada',
+      publicada: estado === 'fechada' || estado === 'publicada',
+    }
+  }
+  const doGrupo = (grupo: number | null) => avaliacoes.filter((a) => a.grupo === grupo).map(nota)
+  const grupos = [0, 1]
+    .map((grupo) => ({ nome: `${grupo + 1}º bimestre`, avaliacoes: doGrupo(grupo) }))
+    .filter((grupo) => grupo.avaliacoes.length > 0)
+  return {
+    id: aluno.id,
+    nome: aluno.nome,
+    ativo,
+    motivoInatividade: ativo ? '' : r.pick(motivos),
+    grupos,
+    mediaFinal: null,
+    mediaParcial: null,
+    faltas: Math.floor(r.next() ** 2 * (turma.limiteFaltas || 20) * 1.1),
+    notasComplementares: doGrupo(null),
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * Finding things in the network: class groups, classes, diaries, who belongs where. Diaries are generated the first
+ * time they are read; those that nobody wrote in are let go again when many are open, so memory stays small.
+ */
+import { nomeGerado, chaveDeOrdem } from './names'
+import { avaliacoesDoElenco, classeDoElenco, recadosDoElenco, recordDoElenco } from './cast'
+import type { Db } from '../db'
+import { avaliacoesGeradas, classeGerada, recadosGerados, recordGerado } from './generator'
+import { refuse } from '../operation'
+import type { AvaliacaoRow, ClasseRow, DiarioRow, RegistroRow, TurmaRow } from '../tables/diario'
+
+/** Diaries and rolls kept at once; a written diary stays for ever. */
+const maxOpen = 200
+
+/** Generated students: `1 000 000 + idTurma × 10 000 + position`. */
+const firstGenerated = 1_000_000
+const perGroup = 10_000
+
+function keep<V>(map: Map<number, V>, key: number, value: V, mayGo: (value: V) => boolean): V {
+  if (map.size >= maxOpen) {
+    for (const [old, candidate] of map) {
+      if (!mayGo(candidate)) continue
+      map.delete(old)
+      break
+    }
+  }
+  map.set(key, value)
+  return value
+}
+
+/** The class group of an id, or a refusal `NotFound`. */
+export const turma = (db: Db, id: number): TurmaRow =>
+  db.diario.turmas.find((row) => row.id === id) ?? refuse('NotFound', `Turma ${id} não encontrada.`)
+
+/** The classes of a group. */
+export const classesDaTurma = (row: TurmaRow): ClasseRow[] =>
+  row.professores.map((_, slot) => classeDoElenco(classeGerada(row, slot)))
+
+/** The class of an id, or a refusal `NotFound`. */
+export function classe(db: Db, id: number): ClasseRow {
+  const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
+  const slot = id % 10
+  if (!row || slot < 0 || slot >= row.professores.length) refuse('NotFound', `Classe ${id} não encontrada.`)
+  return classeDoElenco(classeGerada(row, slot))
+}
+
+/** The name of anybody. */
+export const nomeDe = (db: Db, idPessoa: number): string =>
+  db.diario.pessoas.find((pessoa) => pessoa.idPessoa === idPessoa)?.nome ?? nomeGerado(db.diario.seed, idPessoa)
+
+/** Where a student sits: class group and position, once for every group. */
+export function lugaresDe(db: Db, idPessoa: number): { idTurma: number; n: number }[] {
+  if (idPessoa < firstGenerated) return db.diario.lugares.filter((lugar) => lugar.idPessoa === idPessoa)
+  const idTurma = Math.floor((idPessoa - firstGenerated) / perGroup)
+  const n = (idPessoa - firstGenerated) % perGroup
+  const row = db.diario.turmas.find((t) => t.id === idTurma)
+  if (!row || n >= row.alunos || db.diario.lugares.some((l) => l.idTurma === idTurma && l.n === n)) return []
+  return [{ idTurma, n }]
+}
+
+/** The student at a position of a group. */
+function alunoEm(db: Db, idTurma: number, n: number): number {
+  const lugar = db.diario.lugares.find((l) => l.idTurma === idTurma && l.n === n)
+  return lugar?.idPessoa ?? firstGenerated + idTurma * perGroup + n
+}
+
+/** The roll of a class group, by name. */
+export function chamada(db: Db, row: TurmaRow): { n: number; idPessoa: number; nome: string }[] {
+  const open = db.diario.chamadas.get(row.id)
+  if (open) return open
+  const linhas = Array.from({ length: row.alunos }, (_, n) => {
+    const idPessoa = alunoEm(db, row.id, n)
+    const nome = nomeDe(db, idPessoa)
+    return { n, idPessoa, nome, chave: chaveDeOrdem(nome) }
+  })
+  linhas.sort((a, b) => (a.chave < b.chave ? -1 : a.chave > b.chave ? 1 : a.n - b.n))
+  const roll = linhas.map(({ n, idPessoa, nome }) => ({ n, idPessoa, nome }))
+  return keep(db.diario.chamadas, row.id, roll, () => true)
+}
+
+/** The diary of a class. */
+export function diarioDe(db: Db, idClasse: number): DiarioRow {
+  const open = db.diario.diarios.get(idClasse)
+  if (open) return open
+  const row = classe(db, idClasse)
+  const grupo = turma(db, row.idTurma)
+  const { seed, today } = db.diario
+  const diario: DiarioRow = {
+    idClasse,
+    avaliacoes: avaliacoesDoElenco(today, row, avaliacoesGeradas(today, row, grupo)),
+    recados: recadosDoElenco(row, recadosGerados(seed, row)),
+    registros: new Map(),
+    alterado: false,
+  }
+  return keep(db.diario.diarios, idClasse, diario, ({ alterado }) => !alterado)
+}
+
+/** The record of the student at a position of a class. */
+export function registroEm(db: Db, idClasse: number, n: number): RegistroRow {
+  const diario = diarioDe(db, idClasse)
+  const open = diario.registros.get(n)
+  if (open) return open
+  const grupo = turma(db, Math.floor(idClasse / 10))
+  const idPessoa = alunoEm(db, grupo.id, n)
+  const aluno = { id: idClasse * perGroup + n, idPessoa, nome: nomeDe(db, idPessoa) }
+  const ordinal = new Map(diario.avaliacoes.map((a) => [a.id, a.ordinal]))
+  const record = recordDoElenco(recordGerado(db.diario.seed, grupo, diario.avaliacoes, aluno), idClasse, (nota) =>
+    nota.avaliacaoId === null ? 0 : (ordinal.get(nota.avaliacaoId) ?? 0),
+  )
+  const row = { idPessoa, record }
+  diario.registros.set(n, row)
+  return row
+}
+
+/** The record of an id and its class, or a refusal `NotFound`. */
+export function registro(db: Db, id: number): { idClasse: number; row: RegistroRow } {
+  const idClasse = Math.floor(id / perGroup)
+  const n = id % perGroup
+  const grupo = db.diario.turmas.find((t) => t.id === Math.floor(idClasse / 10))
+  if (!grupo || idClasse % 10 >= grupo.professores.length || n < 0 || n >= grupo.alunos) {
+    refuse('NotFound', `Registro ${id} não encontrado.`)
+  }
+  return { idClasse, row: registroEm(db, idClasse, n) }
+}
+
+/** The classes that a student attends, by id. */
+export const classesDoAluno = (db: Db, idPessoa: number): ClasseRow[] =>
+  lugaresDe(db, idPessoa).flatMap(({ idTurma }) => classesDaTurma(turma(db, idTurma)))
+
+/** The classes that a teacher teaches, by id. */
+export const classesDoProfessor = (db: Db, idPessoa: number): ClasseRow[] =>
+  db.diario.turmas
+    .filter(({ professores }) => professores.includes(idPessoa))
+    .flatMap((row) => classesDaTurma(row).filter(({ professor }) => professor === idPessoa))
+
+/** The children that a guardian answers for. */
+export const filhosDe = (db: Db, idResponsavel: number): number[] =>
+  db.diario.responsaveis.filter((row) => row.idResponsavel === idResponsavel).map(({ idAluno }) => idAluno)
+
+/** The evaluation of an id and its class, or a refusal `NotFound`. Text ids live in the open classes of the cast. */
+export function avaliacao(db: Db, id: string | number): { idClasse: number; row: AvaliacaoRow } {
+  const found = (idClasse: number) => {
+    const row = diarioDe(db, idClasse).avaliacoes.find((a) => a.id === id)
+    return row && { idClasse, row }
+  }
+  const known = typeof id === 'number' ? temClasse(db, Math.floor(id / 100)) : textIdClass
+  const result = known === null ? undefined : found(known)
+  return result ?? refuse('NotFound', 'Avaliação não encontrada.')
+}
+
+/** The only class whose evaluations carry a text id (seed/cast.ts). */
+const textIdClass = 1015
+
+function temClasse(db: Db, id: number): number | null {
+  const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
+  return row && id % 10 < row.professores.length ? id : null
+}

@@ -1,0 +1,70 @@
+/** The places of the coming school year: per school, series and shift, with the schools of note of the cast. */
+import { serieOf } from '../rules/series'
+import { random } from './random'
+import type { Oferta } from '../tables/matricula'
+import { type EscolaSemente, escolaDe, escolas } from './schools'
+
+/** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
+export const escolaDeNota = {
+  /** School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon. */
+  deAna: 1,
+  /** School of Pedro: it ends with the pre-school, so he cannot renew there. */
+  dePedro: 2,
+  /** Not one free place. */
+  semVagas: 3,
+  /** Afternoon this year, morning only in the next. */
+  mudaDeTurno: 6,
+  /** Places only at night. */
+  soNoturna: 8,
+  /** School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first. */
+  ultimaVaga: 12,
+} as const
+
+/** Shifts of next year, where they are more than, or other than, the school's shift of today. */
+const turnosDoProximoAno: Record<number, readonly string[]> = {
+  1: ['Manhã', 'Tarde'],
+  3: ['Manhã', 'Tarde'],
+  4: ['Tarde', 'Manhã'],
+  6: ['Manhã'],
+  7: ['Manhã', 'Tarde'],
+  9: ['Integral', 'Manhã'],
+  12: ['Manhã', 'Tarde'],
+}
+
+/** Nurseries: the crèche all day; the pre-school also by half days. */
+const turnosDaInfantil = (serieId: number): readonly string[] =>
+  serieOf(serieId)?.etapa === 'pre' ? ['Integral', 'Manhã', 'Tarde'] : ['Integral']
+
+/** The one of the twelve whose plan a school follows. */
+const modeloDe = (id: number): number => ((id - 1) % escolas.length) + 1
+
+/** Series of a school next year: the two central nurseries open a group for babies. */
+const seriesDe = ({ id, series }: EscolaSemente): readonly number[] =>
+  modeloDe(id) === 2 || modeloDe(id) === 5 ? [10, ...series] : series
+
+function turnosDe({ id, turno }: EscolaSemente, serieId: number): readonly string[] {
+  return serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[modeloDe(id)] ?? [turno])
+}
+
+/**
+ * The places of a network of so many schools, `vagas` and `reservas` before anybody of the cast asks: believable, never
+ * full by chance. The traps (`escolaDeNota`) stand in the first twelve only.
+ */
+export function ofertasDaRede(seed: number, quantas = escolas.length): Oferta[] {
+  return Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).flatMap((escola) =>
+    seriesDe(escola).flatMap((serieId) =>
+      turnosDe(escola, serieId).map((turno) => oferta(seed, escola.id, serieId, turno)),
+    ),
+  )
+}
+
+function oferta(seed: number, unidadeId: number, serieId: number, turno: string): Oferta {
+  const chance = random(seed, 'vagas', unidadeId, serieId, turno)
+  const vagas = chance.int(8, 30)
+  const reservas = chance.int(0, vagas - 4)
+  if (unidadeId === escolaDeNota.semVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
+  if (unidadeId === escolaDeNota.ultimaVaga && serieId === 31 && turno === 'Manhã') {
+    return { unidadeId, serieId, turno, vagas: 25, reservas: 24 }
+  }
+  return { unidadeId, serieId, turno, vagas, reservas }
+}

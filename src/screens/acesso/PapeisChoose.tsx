@@ -1,0 +1,193 @@
+/** What to take away: pressed where the service shows what the person has, typed where it does not. */
+import { useId, useState } from 'react'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { Button, Reason } from '@/ui/action/Button'
+import { CheckGroup } from '@/ui/action/ChoiceGroup'
+import { Empty } from '@/ui/page/Empty'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Row, Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { tame } from '@/ui/data/serviceWords'
+import {
+  ficamPermissoes,
+  isVazia,
+  menos,
+  mesmaConta,
+  nomesDe,
+  papelEscrito,
+  type Passo,
+  permissaoEscrita,
+  type Posse,
+  procura,
+} from './papeis'
+import { PosseLista } from './PapeisList'
+
+type Choosing = Extract<Passo, { step: 'choose' }>
+interface Props {
+  passo: Choosing
+  /** What was chosen stays on this page, should the person come back to it. */
+  mend: (change: (passo: Passo) => Passo) => void
+  go: (next: Passo) => void
+}
+
+export function PapeisEscolha({ passo, mend, go: next }: Props) {
+  const t = useT()
+  const session = useSession()
+  const own = session !== null && mesmaConta(session.userName, passo.userName)
+  const go = (to: Passo) => {
+    if (to.step === 'confirm') mend(() => ({ ...passo, removida: to.removida }))
+    next(to)
+  }
+  return (
+    <Stack gap={5}>
+      <h2 tabIndex={-1}>
+        {t('papeis.escolha.title')} <bdi>{passo.userName}</bdi>
+      </h2>
+      {own && (
+        <Notice tone="warn" title={t('papeis.propria.title')}>
+          {t('papeis.propria.texto')}
+        </Notice>
+      )}
+      {passo.posse ? <Marcada {...passo} posse={passo.posse} go={go} /> : <Digitada passo={passo} go={go} />}
+    </Stack>
+  )
+}
+
+function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
+  const t = useT()
+  const falta = useId()
+  const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removida.roles))
+  const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removida.permissions))
+  const back = (
+    <Button
+      onClick={() => {
+        go(procura)
+      }}
+    >
+      {t('papeis.outro')}
+    </Button>
+  )
+  if (isVazia(posse)) {
+    return (
+      <Empty title={t('papeis.nada.title')}>
+        <p>{t('papeis.nada.texto')}</p>
+        {back}
+      </Empty>
+    )
+  }
+  const chosen: Posse = { roles: [...roles], permissions: [...permissions] }
+  return (
+    <Stack gap={5}>
+      {posse.roles.length > 0 && (
+        <CheckGroup
+          legend={t('papeis.escolha.papeis')}
+          options={posse.roles.map((name) => {
+            const words = papelEscrito(t, name)
+            return { value: name, label: words ?? tame(name), lang: words ? undefined : 'pt-BR' }
+          })}
+          values={roles}
+          onToggle={(name, on) => {
+            setRoles(toggled(roles, name, on))
+          }}
+        />
+      )}
+      {posse.permissions.length > 0 && (
+        <CheckGroup
+          legend={t('papeis.escolha.permissoes')}
+          options={posse.permissions.map((name) => {
+            const words = permissaoEscrita(t, name)
+            return {
+              value: name,
+              label: words ?? tame(name),
+              lang: words ? undefined : 'pt-BR',
+              hint: words ? name : undefined,
+            }
+          })}
+          values={permissions}
+          onToggle={(name, on) => {
+            setPermissions(toggled(permissions, name, on))
+          }}
+        />
+      )}
+      <PosseLista title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
+      <PosseLista title={t('papeis.fica')} posse={menos(posse, chosen)} empty={t('papeis.ficaNada')} />
+      {ficamPermissoes(posse, chosen) && (
+        <p>
+          {t('papeis.ficaPermissao')} {t('papeis.ficaPermissaoMarque')}
+        </p>
+      )}
+      <Stack gap={1}>
+        <Row>
+          <Button
+            variant="primary"
+            disabledBy={isVazia(chosen) ? falta : null}
+            onClick={() => {
+              go({ step: 'confirm', userName, posse, removida: chosen })
+            }}
+          >
+            {t('papeis.continuar')}
+          </Button>
+          {back}
+        </Row>
+        {isVazia(chosen) && <Reason id={falta}>{t('papeis.escolha.falta')}</Reason>}
+      </Stack>
+    </Stack>
+  )
+}
+
+function toggled(before: ReadonlySet<string>, name: string, on: boolean): ReadonlySet<string> {
+  const next = new Set(before)
+  if (on) next.add(name)
+  else next.delete(name)
+  return next
+}
+
+const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
+  z.refine(({ papeis, permissoes }) => nomesDe(papeis).length + nomesDe(permissoes).length > 0, {
+    path: ['papeis'],
+    message: 'papeis.escolha.falta',
+  }),
+)
+
+function Digitada({ passo, go }: Omit<Props, 'mend'>) {
+  const t = useT()
+  const form = useSchemaForm(rules, {
+    papeis: passo.removida.roles.join(', '),
+    permissoes: passo.removida.permissions.join(', '),
+  })
+  return (
+    <Stack gap={4}>
+      <Notice title={t('papeis.digitar.title')}>{t('papeis.digitar.texto')}</Notice>
+      <Form
+        form={form}
+        refused={null}
+        pending={false}
+        submitLabel={t('papeis.continuar')}
+        onSubmit={({ papeis, permissoes }) => {
+          go({
+            step: 'confirm',
+            userName: passo.userName,
+            posse: null,
+            removida: { roles: nomesDe(papeis), permissions: nomesDe(permissoes) },
+          })
+        }}
+        actions={
+          <Button
+            onClick={() => {
+              go(procura)
+            }}
+          >
+            {t('papeis.outro')}
+          </Button>
+        }
+      >
+        <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.dica')} optional />
+        <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.dica')} optional />
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+/** The page before nothing can be taken back: in words, with the name typed once more for an administrator. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { useSession } from '@/session'
+import { Button } from '@/ui/action/Button'
+import type { Refused } from '@/ui/form/context'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Row, Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { ficamPermissoes, isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
+import { RemovalUndo } from './RemovalUndo'
+import { PosseLista } from './PapeisList'
+
+interface Props {
+  passo: Extract<Passo, { step: 'confirm' }>
+  refused: Refused | null
+  /** The service keeps its last administrator: nothing here can be mended, only left. */
+  ultimo: boolean
+  pending: boolean
+  remove: (userName: string, removida: Posse) => Promise<void>
+  back: () => void
+}
+
+export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }: Props) {
+  const t = useT()
+  const session = useSession()
+  const { userName, posse, removida } = passo
+  const own = session !== null && mesmaConta(session.userName, userName)
+  const typed = own || isDeAdministrador(removida)
+  const rules = useMemo(
+    () =>
+      z.object({
+        confirmar: z.string().check(
+          z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.falta'),
+          z.refine((text) => !typed || mesmaConta(text, userName), 'papeis.confirma.diferente'),
+        ),
+      }),
+    [typed, userName],
+  )
+  const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    // the form that was sent is gone: what is said in its place takes the focus
+    if (ultimo) heading.current?.focus()
+  }, [ultimo])
+  if (ultimo) {
+    return (
+      <Stack gap={5}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('papeis.feito.nada')} <bdi>{userName}</bdi>
+        </h2>
+        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')}>
+          {t('papeis.ultimo')}
+        </Notice>
+        <Row>
+          <Button onClick={back}>{t('papeis.voltar')}</Button>
+        </Row>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('papeis.confirma.title')} <bdi>{userName}</bdi>
+      </h2>
+      {own && (
+        <Notice tone="bad" title={t('papeis.propria.title')}>
+          {t('papeis.propria.texto')}
+        </Notice>
+      )}
+      {isDeAdministrador(removida) && (
+        <Notice tone="warn" title={t('papeis.administrador.title')}>
+          {t('papeis.administrador.texto')}
+        </Notice>
+      )}
+      <PosseLista title={t('papeis.perde')} posse={removida} empty={t('papeis.perdeNada')} />
+      {posse && <PosseLista title={t('papeis.fica')} posse={menos(posse, removida)} empty={t('papeis.ficaNada')} />}
+      {posse && ficamPermissoes(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
+      <p>{t('papeis.confirma.semVolta')}</p>
+      {waiting && (
+        <RemovalUndo
+          onEnd={() => {
+            setWaiting(false)
+            void remove(userName, removida)
+          }}
+          onUndo={() => {
+            setWaiting(false)
+            heading.current?.focus()
+          }}
+        />
+      )}
+      {/* what was typed stays in it */}
+      <div hidden={waiting}>
+        <Form
+          form={form}
+          refused={refused}
+          pending={pending}
+          submitLabel={t('papeis.confirma.remover')}
+          submitVariant="danger"
+          pendingLabel={t('papeis.confirma.removendo')}
+          onSubmit={() => setWaiting(true)}
+          actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
+        >
+          {typed && (
+            <TextField
+              name="confirmar"
+              label={t('papeis.confirma.digite')}
+              hint={t('papeis.confirma.digiteDica')}
+              autoCapitalize="none"
+              spellCheck={false}
+              width="20rem"
+            />
+          )}
+        </Form>
+      </div>
+    </Stack>
+  )
+}

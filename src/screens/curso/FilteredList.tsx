@@ -1,0 +1,86 @@
+/** A list of the office that is looked through while it is read page by page: how much of it, its rows, or why it is empty. */
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Row, Stack } from '@/ui/page/layout'
+import { useMedia } from '@/ui/look/useMedia'
+import { MoreButton } from '../shared/MoreButton'
+import { Updated } from '../shared/Updated'
+import styles from './list.module.css'
+import type { Procura } from './useSearch'
+
+interface Props<Item> {
+  pages: ComponentProps<typeof MoreButton>['pages'] &
+    Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
+  procura: Procura<Item>
+  /** So many of them, in words. */
+  count: (n: number) => string
+  /** What is said where the service has nothing at all. */
+  vazio: { title: string; dica: string }
+  notice?: ReactNode
+  /** The rows that are left, where there is room for a table. */
+  table: (rows: readonly Item[]) => ReactNode
+  /** One of them as an item of a list, where there is not. */
+  card: (row: Item, index: number) => ReactNode
+}
+
+export function ListaFiltrada<Item>({ pages, procura, count, vazio, notice, table, card }: Props<Item>) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const roomy = useMedia('(min-width: 64rem)')
+  const { shown, goTo, onArrived, searching, wanted } = procura
+  useEffect(() => {
+    if (goTo === null) return
+    onArrived()
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]')
+    rows?.[goTo]?.querySelector<HTMLElement>('a, button')?.focus()
+  })
+  const n = pages.itens.length
+  const told = (): string => {
+    const all = count(n)
+    if (searching) return t('curso.filtro.procurando', { n })
+    if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.carregados', { all }) : all
+    const some = t('curso.filtro.achou', { n: shown.length })
+    return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.achouDe', { some, all })
+  }
+  return (
+    <Stack gap={3}>
+      <Row between gap={2}>
+        <p className={styles.count}>{told()}</p>
+        <Updated {...pages} onRefresh={pages.refresh} />
+      </Row>
+      {notice}
+      {shown.length === 0 && !searching && (
+        <Empty title={n === 0 ? vazio.title : t('curso.filtro.nada')}>
+          <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.nadaAinda' : 'curso.filtro.nadaDica')}</p>
+        </Empty>
+      )}
+      {shown.length > 0 && (
+        <div ref={list}>
+          {roomy ? (
+            table(shown)
+          ) : (
+            <Stack as="ul" gap={1} className={styles.list}>
+              {shown.map(card)}
+            </Stack>
+          )}
+        </div>
+      )}
+      {!searching && <MoreButton pages={pages} list={list} />}
+    </Stack>
+  )
+}
+
+/** A filter that came by a link: what it leaves, and the way back to all. */
+export function FiltroEmUso({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  const t = useT()
+  return (
+    <Row>
+      <p>{children}</p>
+      <Button variant="link" onClick={onClear}>
+        {t('curso.filtro.limpar')}
+      </Button>
+    </Row>
+  )
+}

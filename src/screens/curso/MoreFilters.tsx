@@ -1,0 +1,55 @@
+/** Filters by number, for who knows the numbers of the service (decisions §14): empty by default, out of the way. */
+import { useEffect } from 'react'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import styles from './list.module.css'
+import type { Filtros } from './useFilters'
+
+const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.soNumeros'))
+const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
+
+export function MaisFiltros({ filtros }: { filtros: Filtros }) {
+  const t = useT()
+  const curso = filtros.numero('curso')
+  const requisito = String(filtros.numero('requisito') || '')
+  const avaliacao = filtros.texto('avaliacao')
+  const form = useSchemaForm(rules, { curso: '', requisito, avaliacao })
+  const { reset } = form
+  useEffect(() => {
+    // a link or "clear" changes the filters too
+    reset({ curso: '', requisito, avaliacao })
+  }, [reset, curso, requisito, avaliacao])
+  return (
+    <div className={styles.more}>
+      <Disclosure summary={t('curso.filtro.mais')}>
+        <Form
+          form={form}
+          refused={null}
+          pending={false}
+          submitLabel={t('curso.filtro.aplicar')}
+          submitVariant="secondary"
+          onSubmit={(values) => {
+            filtros.change({ ...values, curso: curso || values.curso, atividade: '' })
+          }}
+        >
+          {/* a chosen course is named above: its number is for one that nothing has named */}
+          {curso === 0 && (
+            <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+          )}
+          <TextField
+            name="requisito"
+            label={t('curso.filtro.numeroRequisito')}
+            inputMode="numeric"
+            width="9rem"
+            optional
+          />
+          <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
+import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { formatCpf, digits } from '@/domain/documents'
+import { useT } from '@/i18n'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { DateField } from '@/ui/form/DateField'
+import { TextField } from '@/ui/form/TextField'
+import type { SchemaForm } from '@/ui/form/useSchemaForm'
+import { Stack } from '@/ui/page/layout'
+import { useMedia } from '@/ui/look/useMedia'
+import styles from './pessoa.module.css'
+import { type Campo, type Digitado, type Secao, secoes } from './pessoa'
+
+const tidyCpf = (typed: string) => formatCpf(digits(typed)) || typed
+/** How wide a field is and what keypad it wants, where that is not a line of plain text. */
+const special: Partial<
+  Record<Campo, { width?: string; inputMode?: 'numeric'; type?: 'email' | 'text'; tidy?: (typed: string) => string }>
+> = {
+  id: { width: '9rem', inputMode: 'numeric' },
+  cpf: { width: '15rem', inputMode: 'numeric', tidy: tidyCpf },
+  cpfConjuge: { width: '15rem', inputMode: 'numeric', tidy: tidyCpf },
+  rg: { width: '15rem' },
+  orgaoEmissorRG: { width: '9rem' },
+  email: { type: 'email' },
+  tituloEleitor: { width: '15rem', inputMode: 'numeric' },
+  zonaTitulo: { width: '9rem', inputMode: 'numeric' },
+  secaoTitulo: { width: '9rem', inputMode: 'numeric' },
+  documentoMilitar: { width: '15rem' },
+  passaporte: { width: '15rem' },
+  numeroVisto: { width: '15rem' },
+}
+/** Fields whose label alone does not say what is meant. */
+const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor'] as const satisfies Campo[]
+type ComDica = (typeof hinted)[number]
+const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
+
+export function PessoaSecoes({ form }: { form: SchemaForm<Digitado> }) {
+  const t = useT()
+  const phone = useMedia('(width < 40rem)')
+  const { errors } = useFormState({ control: form.control })
+  /** What the person opened or folded; the others stand as the window has room for. */
+  const [folds, setFolds] = useState<Partial<Record<Secao, boolean>>>({})
+  return (
+    <Stack gap={phone ? 3 : 4}>
+      {(Object.keys(secoes) as Secao[]).map((secao) => {
+        const wrong = secoes[secao].some((campo) => errors[campo])
+        const open = wrong || (folds[secao] ?? (!phone || secao === 'identificacao'))
+        // asked only while it is folded: what stands in it cannot change then
+        const filled = open ? 0 : secoes[secao].filter((campo) => form.getValues(campo) !== '').length
+        return (
+          <SecaoBox
+            key={secao}
+            title={t(`curso.pessoa.secao.${secao}`)}
+            filled={filled}
+            open={open}
+            onToggle={(now) => {
+              if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
+            }}
+          >
+            {secoes[secao].map((campo) => (
+              <CampoDaPessoa key={campo} campo={campo} />
+            ))}
+          </SecaoBox>
+        )
+      })}
+    </Stack>
+  )
+}
+
+interface BoxProps {
+  title: string
+  /** Fields with something in them, told while they are out of sight. */
+  filled: number
+  open: boolean
+  onToggle: (open: boolean) => void
+  children: ReactNode
+}
+
+function SecaoBox({ title, filled, open, onToggle, children }: BoxProps) {
+  const t = useT()
+  const summary = (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {filled > 0 && <span className={styles.filled}> · {t('curso.pessoa.filled', { n: filled })}</span>}
+    </>
+  )
+  return (
+    <Disclosure summary={summary} open={open} onToggle={onToggle}>
+      <div className={styles.fields}>{children}</div>
+    </Disclosure>
+  )
+}
+
+function CampoDaPessoa({ campo }: { campo: Campo }) {
+  const t = useT()
+  const label = t(`curso.pessoa.campo.${campo}`)
+  if (campo === 'validadeVisto') return <DateField name={campo} label={label} />
+  return (
+    <TextField
+      name={campo}
+      label={label}
+      hint={hasHint(campo) ? t(`curso.pessoa.dica.${campo}`) : undefined}
+      required={campo === 'nome'}
+      {...(campo.startsWith('nome') ? { spellCheck: false } : {})}
+      {...special[campo]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+/** What anything read so far has named: courses, of which there is no list (decisions §7), and activities. */
+import { useEffect } from 'react'
+import { queryClient, reading } from '@/api'
+import { type Equivalencia, op } from '@/contract'
+import { createStore, useStore } from '@/session'
+import { tame } from '@/ui/data/serviceWords'
+
+/** Characters of a name in a list of courses. */
+const longest = 80
+
+/** What a row tells about itself and its course. */
+interface Linha {
+  id?: number | null | undefined
+  nome?: string | null | undefined
+  idCurso?: number | null | undefined
+  curso?: string | null | undefined
+}
+
+/** The course of an equivalence, which some services tell; 0 where this one does not. */
+export const cursoDe = ({ idCurso }: Equivalencia): number => idCurso ?? 0
+
+/** Names by number. A name is kept once it was told; what is learned here is no personal data. */
+const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
+const cursos = makeNames()
+const atividades = makeNames()
+
+function learn(
+  names: ReturnType<typeof makeNames>,
+  rows: readonly (readonly [id: number | null | undefined, nome: string])[],
+): void {
+  const known = names.get()
+  const next = new Map(known)
+  for (const [id, nome] of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
+  if (next.size !== known.size || [...next].some(([id, nome]) => known.get(id) !== nome)) names.set(next)
+}
+
+function lembrar(rows: readonly Linha[]): void {
+  // an option of a list cannot be isolated as other words of the service are
+  learn(
+    cursos,
+    rows.map(({ idCurso, curso }) => [idCurso, tame(curso).slice(0, longest)]),
+  )
+  learn(
+    atividades,
+    rows.map(({ id, nome }) => [id, nome ?? '']),
+  )
+}
+
+/** As many rows as a service gives at once (decisions §7). */
+const most = 500
+
+/**
+ * Learns the names in the rows of a list, and reads once beside it as many activities as come in one answer: the rows
+ * of one page name few courses. It starts when the list has come, and without it things go by their number.
+ */
+export function useAprenderNomes(rows: readonly Linha[]): void {
+  useEffect(() => {
+    lembrar(rows)
+  }, [rows])
+  useEffect(() => {
+    queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
+      ({ reply }) => {
+        lembrar(reply.itens)
+      },
+      () => undefined,
+    )
+  }, [])
+}
+
+/** Courses by number; the name is empty where nothing told it. */
+export const useCursos = (): ReadonlyMap<number, string> => useStore(cursos)
+/** Activities by number; the name is empty where nothing told it. */
+export const useAtividades = (): ReadonlyMap<number, string> => useStore(atividades)

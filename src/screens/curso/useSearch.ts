@@ -1,0 +1,104 @@
+/**
+ * A search in a list that comes page by page. What fits may stand on a page that nobody has asked for yet: as long as
+ * nothing fits, the pages go on coming by themselves, to the first with something in it or to the end.
+ */
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useOffline, type usePages } from '@/api'
+import { fold, hasWords } from '@/domain/text'
+import { useT } from '@/i18n'
+import { announce } from '@/ui/action/live'
+
+type Paging = Pick<ReturnType<typeof usePages>, 'hasMore' | 'loadingMore' | 'more' | 'error'>
+
+/** Nothing is asked for by half a word. */
+const afterTheLastKey = 300
+
+function useSettled(wanted: string): boolean {
+  const [settled, setSettled] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(wanted)
+    }, afterTheLastKey)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  return settled === wanted
+}
+
+/** What is typed in the search of a list, and what Enter was pressed upon: the first row that fits is gone to. */
+export interface Busca {
+  text: string
+  /** The text that stood there at Enter, until its first row has the focus or another text is typed. */
+  entered: string | null
+  onArrived: () => void
+}
+
+/** The search field of a list, and what the list below it is told: a moment later, so that no key waits for its rows. */
+export function useBusca() {
+  const [typed, setTyped] = useState('')
+  const [entered, setEntered] = useState<string | null>(null)
+  const field = {
+    value: typed,
+    onChange: (text: string) => {
+      setTyped(text)
+      setEntered(null)
+    },
+    onEnter: () => setEntered(typed),
+  }
+  const busca: Busca = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
+  return { field, busca }
+}
+
+export interface Procura<Item = unknown> {
+  /** What fits, in the order of the list, and the row that is open whether it fits or not. */
+  shown: readonly Item[]
+  /** Where the first that fits stands among them; null where Enter was not pressed, or its row is still to come. */
+  goTo: number | null
+  onArrived: () => void
+  /** Nothing fits so far, and further pages are on their way. */
+  searching: boolean
+  /** Something is being looked for. */
+  wanted: boolean
+  /** The list came to its end, and the row asked for by a link is not in it. */
+  missing: boolean
+}
+
+/** `aberta`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
+export function useProcura<Item extends { id?: unknown }>(
+  pages: Paging & { itens: readonly Item[] },
+  { text: busca, entered, onArrived }: Busca,
+  textOf: (item: Item) => string,
+  aberta = 0,
+): Procura<Item> {
+  const t = useT()
+  const offline = useOffline()
+  const { itens, hasMore, loadingMore, more, error } = pages
+  const wanted = fold(busca)
+  const settled = useSettled(wanted)
+  const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
+  const fits = itens.filter(isFit)
+  const isThere = aberta === 0 || itens.some(({ id }) => id === aberta)
+
+  // a page that fails is not asked for again by itself: the button below the list says so, and offers it
+  const open = hasMore && !error && !offline
+  const searching = open && wanted !== '' && fits.length === 0
+  const goesOn = open && !loadingMore && ((searching && settled) || !isThere)
+  useEffect(() => {
+    if (goesOn) void more()
+    // its rows may come before anybody saw that the page was on its way
+  }, [goesOn, itens.length, more])
+
+  const told = useRef(false)
+  useEffect(() => {
+    if (!settled || searching === told.current) return
+    told.current = searching
+    if (searching) announce(t('curso.filtro.continua'))
+    else if (wanted !== '') announce(fits.length ? t('curso.filtro.achou', { n: fits.length }) : t('curso.filtro.nada'))
+  }, [settled, searching, wanted, fits.length, t])
+
+  const shown = aberta === 0 ? fits : itens.filter((item) => item.id === aberta || isFit(item))
+  const [first] = fits
+  const goTo = entered !== busca || first === undefined ? null : shown.indexOf(first)
+  return { shown, goTo, onArrived, searching, wanted: wanted !== '', missing: !isThere && !hasMore }
+}

@@ -1,0 +1,53 @@
+/** Around the diary screens of one child of a guardian: which child, and the way to the others. */
+import { useEffect, useMemo } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { type Aluno, AlunoContext } from '../classe/student'
+import { ChildPicker } from './ChildPicker'
+import { chooseChild, pathOfChild } from '../../shared/chosen'
+import { type Filho, useFilhos } from './children'
+
+/** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
+function sameScreen(pathname: string, from: number, to: Filho): string {
+  const rest = pathname.slice(pathOfChild(from).length)
+  const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
+  return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
+}
+
+export function Component() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const { aluno: index } = useParamsOf(paths.aluno)
+  const filhos = useFilhos()
+  const filho = filhos.find((one) => one.index === index)
+  const { idPessoa = 0, nome = '' } = filho ?? {}
+  const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
+  const found = filho !== undefined
+  useEffect(() => {
+    if (found) chooseChild(index, filhos.length)
+  }, [found, index, filhos.length])
+  if (!found) {
+    return (
+      <Stack gap={4}>
+        <PageHeader title={t('moldura.naoEncontrado.title')} />
+        <Notice tone="warn">
+          <p>{t('diario.alunos.unknown')}</p>
+        </Notice>
+        <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
+      </Stack>
+    )
+  }
+  return (
+    // keyed by the child, so that nothing of the former one is ever on the screen of the next
+    <AlunoContext key={aluno.idPessoa} value={aluno}>
+      <ChildPicker filhos={filhos} index={index} addressOf={(to) => sameScreen(pathname, index, to)} />
+      <Outlet />
+    </AlunoContext>
+  )
+}
+Component.displayName = 'AlunoLayout'

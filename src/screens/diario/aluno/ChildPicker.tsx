@@ -1,0 +1,73 @@
+/** From one child to another, and to all of them, by one press: the same bar at the top of every page of a guardian. */
+import { Link, useLocation } from 'react-router-dom'
+import { useFirstPage } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import styles from './ChildPicker.module.css'
+import { pathOfChild, useChosen } from '../../shared/chosen'
+import { type Filho, filhosDe } from './children'
+
+/** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
+export function ShortName({ filho, among }: { filho: Filho; among: readonly Filho[] }) {
+  const t = useT()
+  const firstOf = ({ nome }: Filho) => nome.split(' ')[0] ?? ''
+  const first = firstOf(filho)
+  const shared = among.some((other) => other !== filho && firstOf(other) === first)
+  if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
+  return (
+    <bdi lang="pt-BR">
+      {first} <span className={styles.rest}>{filho.nome.slice(first.length + 1)}</span>
+    </bdi>
+  )
+}
+
+interface Props {
+  filhos: readonly Filho[]
+  /** Whose page it is; null: of all of them. */
+  index: number | null
+  /** Where a child's page is that is this one's like. */
+  addressOf: (filho: Filho) => string
+}
+
+/** Absent where there is nobody to choose from. */
+export function ChildPicker({ filhos, index, addressOf }: Props) {
+  const t = useT()
+  const { pathname } = useLocation()
+  if (filhos.length < 2) return null
+  return (
+    <nav className={`${styles.picker} no-print`} aria-label={t('diario.alunos.title')}>
+      <ul>
+        <li>
+          <Link to={paths.inicio} aria-current={pathname === paths.inicio ? 'true' : undefined}>
+            {t('diario.alunos.all')}
+          </Link>
+        </li>
+        {filhos.map((one) => (
+          <li key={one.idPessoa}>
+            <Link to={addressOf(one)} aria-current={one.index === index ? 'true' : undefined}>
+              <ShortName filho={one} among={filhos} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On pages that are about no child: "Mais", the settings. Asks for the children only where it is known that there are several. */
+export function ChildBar() {
+  const chosen = useChosen()
+  const several = chosen !== null && chosen.of > 1
+  const { idPessoa = 0 } = useSession() ?? {}
+  const filhos = filhosDe(useFirstPage(op.Classes, { idPessoa }, several))
+  if (several && filhos.length === 0) return <div className={styles.room} />
+  return (
+    <ChildPicker
+      filhos={filhos}
+      index={chosen?.index ?? null}
+      addressOf={({ index }) => pathOfChild(index) + paths.inicio}
+    />
+  )
+}

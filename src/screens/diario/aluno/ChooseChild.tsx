@@ -1,0 +1,47 @@
+/** A guardian at an address that speaks of one student: with one child, or one that was looked at before, it goes there. */
+import { Link, Navigate } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Empty } from '@/ui/page/Empty'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { pathOfChild, useChosen } from '../../shared/chosen'
+import { FamilyHome } from '../home/FamilyHome'
+import { filhosDe } from './children'
+import styles from './ChooseChild.module.css'
+import { useAllPages } from '../classe/useAllPages'
+import { useClasses } from '../classe/useClasse'
+
+export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
+  const t = useT()
+  const pages = useAllPages(useClasses())
+  const filhos = filhosDe(pages.itens)
+  const last = useChosen()
+  const [first] = filhos
+  if (!first) {
+    return (
+      <>
+        <PageHeader title={t('diario.alunos.title')} />
+        <Empty title={t('diario.alunos.none')}>
+          <p>{t('diario.alunos.noneHint')}</p>
+        </Empty>
+      </>
+    )
+  }
+  const chosen = filhos.length === 1 ? first : filhos.find(({ index }) => index === last?.index)
+  if (to === 'inicio' && filhos.length > 1) return <FamilyHome filhos={filhos} pages={pages} />
+  if (chosen) return <Navigate to={pathOfChild(chosen.index) + paths[to]} replace />
+  return (
+    <>
+      <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
+      <ul className={styles.filhos}>
+        {filhos.map((filho) => (
+          <li key={filho.idPessoa}>
+            <Link to={pathOfChild(filho.index) + paths[to]}>
+              <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

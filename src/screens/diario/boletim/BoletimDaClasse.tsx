@@ -1,0 +1,196 @@
+/**
+ * The document itself: average over absences, what is needed, then every group of grades. No average is computed here
+ */
+import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
+import { Notice } from '@/ui/page/Notice'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StatLine } from '@/ui/data/StatLine'
+import { Tally, TallyWaiting } from '@/ui/data/Tally'
+import { Untold } from '@/ui/page/Untold'
+import type { Aluno } from '../classe/student'
+import styles from './BoletimDaClasse.module.css'
+import { meanDecimals, nomeDaClasse, temNotas } from '../classe/figures'
+import { ReadDates } from '../notas/GradeDate'
+import desenhos from '../notas/Charts.module.css'
+import { EvolucaoDasNotas } from '../notas/GradesOverTime'
+import { Legenda, LegendaNoPapel } from '../notas/Legend'
+import { NewMark } from '../news/NewMark'
+import { type Mudanca, newsOf, useLook } from '../news/news'
+import { NotasTable } from '../notas/NotasTable'
+import { useCoberta } from '../notas/hidden'
+import { PesoQueFalta } from '../notas/WeightLeft'
+import { QuantoPreciso } from '../notas/NeededMark'
+import { useLater } from '../classe/useLater'
+import { usePeriodoDaClasse } from '../classe/usePeriodoDaClasse'
+import { useTurma } from '../classe/useTurma'
+import { BelowMark, useNotaEmPalavras, Valor } from '../notas/GradeValue'
+
+interface Props {
+  record: AproveitamentoAluno
+  classe: Classe | null
+  aluno: Aluno
+}
+
+function Medias({ record }: { record: AproveitamentoAluno }) {
+  const t = useT()
+  const emPalavras = useNotaEmPalavras(meanDecimals)
+  const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
+  const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
+  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
+  return (
+    <div className={styles.medias}>
+      <StatLine
+        label={t('diario.notas.partial')}
+        value={
+          record.mediaParcial === null || published === 0 ? (
+            '—'
+          ) : (
+            <Valor valor={record.mediaParcial} decimals={meanDecimals} />
+          )
+        }
+        note={published === 0 ? t('diario.notas.nonePublished') : note}
+      />
+      <BelowMark record={record} />
+      <p className={styles.final}>
+        {record.mediaFinal === null
+          ? t('diario.notas.finalOpen')
+          : t('diario.notas.finalIs', { valor: emPalavras(record.mediaFinal) })}
+      </p>
+    </div>
+  )
+}
+
+/** As much room as the absences take once the limit has been read: the grades below do not wait for it, nor move. */
+function FaltasEsperadas() {
+  const t = useT()
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      <p>
+        <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
+      </p>
+      <TallyWaiting />
+    </div>
+  )
+}
+
+function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Mudanca | undefined }) {
+  const t = useT()
+  const { limite, pending, error } = useTurma(classe)
+  const over = usePeriodoDaClasse(classe).periodo?.vigente === false
+  const faltas = situacaoFaltas(record.faltas, limite)
+  if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
+  if (pending) return <FaltasEsperadas />
+  const nome = classe ? nomeDaClasse(classe) : ''
+  const aMais = faltas.faltas - (faltas.limite ?? faltas.faltas)
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      {faltas.restam !== null && nome && !(over && faltas.restam > 0) && (
+        <p>
+          {faltas.restam > 0
+            ? t('diario.faltas.left', { nome, n: faltas.restam })
+            : aMais > 0
+              ? t('diario.faltas.above', { nome, n: aMais })
+              : t('diario.faltas.noneLeft', { nome })}
+        </p>
+      )}
+      <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
+      <NewMark of={[news]} />
+      {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
+    </div>
+  )
+}
+
+/** What the law asks of the school, where it does. Below the grades, which do not move when the limit has come. */
+function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
+  const { t, format } = useI18n()
+  const { limite } = useTurma(classe)
+  if (!situacaoFaltas(record.faltas, limite).avisoConselho) return null
+  return <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
+}
+
+/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
+function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
+  const { grading } = settings()
+  const coberta = useCoberta()
+  if (!grading || coberta || !record.ativo) return null
+  return <QuantoPreciso record={record} grading={grading} own={aluno.index === null} />
+}
+
+/** Pictures of the grades, or the word that they are hidden. */
+function Desenhos({ record }: { record: AproveitamentoAluno }) {
+  const t = useT()
+  if (useCoberta()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
+  return (
+    <div className={desenhos.desenhos} data-figura="">
+      <EvolucaoDasNotas record={record} />
+      <PesoQueFalta record={record} />
+    </div>
+  )
+}
+
+export function BoletimDaClasse({ record, classe, aluno }: Props) {
+  const t = useT()
+  const later = useLater()
+  const lida = classe && { classe, record }
+  const news = useLook(aluno, lida ? [lida] : [])
+  const markOf = (nota: Nota) => (lida ? newsOf(news, lida, nota) : undefined)
+  const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
+  const comNotas = temNotas(record)
+  const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
+  return (
+    <>
+      {!record.ativo && (
+        <Notice tone="warn" title={t('diario.notas.inactive')}>
+          {record.motivoInatividade && <ServiceText as="p">{record.motivoInatividade}</ServiceText>}
+        </Notice>
+      )}
+      <div className={styles.top}>
+        {comNotas && <Medias record={record} />}
+        <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
+      </div>
+      {comNotas && <Preciso record={record} aluno={aluno} />}
+      {groups.length > 0 && <Legenda />}
+      {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+      {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
+      {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
+        <NotasTable
+          key={`${grupo.nome}-${i}`}
+          title={grupo.nome}
+          notas={grupo.avaliacoes}
+          classe={classe}
+          newsOf={markOf}
+        />
+      ))}
+      {later ? (
+        <>
+          {record.notasComplementares.length > 0 && (
+            <NotasTable
+              title={t('diario.notas.complementary')}
+              ours
+              notas={record.notasComplementares}
+              classe={classe}
+              newsOf={markOf}
+            />
+          )}
+          <LawNotice record={record} classe={classe} />
+          {groups.length > 0 && (
+            <section aria-labelledby="desenhos" className={styles.desenho}>
+              <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+              <Desenhos record={record} />
+            </section>
+          )}
+          {groups.length > 0 && <LegendaNoPapel />}
+          <ReadDates notas={todasAsNotas(record)} />
+        </>
+      ) : (
+        <div className={styles.later} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+/** Classes down, groups across; each grade by its short name, with a sign for its state that the legend explains. */
+import { Link } from 'react-router-dom'
+import type { Nota } from '@/contract'
+import { isVisible } from '@/domain/notas'
+import { useT } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { type Column, Table } from '@/ui/data/Table'
+import { TallyLabel } from '@/ui/data/Tally'
+import { tallyParts } from '@/ui/data/tallyWords'
+import { useAluno, useDiarioPath } from '../classe/student'
+import styles from './BoletimTable.module.css'
+import { complementaresDe, type Figura, meanDecimals, mediaDe, nomeDaClasse } from '../classe/figures'
+import { NewMark } from '../news/NewMark'
+import { type Mudanca, newsOf } from '../news/news'
+import { foraDoPeriodo } from '../classe/usePeriodoDaClasse'
+import { BelowMark, stateOf, Valor } from '../notas/GradeValue'
+
+/** The groups of all classes, in the order in which they first appear. */
+const gruposDe = (figuras: readonly Figura[]): string[] => [
+  ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
+]
+
+interface NotasProps {
+  notas: readonly Nota[]
+  figura: Figura
+  news: ReadonlyMap<string, Mudanca>
+}
+
+function Notas({ notas, figura, news }: NotasProps) {
+  const t = useT()
+  if (notas.length === 0) return <span aria-hidden="true">—</span>
+  return (
+    <ul className={styles.notas}>
+      {notas.map((nota, i) => {
+        const state = stateOf(nota)
+        return (
+          <li key={i}>
+            <span className={styles.sigla} aria-hidden="true">
+              <ServiceText>{nota.nomeResumido || nota.nome}</ServiceText>
+            </span>
+            <span className="visually-hidden">
+              <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>{' '}
+            </span>
+            {isVisible(nota) && nota.valor !== null ? (
+              <strong>
+                <Valor valor={nota.valor} />
+                {state === 'publicada' && <span aria-hidden="true">*</span>}
+              </strong>
+            ) : (
+              <span aria-hidden="true">—</span>
+            )}
+            <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
+            <NewMark of={[newsOf(news, figura, nota)]} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura }) {
+  const t = useT()
+  const path = useDiarioPath()
+  return (
+    <span className={styles.nome}>
+      <Link to={path('notas', { idClasse: classe.id })}>
+        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+      </Link>
+      {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+      {record && !record.ativo && (
+        <StateLabel tone="warn">
+          {t('diario.notas.inactive')}
+          {record.motivoInatividade && <>: {tame(record.motivoInatividade)}</>}
+        </StateLabel>
+      )}
+      {failed && <span className={styles.unread}>{t('diario.turmas.unread')}</span>}
+    </span>
+  )
+}
+
+function Media({ figura }: { figura: Figura }) {
+  const t = useT()
+  const media = mediaDe(figura.record)
+  if (!media) return <span aria-hidden="true">—</span>
+  return (
+    <span className={styles.media}>
+      <strong>
+        <Valor valor={media.valor} decimals={meanDecimals} />
+      </strong>{' '}
+      <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
+      <BelowMark record={figura.record} />
+    </span>
+  )
+}
+
+function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
+  const t = useT()
+  const over = foraDoPeriodo(classe, useAluno())
+  if (faltas.faltas === null) return <span aria-hidden="true">—</span>
+  return (
+    <span className={styles.faltas}>
+      {tallyParts(t, faltas.faltas, faltas.limite, over).map((part, i) => (
+        <span key={part} className={styles.parte}>
+          {i > 0 && <span className="visually-hidden"> · </span>}
+          {part}
+        </span>
+      ))}
+      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+      <NewMark of={[news.get(`faltas/${classe.id}`)]} />
+    </span>
+  )
+}
+
+export function BoletimTable({ figuras, news }: { figuras: readonly Figura[]; news: ReadonlyMap<string, Mudanca> }) {
+  const t = useT()
+  const grupos: Column<Figura>[] = gruposDe(figuras).map((nome) => ({
+    key: `grupo-${nome}`,
+    head: <ServiceText>{nome}</ServiceText>,
+    cell: (figura) => (
+      <Notas
+        notas={figura.record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []}
+        {...{ figura, news }}
+      />
+    ),
+  }))
+  const complementares: Column<Figura>[] = figuras.some((figura) => complementaresDe(figura).length > 0)
+    ? [
+        {
+          key: 'complementares',
+          head: t('diario.notas.complementary'),
+          cell: (figura) => <Notas notas={complementaresDe(figura)} {...{ figura, news }} />,
+        },
+      ]
+    : []
+  return (
+    <div className={styles.boletim}>
+      <Table
+        caption={t('diario.boletim.caption')}
+        captionHidden
+        columns={[
+          { key: 'classe', head: t('diario.boletim.subject'), cell: (figura) => <Nome figura={figura} /> },
+          ...grupos,
+          ...complementares,
+          {
+            key: 'media',
+            head: t('diario.boletim.mean'),
+            numeric: true,
+            cell: (figura) => <Media figura={figura} />,
+          },
+          {
+            key: 'faltas',
+            head: t('diario.faltas.title'),
+            numeric: true,
+            cell: (figura) => <Faltas {...{ figura, news }} />,
+          },
+        ]}
+        rows={figuras}
+        rowKey={(figura, i) => `${figura.classe.id}-${i}`}
+      />
+    </div>
+  )
+}

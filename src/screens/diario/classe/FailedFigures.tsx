@@ -1,0 +1,91 @@
+/**
+ * The figures of a list of classes that could not be read: told once above the list, with one press that reads exactly
+ * those again. It looks into the cache, so that it serves figures read together and rows that ask one by one.
+ */
+import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError, queryClient } from '@/api'
+import type { Classe } from '@/contract'
+import { useT } from '@/i18n'
+import { announce } from '@/ui/action/live'
+import { ErrorState } from '../../shared/ErrorState'
+import type { Aluno } from './student'
+import { asksOf } from './figures'
+import styles from './FailedFigures.module.css'
+
+/** Answered, but never with figures; still so while it is asked again. */
+const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
+
+/** Answers alike as long as nothing of it has changed, as a snapshot must. */
+const summary = (queries: readonly Query[]): string =>
+  queries.map(({ queryHash, state }) => `${queryHash}${state.errorUpdateCount}${state.fetchStatus}`).join()
+
+/** Those of these that failed, told anew at each change. */
+function useFailed(hashes: readonly string[]): Query[] {
+  const cache = useQueryClient().getQueryCache()
+  const find = () => hashes.flatMap((hash) => cache.get(hash) ?? []).filter(failed)
+  const among = useMemo(() => new Set(hashes), [hashes])
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      cache.subscribe(({ query }) => {
+        if (among.has(query.queryHash)) changed()
+      }),
+    [among, cache],
+  )
+  useSyncExternalStore(subscribe, () => summary(find()))
+  return find()
+}
+
+/** What may be tried again says more than what may not. */
+const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
+
+interface Props {
+  classes: readonly Classe[]
+  aluno: Aluno
+  /** Where the person goes on when all has been read: the box that had the focus is gone then. */
+  list: RefObject<HTMLElement | null>
+}
+
+export function FigurasQueFalharam({ classes, aluno, list }: Props) {
+  const t = useT()
+  const { records, turmas } = useMemo(() => {
+    const asks = asksOf(classes, aluno)
+    const hash = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey(queryKey)
+    return { records: asks.records.map(hash), turmas: asks.turmas.map(hash) }
+  }, [classes, aluno])
+  const lostRecords = useFailed(records)
+  const lostTurmas = useFailed(turmas)
+  const lost = [...lostRecords, ...lostTurmas]
+  const errors = lost.map(({ state }) => state.error).filter((error) => error instanceof ApiError)
+  const told = errors.find(hopeful) ?? errors[0] ?? null
+  // a query that is asked again forgets its error: the box keeps it until the answer
+  const [last, setLast] = useState<ApiError | null>(null)
+  if (told && told !== last) setLast(told)
+  const error = lost.length > 0 ? (told ?? last) : null
+  const reading = lost.some(({ state }) => state.fetchStatus === 'fetching')
+  const title = t(lostRecords.length > 0 ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
+  // a busy service is told by its countdown
+  const speaks = error !== null && error.kind !== 'busy' && !reading
+  useEffect(() => {
+    if (speaks) announce(title, 'assertive')
+  }, [speaks, title])
+  const asked = useRef(false)
+  const gone = lost.length === 0
+  useEffect(() => {
+    if (!gone || !asked.current) return
+    asked.current = false
+    announce(t('diario.turmas.readFigures'))
+    if (document.activeElement === document.body) list.current?.querySelector('a')?.focus()
+  }, [gone, list, t])
+  if (!error) return null
+  const retry = () => {
+    asked.current = true
+    const hashes = new Set(lost.map(({ queryHash }) => queryHash))
+    void queryClient.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) })
+  }
+  return (
+    <div className={styles.box}>
+      <ErrorState error={error} title={title} onRetry={retry} busy={reading} />
+    </div>
+  )
+}

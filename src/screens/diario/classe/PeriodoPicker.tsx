@@ -1,0 +1,115 @@
+/** Which academic period is shown: the current one first, another by a press. */
+import { useQueries } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { reading } from '@/api'
+import { type Classe, op, type PeriodoLetivo } from '@/contract'
+import { useT } from '@/i18n'
+import { tame } from '@/ui/data/serviceWords'
+import { Untold } from '@/ui/page/Untold'
+import { askFor, useAluno } from './student'
+import { escolherPeriodo, periodosDe } from './periods'
+import styles from './PeriodoPicker.module.css'
+
+interface Periodo {
+  /** 0: the classes tell no period, all are shown. */
+  id: number
+  /** "2026, 2º bimestre"; empty while unknown. */
+  descricao: string
+  /** "2026/2": what the school's own papers call it; empty while unknown. */
+  codigo: string
+  /** Periods are being read. */
+  pending: boolean
+  /** Several are: which classes are those of the current one is not known yet. */
+  unsure: boolean
+  periodos: readonly PeriodoLetivo[]
+  choose: (id: number) => void
+}
+
+const queryKey = 'periodo'
+/** As long as the words of a period are: its place is kept while it is read. */
+export const comum = '2026, 2º bimestre'
+
+/** The period in the address, else the current one. */
+export function usePeriodo(classes: readonly Classe[]): Periodo {
+  const aluno = useAluno()
+  const [search, setSearch] = useSearchParams()
+  const { ids, embedded, missing } = periodosDe(classes)
+  const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
+  const pending = queries.some((query) => query.isPending)
+  const periodos = ids
+    .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
+    .filter((periodo) => periodo != null)
+    .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
+  const { id, chosen } = escolherPeriodo(ids, periodos, Number(search.get(queryKey)))
+  return {
+    id,
+    descricao: tame(chosen?.descricao),
+    codigo: tame(chosen?.codigo),
+    pending,
+    unsure: pending && ids.length > 1,
+    periodos,
+    choose: (next) => {
+      setSearch(
+        (before) => {
+          before.set(queryKey, String(next))
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}
+
+/** The period in a heading, on a line of its own. */
+export function DoPeriodo({ codigo, descricao, pending }: Periodo) {
+  if (!descricao && !pending) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.inHeading}>
+        {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={comum} />}
+        {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
+      </span>
+    </>
+  )
+}
+
+/** What the school's own papers call the period, where that is more than its description. */
+export function CodigoDoPeriodo({ codigo, descricao, pending }: Periodo) {
+  const t = useT()
+  const words = (nome: string) => t('diario.periodo.code', { nome })
+  if (!codigo && pending)
+    return (
+      <p>
+        <Untold like={words('2026/2')} />
+      </p>
+    )
+  return codigo && codigo !== descricao ? (
+    <p className="no-print" lang="pt-BR">
+      {words(codigo)}
+    </p>
+  ) : null
+}
+
+export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {
+  const t = useT()
+  if (periodos.length < 2 && !unsure) return null
+  return (
+    <label className={`${styles.picker} no-print`} style={unsure ? { visibility: 'hidden' } : undefined}>
+      <span>{t('diario.periodo.label')}</span>
+      <select
+        value={id}
+        onChange={(event) => {
+          choose(Number(event.target.value))
+        }}
+      >
+        {unsure && <option value={id}>{t('diario.periodo.current', { nome: comum })}</option>}
+        {periodos.map((periodo) => (
+          <option key={periodo.id} value={periodo.id} lang="pt-BR">
+            {periodo.vigente ? t('diario.periodo.current', { nome: tame(periodo.descricao) }) : tame(periodo.descricao)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,124 @@
+/** The figures of classes: the student's record and the limit of absences of each, read side by side. */
+import { useQueries } from '@tanstack/react-query'
+import { reading } from '@/api'
+import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
+import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
+import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { settings } from '@/settings'
+import { tame } from '@/ui/data/serviceWords'
+import { type Aluno, askFor } from './student'
+import { turmaAsk, turmaToRead } from './useTurma'
+
+export interface Figura {
+  classe: Classe
+  /** Null while it is being read, when it failed, and when the service has none for this student. */
+  record: AproveitamentoAluno | null
+  faltas: SituacaoFaltas
+  /** The class group in words: "7º A". */
+  turma: string
+  /** Never answered yet; one that failed and is being read again is no longer pending. */
+  pending: boolean
+  /** The record could not be read: `FigurasQueFalharam` tells why. */
+  failed: boolean
+  /** The limit of absences could not be read: nothing may be said about how near it is. */
+  semLimite: boolean
+  updatedAt: number
+}
+
+export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
+  reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
+
+/** Milliseconds in which a failure counts as just now: what was asked ahead is told then, and not asked anew by being drawn. */
+const agora = 5000
+const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
+
+/** What is asked for the figures of these classes: a record each, and each group that no class brings along. */
+export function asksOf(classes: readonly Classe[], aluno: Aluno) {
+  const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
+  return {
+    records: classes.map((classe) => ({ ...recordAsk(classe, aluno), retryOnMount })),
+    idTurmas,
+    turmas: idTurmas.map((id) => ({ ...turmaAsk(id, aluno), retryOnMount })),
+  }
+}
+
+/** Reads the figures of these classes without suspending: a class whose figures fail leaves the others as they are. */
+export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
+  const asks = asksOf(classes, aluno)
+  const records = useQueries({ queries: asks.records })
+  const turmas = useQueries({ queries: asks.turmas })
+  return classes.map((classe, i) => {
+    const query = records[i]
+    const turmaQuery = turmas[asks.idTurmas.indexOf(turmaToRead(classe))]
+    const turma = classe.turma ?? turmaQuery?.data?.reply
+    const record = query?.data?.reply.itens[0] ?? null
+    return {
+      classe,
+      record,
+      faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
+      turma: turma?.descricao || turmaDaClasse(classe),
+      pending: query?.isFetched === false || turmaQuery?.isFetched === false,
+      failed: Boolean(query?.isFetched && !query.data),
+      semLimite: Boolean(turmaQuery?.isFetched && !turmaQuery.data),
+      updatedAt: query?.dataUpdatedAt ?? 0,
+    }
+  })
+}
+
+/** The mean as the service gives it, the final one first; null while nothing that it could be made of is published. */
+export function mediaDe(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
+  if (!record) return null
+  if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
+  const some = todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
+  return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
+}
+
+/** How many decimals a mean is written with, on every page: means come in hundredths, and stand below each other. */
+export const meanDecimals = 2
+
+/** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
+export function missedMark(record: AproveitamentoAluno | null): number | null {
+  const mark = settings().grading?.passingAverage
+  const mean = record?.ativo ? mediaDe(record) : null
+  return mark !== undefined && mean && centesimos(mean.valor) < centesimos(mark) ? mark : null
+}
+
+/** Whether grades belong to the class at all: one without any evaluation and mean (early childhood) promises none. */
+export const temNotas = (record: AproveitamentoAluno): boolean =>
+  record.mediaFinal !== null || record.mediaParcial !== null || todasAsNotas(record).length > 0
+
+/** Complementary grades that are told: recovery and exam that nobody has yet are no row of dashes. */
+export const complementaresDe = ({ record }: Figura): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
+
+/** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
+export const orderedByState = 30
+
+const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
+
+/** The name that people use for a class: the subject, else its description. */
+export const nomeDaClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
+
+/** The class group as the class itself tells it: "7º A"; of "Matemática · 7º A" what the subject does not already say. */
+export function turmaDaClasse(classe: Classe): string {
+  const { turma } = classe
+  const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
+  if (turma?.descricao) return tame(turma.descricao)
+  if (!disciplina || !descricao) return ''
+  return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
+}
+
+/** By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7). */
+export function byUrgency(a: Figura, b: Figura): number {
+  const states = urgency[a.faltas.faixa] - urgency[b.faltas.faixa]
+  if (states !== 0 || urgency[a.faltas.faixa] === urgency.normal) return states || byName(a.classe, b.classe)
+  return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)
+}
+
+/** Absences before the limit; below 0 beyond it. */
+const leftOf = ({ faltas: { faltas, limite } }: Figura): number => (limite ?? 0) - (faltas ?? 0)
+
+// one for all comparisons: hundreds of classes are thousands of them
+const collator = new Intl.Collator('pt-BR')
+
+export const byName = (a: Classe, b: Classe): number =>
+  collator.compare(nomeDaClasse(a), nomeDaClasse(b)) || a.id - b.id

@@ -1,0 +1,35 @@
+/** The class of this address among the person's classes; further pages are read until it is found. */
+import { useEffect } from 'react'
+import { ApiError, type Reading, useReads } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { useAluno } from './student'
+import { readsClasses } from './reads'
+
+/** The classes of whom the screen is about, page by page. Suspends for the first. */
+export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
+
+interface Found extends Reading {
+  idClasse: number
+  /** Null while it is being looked for, and when the person has none of that number. */
+  classe: Classe | null
+  /** Set once all classes have been read and it is not among them. */
+  missing: ApiError | null
+}
+
+/** Suspends for the first page. */
+export function useClasse(): Found {
+  const { idClasse } = useParamsOf(paths.turma)
+  const { itens, hasMore, loadingMore, more, ...reading } = useClasses()
+  const { dropped, updatedAt, refreshing, error, refresh } = reading
+  const classe = itens.find((one) => one.id === idClasse) ?? null
+  // a page that fails is not asked for again by itself
+  const looking = !classe && hasMore && !error
+  useEffect(() => {
+    if (looking && !loadingMore) void more()
+  }, [looking, loadingMore, more])
+  const missing =
+    !classe && !looking ? (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 })) : null
+  return { idClasse, classe, missing, dropped, updatedAt, refreshing, error, refresh }
+}

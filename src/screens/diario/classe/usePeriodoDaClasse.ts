@@ -1,0 +1,31 @@
+/** The period of one class, embedded or read by its number; and whether a class stands in one that is not the current one. */
+import { useQuery } from '@tanstack/react-query'
+import { queryClient, reading } from '@/api'
+import { type Classe, op, type PeriodoLetivo } from '@/contract'
+import { type Aluno, askFor, useAluno } from './student'
+
+const periodoAsk = (classe: Classe | null, aluno: Aluno) =>
+  reading(op.GetPeriodoLetivo, { ...askFor(aluno), id: classe?.idPeriodoLetivo ?? 0 })
+
+/** `periodo` is undefined while unknown, and for good where the class tells none. */
+export function usePeriodoDaClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
+  const embedded = classe?.periodoLetivo
+  const query = useQuery({
+    ...periodoAsk(classe, useAluno()),
+    enabled: !embedded && Boolean(classe?.idPeriodoLetivo),
+  })
+  return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
+}
+
+/** "2026, 2º bimestre (2026/2)": its words, and what the school's own papers call it. */
+export const periodoEscrito = ({ codigo, descricao }: PeriodoLetivo): string =>
+  descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
+
+/**
+ * Whether the class stands in a period that is not the current one, as far as is known without asking: a list of classes
+ * of several periods has read them before it draws a row.
+ */
+export function foraDoPeriodo(classe: Classe, aluno: Aluno): boolean {
+  const periodo = classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe, aluno).queryKey)?.reply
+  return periodo?.vigente === false
+}

@@ -1,0 +1,117 @@
+/** The home of a guardian of several children: one card a child with what is wrong, new and next. */
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { refreshReads } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import { Card } from '@/ui/page/Card'
+import { Held, useWaiting } from '@/ui/action/Held'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { PrintFoot } from '../../shared/PrintFrame'
+import { AlunoContext, useAluno, useDiarioPath } from '../classe/student'
+import { ChildPicker } from '../aluno/ChildPicker'
+import { pathOfChild } from '../../shared/chosen'
+import styles from './FamilyHome.module.css'
+import { orderedByState, useFiguras } from '../classe/figures'
+import type { Filho } from '../aluno/children'
+import { frases } from './stateSentence'
+import { Leitura } from '../notas/ReadingBar'
+import { useLidos } from '../recados/opened'
+import { useNews } from '../news/news'
+import { NextEvent, NextLesson } from './Next'
+import { useOcultas } from '../notas/hidden'
+import { usePeriodo } from '../classe/PeriodoPicker'
+import { doPeriodo } from '../classe/periods'
+import { idsDeRecados } from '../recados/recados'
+import { RememberSeen } from '../news/RememberSeen'
+import type { useClasses } from '../classe/useClasse'
+
+interface Props {
+  filhos: readonly Filho[]
+  pages: ReturnType<typeof useClasses>
+}
+
+function Child({ classes: all, whole, among }: { classes: readonly Classe[]; whole: boolean; among: number }) {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const periodo = usePeriodo(all)
+  const classes = useMemo(() => doPeriodo(all, periodo.id), [all, periodo.id])
+  const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const pending = periodo.unsure || figuras.some((figura) => figura.pending)
+  useWaiting(pending)
+  const { counts } = useNews(aluno, figuras, all, whole)
+  const lidos = useLidos(aluno)
+  const hidden = useOcultas()
+  const sentences = frases(t, figuras, {
+    novas: { ...counts, recados: 0 },
+    join: (items) => format.list(items),
+    grade: hidden ? null : (valor) => format.grade(valor),
+  })
+  const unread = idsDeRecados(all).filter((id) => !lidos.has(id)).length
+  const id = `filho-${aluno.index ?? 0}`
+  return (
+    <Card as="section" labelledBy={id} className={styles.card ?? ''}>
+      <h2 id={id}>
+        <Link to={path('inicio')}>
+          <bdi lang="pt-BR">{aluno.nome || t('diario.alunos.nth', { n: aluno.index ?? 0 })}</bdi>
+        </Link>
+      </h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <NextLesson classes={classes} />
+      <NextEvent figuras={figuras} ready={!pending} among={among} />
+      {unread > 0 && (
+        <p>
+          <Link to={path('recados')}>{t('moldura.menu.unread', { n: unread })}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+export function FamilyHome({ filhos, pages }: Props) {
+  const { t } = useI18n()
+  const name = useSession()?.displayName.split(' ')[0] ?? ''
+  const refresh = () => {
+    pages.refresh()
+    refreshReads(op.AproveitamentosAlunos.name)
+  }
+  return (
+    <>
+      <ChildPicker filhos={filhos} index={null} addressOf={({ index }) => pathOfChild(index) + paths.inicio} />
+      <PageHeader
+        margin
+        title={t('moldura.menu.inicio')}
+        heading={
+          name ? (
+            <>
+              {t('diario.inicio.hello')} <bdi lang="pt-BR">{name}</bdi>
+            </>
+          ) : (
+            t('diario.inicio.helloAnyone')
+          )
+        }
+      />
+      <Held>
+        <div className={styles.cards}>
+          {filhos.map((filho) => (
+            <AlunoContext key={filho.idPessoa} value={filho}>
+              <Child
+                classes={pages.itens.filter((classe) => classe.aluno?.idPessoa === filho.idPessoa)}
+                whole={!pages.hasMore}
+                among={filhos.length}
+              />
+            </AlunoContext>
+          ))}
+        </div>
+        <Leitura {...pages} onRefresh={refresh} />
+        <RememberSeen />
+      </Held>
+      <PrintFoot />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+/** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { refreshReads } from '@/api'
+import { type Classe, op } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Empty } from '@/ui/page/Empty'
+import { useHeld } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { Untold } from '@/ui/page/Untold'
+import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
+import { Section } from '../../shared/Section'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { ClasseList } from '../turmas/ClasseList'
+import { orderedByState, useFiguras } from '../classe/figures'
+import { frases } from './stateSentence'
+import { Hoje } from './Today'
+import { Leitura } from '../notas/ReadingBar'
+import { useNews } from '../news/news'
+import { NextEvent } from './Next'
+import { NovidadesSection } from './NewsSection'
+import { useOcultas } from '../notas/hidden'
+import { OQueVem } from './ComingUp'
+import { DoPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { doPeriodo } from '../classe/periods'
+import { RecadoRecente } from '../recados/NewestRecado'
+import { RememberSeen } from '../news/RememberSeen'
+import { useAllPages } from '../classe/useAllPages'
+import { useClasses } from '../classe/useClasse'
+import styles from './StudentHome.module.css'
+
+export function EstudanteInicio() {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const own = aluno.index === null
+  // the current period and the newest message may stand on the last page
+  const pages = useAllPages(useClasses())
+  const { itens } = pages
+  const periodo = usePeriodo(itens)
+  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  // while it is not known which classes are meant, none of the others' is asked for
+  const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
+  const figuras = useFiguras(counted, aluno)
+  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
+  const news = useNews(aluno, figuras, itens, !pages.hasMore)
+  const hidden = useOcultas()
+  const sentences = frases(t, figuras, {
+    novas: news.counts,
+    join: (items) => format.list(items),
+    grade: hidden ? null : (valor) => format.grade(valor),
+  })
+  // the whole page waits once; for another period only its list does, and the focus stays on what was used
+  const [begun, setBegun] = useState(!held)
+  if (!held && !begun) setBegun(true)
+  // meanwhile what was said of the other keeps its room
+  const [said, setSaid] = useState(sentences)
+  if (!held && said.join() !== sentences.join()) setSaid(sentences)
+  // a period that is over has neither lessons today nor evaluations ahead
+  const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
+  const firstName = aluno.nome.split(' ')[0] ?? ''
+  const refreshAll = () => {
+    pages.refresh()
+    refreshReads(op.AproveitamentosAlunos.name)
+  }
+  return (
+    <Stack gap={1} className={styles.home}>
+      <PrintHead aluno={aluno.nome} />
+      <PageHeader
+        margin
+        title={t('moldura.menu.inicio')}
+        heading={
+          firstName ? (
+            <>
+              {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
+              <DoPeriodo {...periodo} />
+            </>
+          ) : (
+            t('diario.inicio.helloAnyone')
+          )
+        }
+        lead={
+          // one paragraph: on a phone a sentence goes on where the one before it ends
+          begun && (
+            <p>
+              {said.map((sentence) => (
+                <span key={sentence} className={styles.sentence}>
+                  {held ? <Untold like={sentence} /> : sentence}{' '}
+                </span>
+              ))}
+            </p>
+          )
+        }
+      />
+      {!begun && <Skeleton lines={9} />}
+      <div hidden={!begun} className={styles.page}>
+        <div className={styles.parts}>
+          {current && (
+            <Hoje classes={classes}>
+              <NextEvent figuras={figuras} ready={begun && !held} />
+            </Hoje>
+          )}
+          <div className={styles.main}>
+            <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
+            <section aria-labelledby="turmas">
+              <div className={styles.head}>
+                <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
+                <Link to={path('boletim')} className="no-print">
+                  {t('moldura.menu.boletim')}
+                </Link>
+              </div>
+              <PeriodoPicker {...periodo} />
+              {begun && held && <Skeleton lines={9} />}
+              <div hidden={held}>
+                {classes.length === 0 ? (
+                  <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+                    <p>{t('diario.turmas.emptyHint')}</p>
+                  </Empty>
+                ) : (
+                  <ClasseList {...{ classes, figuras, aluno }} news={news.lista} shown={begun && !held} />
+                )}
+              </div>
+            </section>
+            <Leitura {...pages} onRefresh={refreshAll} />
+            <RememberSeen />
+          </div>
+          <section aria-labelledby="recado">
+            <h2 id="recado">{t('diario.recados.newest')}</h2>
+            <Section errorTitle={t('diario.recados.failedOne')}>
+              <RecadoRecente classes={itens} aluno={aluno} />
+            </Section>
+          </section>
+          {/* comes last, and moves nothing */}
+          {current && <OQueVem figuras={figuras} ready={begun && !held} />}
+        </div>
+      </div>
+      <PrintFoot />
+    </Stack>
+  )
+}

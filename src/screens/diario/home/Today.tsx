@@ -1,0 +1,92 @@
+/** "Hoje": the lessons of the day with hour, room and teacher, the one that is now, the next; the next school day when today is over. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useMayOpen } from '@/access'
+import type { Classe } from '@/contract'
+import { type Aula, aulaDaHora, proximasAulas } from '@/domain/timetable'
+import { diaSemana } from '@/domain/dates'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { useSchoolTime } from '../../shared/time/useSchoolTime'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { nomeDaClasse } from '../classe/figures'
+import styles from './Today.module.css'
+
+interface Props {
+  aula: Aula<Classe>
+  /** Where it stands in the day; `next` is told only of today. */
+  when: 'over' | 'now' | 'next' | 'later'
+}
+
+function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
+  const { t, format } = useI18n()
+  const mayOpen = useMayOpen()
+  const own = useAluno().index === null
+  const where = [classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')
+  return (
+    <li data-when={when}>
+      <span className={styles.hour}>
+        <span className="visually-hidden">
+          {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}{' '}
+        </span>
+        <span aria-hidden="true">{format.hour(inicio)}</span>
+      </span>
+      <div className={styles.lesson}>
+        <span className={styles.name}>
+          <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+          {when === 'now' && <StateLabel tone="info">{t('diario.hoje.now')}</StateLabel>}
+          {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
+        </span>
+        {where && <ServiceText className={styles.where}>{where}</ServiceText>}
+        {when === 'now' && own && mayOpen('presenca') && (
+          <Link to={paths.presenca} className="no-print">
+            {t('moldura.menu.presenca')}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** `children`: what comes after the day. */
+export function Hoje({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
+  const { t, format } = useI18n()
+  const path = useDiarioPath()
+  const { day, hour } = useSchoolTime()
+  const found = proximasAulas(classes, day, hour)
+  if (!found) return children
+  const { dia, daqui, aulas } = found
+  const weekday = format.weekday(diaSemana(dia))
+  const { agora, proxima } = daqui === 0 ? aulaDaHora(aulas, hour) : {}
+  const whenOf = (aula: Aula<Classe>): Props['when'] => {
+    if (aula === agora) return 'now'
+    if (aula === proxima) return 'next'
+    return daqui === 0 && aula.fim <= hour ? 'over' : 'later'
+  }
+  return (
+    <section aria-labelledby="hoje" className={styles.today}>
+      <div className={styles.head}>
+        {daqui > 1 ? (
+          <h2 id="hoje">{weekday}</h2>
+        ) : (
+          <h2 id="hoje">
+            {t(daqui === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
+            <span className={styles.weekday}>{weekday}</span>
+          </h2>
+        )}
+        <Link to={path('semana')} className="no-print">
+          {t('diario.semana.open')}
+        </Link>
+      </div>
+      <ol {...plainList} className={styles.list}>
+        {aulas.map((aula) => (
+          <Lesson key={`${aula.classe.id} ${aula.inicio}`} aula={aula} when={whenOf(aula)} />
+        ))}
+      </ol>
+      {children}
+    </section>
+  )
+}

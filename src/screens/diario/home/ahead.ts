@@ -1,0 +1,56 @@
+/** What is still to come in the classes of a student: evaluations without a grade, and those of them that have a day ahead. */
+import type { Avaliacao, Classe, Identificador } from '@/contract'
+import { isVisible, todasAsNotas } from '@/domain/notas'
+import type { Figura } from '../classe/figures'
+
+/** An evaluation that this person has no grade of. */
+export interface Candidate {
+  id: NonNullable<Identificador>
+  nome: string
+  peso: number | null
+  classe: Classe
+}
+/** One day ahead: of the evaluation itself, or of its second call. */
+export interface Event extends Candidate {
+  /** As the service wrote it. */
+  at: string
+  secondCall: boolean
+}
+
+/**
+ * Evaluations without a grade, the first of each class, then the second of each: few are asked for their day, and those
+ * that come next should be among them.
+ */
+export function ungraded(figuras: readonly Figura[]): Candidate[] {
+  const ofClasses = figuras.map(({ record, classe }) =>
+    record?.ativo
+      ? todasAsNotas(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
+          id === null || (isVisible(nota) && nota.valor !== null)
+            ? []
+            : [{ id, nome: nome || nomeResumido, peso, classe }],
+        )
+      : [],
+  )
+  const most = Math.max(0, ...ofClasses.map(({ length }) => length))
+  const rounds = Array.from({ length: most }, (_, i) => ofClasses.flatMap((one) => one[i] ?? []))
+  const seen = new Set<Identificador>()
+  return rounds.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
+export function eventsAhead(
+  candidates: readonly Candidate[],
+  read: readonly (Avaliacao | undefined)[],
+  isToCome: (at: string) => boolean,
+): Event[] {
+  const events = read.flatMap((avaliacao, i) => {
+    const candidate = candidates[i]
+    if (!candidate || !avaliacao) return []
+    const days = [
+      { at: avaliacao.data, secondCall: false },
+      { at: avaliacao.dataSegundaChamada, secondCall: true },
+    ]
+    return days.flatMap(({ at, secondCall }) => (at && isToCome(at) ? [{ ...candidate, at, secondCall }] : []))
+  })
+  return events.sort((a, b) => (a.at < b.at ? -1 : 1))
+}

@@ -1,0 +1,94 @@
+/**
+ * The sentences of the home page: absences (over the limit → at it → near it → fine), means below the pass mark, what is new.
+ * Only facts that are in the data; what is missing is left out, never guessed.
+ */
+import type { Translate } from '@/i18n'
+import { type Figura, missedMark, nomeDaClasse } from '../classe/figures'
+
+export interface Novidades {
+  notas: number
+  /** Grades that were there before, and are others now. */
+  mudaram: number
+  faltas: number
+  recados: number
+}
+
+/** Several classes in the same state are named together, the first two as they come. */
+function nomes(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string {
+  const first = figuras.slice(0, 2).map((figura) => nomeDaClasse(figura.classe))
+  const rest = figuras.length - first.length
+  return join(rest > 0 ? [...first, t('diario.inicio.others', { n: rest })] : first)
+}
+
+/** What is new, in words: "2 notas novas e 1 recado novo"; empty when nothing is. */
+export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items: string[]) => string): string {
+  const parts = [
+    novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
+    novas.mudaram > 0 && t('diario.inicio.changedGrades', { n: novas.mudaram }),
+    novas.faltas > 0 && t('diario.inicio.newAbsences', { n: novas.faltas }),
+    novas.recados > 0 && t('diario.inicio.newMessages', { n: novas.recados }),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? join(parts) : ''
+}
+
+/** What is serious besides the most urgent: one short sentence, so that nobody takes the first for all there is. */
+function tambem(
+  t: Translate,
+  noLimite: readonly Figura[],
+  perto: readonly Figura[],
+  join: (items: string[]) => string,
+): string[] {
+  const all = nomes(t, [...noLimite, ...perto], join)
+  if (noLimite.length > 0 && perto.length > 0) return [t('diario.inicio.alsoAtOrNear', { nomes: all })]
+  if (noLimite.length > 0) return [t('diario.inicio.alsoAt', { nomes: all })]
+  return perto.length > 0 ? [t('diario.inicio.alsoNear', { nomes: all })] : []
+}
+
+/** What could not be read, so that nobody takes what is said for all there is. */
+function naoLidas(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string[] {
+  const failed = figuras.filter((figura) => figura.failed)
+  if (failed.length > 0 && failed.length === figuras.length) return [t('diario.inicio.unread')]
+  if (failed.length > 0) return [t('diario.inicio.unreadOf', { nomes: nomes(t, failed, join) })]
+  return figuras.some((figura) => figura.semLimite) ? [t('diario.inicio.limitUnread')] : []
+}
+
+/** How many means lie below the school's pass mark. */
+function abaixo(t: Translate, figuras: readonly Figura[], grade: (valor: number) => string): string[] {
+  const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
+  return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
+}
+
+/** What a page knows besides the figures. */
+interface Told {
+  novas: Novidades
+  join: (items: string[]) => string
+  /** Writes a grade; null while grades are hidden: nothing is said of them then. */
+  grade: ((valor: number) => string) | null
+}
+
+/** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
+export function frases(t: Translate, figuras: readonly Figura[], { novas, join, grade }: Told): string[] {
+  const active = figuras.filter((figura) => figura.record?.ativo !== false)
+  const of = (faixa: Figura['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
+  const said: string[] = []
+  const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
+  if (acima.length > 0) {
+    said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
+    said.push(...tambem(t, noLimite, perto, join))
+  } else if (noLimite.length > 0) {
+    said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
+    said.push(...tambem(t, [], perto, join))
+  } else if (perto.length > 0) {
+    const nearest = perto.reduce((a, b) => ((a.faltas.restam ?? 0) <= (b.faltas.restam ?? 0) ? a : b))
+    said.push(t('diario.inicio.near', { nome: nomeDaClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
+    const others = perto.filter((figura) => figura !== nearest)
+    said.push(...tambem(t, [], others, join))
+  }
+  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
+  if (said.length === 0 && known) said.push(t('diario.inicio.well'))
+  if (grade) said.push(...abaixo(t, figuras, grade))
+  const news = novidadesEmPalavras(t, novas, join)
+  if (news) said.push(t('diario.inicio.news', { novidades: news }))
+  said.push(...naoLidas(t, figuras, join))
+  return said
+}

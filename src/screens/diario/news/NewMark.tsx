@@ -1,0 +1,28 @@
+/** Marks what is news where it stands: a grade, absences, a class with several. */
+import { useT } from '@/i18n'
+import { StateLabel } from '@/ui/data/StateLabel'
+import type { Mudanca } from './news'
+import { useOcultas } from '../notas/hidden'
+import { useNotaEmPalavras } from '../notas/GradeValue'
+
+/** Nothing where nothing is. On paper it says nothing: who prints has looked. */
+export function NewMark({ of: news }: { of: readonly (Mudanca | undefined)[] }) {
+  const t = useT()
+  const inWords = useNotaEmPalavras()
+  const hidden = useOcultas()
+  const found = news.filter((one) => one !== undefined)
+  const [only] = found
+  if (!only) return null
+  const words = () => {
+    if (found.length > 1) return t('diario.novo.several', { n: found.length })
+    if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.agora })
+    if (only.tipo === 'notaNova') return t('diario.novo.grade')
+    if (hidden) return t('diario.novo.changedHidden')
+    return t('diario.novo.changed', { antes: inWords(only.antes ?? 0), valor: inWords(only.agora) })
+  }
+  return (
+    <span className="no-print">
+      <StateLabel tone="info">{words()}</StateLabel>
+    </span>
+  )
+}

@@ -1,0 +1,188 @@
+/** What is new: figures read now, compared with those that the person has looked at (`seen.ts`). */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
+import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { useI18n } from '@/i18n'
+import { announce } from '@/ui/action/live'
+import type { Aluno } from '../classe/student'
+import { nomeDaClasse } from '../classe/figures'
+import { type Novidades, novidadesEmPalavras } from '../home/stateSentence'
+import { useLidos } from '../recados/opened'
+import { useOcultas } from '../notas/hidden'
+import { idsDeRecados } from '../recados/recados'
+import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
+
+export interface Mudanca {
+  key: string
+  tipo: 'notaNova' | 'notaMudou' | 'faltas'
+  classe: Classe
+  nome: string
+  /** Grades as they are; absences: how many more. */
+  antes?: number
+  agora: number
+}
+/** What is compared of a class. */
+export interface Lida {
+  classe: Classe
+  /** Null: not read, or not to be had. */
+  record: AproveitamentoAluno | null
+}
+const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
+
+function visible({ classe, record }: Lida) {
+  const notas = record ? todasAsNotas(record) : []
+  return notas.flatMap((nota, i) =>
+    nota.valor !== null && isVisible(nota)
+      ? [{ key: notaKey(classe.id, nota.avaliacaoId, i), nota, valor: nota.valor }]
+      : [],
+  )
+}
+
+/** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
+export function mudancas(seen: Seen | null, lidas: readonly Lida[]): Mudanca[] {
+  // everything in a class that was never looked at would be new, which is no news
+  const vistas = new Set(seen?.classes)
+  return lidas.flatMap((lida) => {
+    const { classe, record } = lida
+    if (!seen || !vistas.has(classe.id)) return []
+    const found: Mudanca[] = []
+    for (const { key, nota, valor } of visible(lida)) {
+      const before = seen.notas[key]
+      if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome: nota.nome, agora: valor })
+      else if (before !== centesimos(valor)) {
+        found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, antes: before / 100, agora: valor })
+      }
+    }
+    const faltas = record?.faltas ?? null
+    const before = seen.faltas[classe.id]
+    if (faltas !== null && before !== undefined && faltas > before) {
+      const key = `faltas/${classe.id}`
+      found.push({ key, tipo: 'faltas', classe, nome: nomeDaClasse(classe), agora: faltas - before })
+    }
+    return found
+  })
+}
+
+/** What is news of one grade among what `useLook` answered. */
+export const newsOf = (
+  news: ReadonlyMap<string, Mudanca>,
+  { classe, record }: Lida,
+  nota: Nota,
+): Mudanca | undefined =>
+  record ? news.get(notaKey(classe.id, nota.avaliacaoId, todasAsNotas(record).indexOf(nota))) : undefined
+
+const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** With the figures of these classes looked at. */
+function looked(before: Seen, lidas: readonly Lida[]): Seen {
+  const next: Seen = { ...before, notas: { ...before.notas }, faltas: { ...before.faltas }, news: { ...before.news } }
+  const classes = new Set(before.classes)
+  for (const lida of lidas) {
+    if (!lida.record) continue
+    classes.add(lida.classe.id)
+    next.news[lida.classe.id] = 0
+    for (const { key, valor } of visible(lida)) next.notas[key] = centesimos(valor)
+    if (lida.record.faltas !== null) next.faltas[lida.classe.id] = lida.record.faltas
+  }
+  next.classes = [...classes]
+  return next
+}
+/** The person has these figures before their eyes. */
+export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly Lida[]): void => {
+  changeSeen(idPessoa, (before) => {
+    const next = looked(before ?? nothing, lidas)
+    return same(next, before) ? (before ?? next) : next
+  })
+}
+/** The person has the list of these messages before their eyes. */
+export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void => {
+  changeSeen(idPessoa, (before) =>
+    same(before?.recados, recados) ? (before ?? nothing) : { ...(before ?? nothing), recados },
+  )
+}
+
+/** Notes for the menu what is news; a class or a list of messages that is met for the first time is none. */
+function noteRead(idPessoa: number, lidas: readonly Lida[], recados: number[] | null, lista: readonly Mudanca[]): void {
+  changeSeen(idPessoa, (before) => {
+    const known = new Set(before?.classes)
+    const next = looked(
+      before ?? nothing,
+      lidas.filter(({ classe }) => !known.has(classe.id)),
+    )
+    next.recados ??= recados
+    for (const { classe, record } of lidas) {
+      if (!record || !known.has(classe.id)) continue
+      // absences that the school took back are none to compare with
+      const { faltas } = record
+      if (faltas !== null) next.faltas[classe.id] = Math.min(faltas, next.faltas[classe.id] ?? faltas)
+      next.news[classe.id] = lista.filter((one) => one.classe.id === classe.id && one.tipo !== 'faltas').length
+    }
+    return before && same(next, before) ? before : next
+  })
+}
+
+/** Says what comes while the page stands there; `ready`: what it begins with is known, and is read on the page itself. */
+function useSayNews(lista: readonly Mudanca[], novas: Novidades, ready: boolean): void {
+  const { t, format } = useI18n()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const words = novidadesEmPalavras(t, novas, (items) => format.list(items))
+  useEffect(() => {
+    if (!ready) return
+    const keys = lista.map(({ key, agora }) => `${key} ${agora}`)
+    const before = known.current
+    known.current = new Set(keys)
+    if (before && keys.some((key) => !before.has(key))) announce(t('diario.inicio.news', { novidades: words }))
+  }, [lista, ready, words, t])
+}
+
+const countsOf = (lista: readonly Mudanca[], recados: number): Novidades => {
+  const of = (tipo: Mudanca['tipo']) => lista.filter((mudanca) => mudanca.tipo === tipo)
+  return {
+    notas: of('notaNova').length,
+    mudaram: of('notaMudou').length,
+    faltas: of('faltas').reduce((sum, { agora }) => sum + agora, 0),
+    recados,
+  }
+}
+
+/**
+ * What is news in these classes and among the messages of all of them, of which `whole` tells whether every page was read.
+ * Nothing is looked at by being listed here.
+ */
+export function useNews(
+  { idPessoa }: Aluno,
+  lidas: readonly (Lida & { pending: boolean })[],
+  all: readonly Classe[],
+  whole: boolean,
+) {
+  const seen = useSeen(idPessoa)
+  const lidos = useLidos({ idPessoa })
+  const lista = useMemo(() => mudancas(seen, lidas), [seen, lidas])
+  const ids = idsDeRecados(all)
+  useEffect(() => {
+    noteRead(idPessoa, lidas, whole ? ids : null, lista)
+  })
+  const known = new Set(seen?.recados)
+  const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []
+  const counts = countsOf(lista, recados.length)
+  useSayNews(lista, counts, lidas.length > 0 && !lidas.some(({ pending }) => pending))
+  return { lista, recados, counts }
+}
+
+/** The marks of a page where grades stand: what was news when it was opened, or came since. Being there is looking at it. */
+export function useLook(aluno: Aluno, lidas: readonly Lida[]): ReadonlyMap<string, Mudanca> {
+  const hidden = useOcultas()
+  const seen = useSeen(aluno.idPessoa)
+  const fresh = mudancas(seen, lidas)
+  const [shown, setShown] = useState<ReadonlyMap<string, Mudanca>>(new Map())
+  if (fresh.some(({ key, agora }) => shown.get(key)?.agora !== agora)) {
+    setShown(new Map([...shown, ...fresh.map((one) => [one.key, one] as const)]))
+  }
+  useEffect(() => {
+    if (!hidden) lookAt(aluno, lidas)
+  })
+  const lista = useMemo(() => [...shown.values()], [shown])
+  useSayNews(lista, countsOf(lista, 0), lidas.length > 0)
+  return shown
+}

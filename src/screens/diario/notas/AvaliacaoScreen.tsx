@@ -1,0 +1,191 @@
+/** One evaluation: name, date in words in the school's day, weight, kind, second call, description. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useMayOpen } from '@/access'
+import { useReads } from '@/api'
+import type { Avaliacao, Identificador } from '@/contract'
+import { isVisible, todasAsNotas } from '@/domain/notas'
+import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
+import { SummaryList } from '@/ui/data/SummaryList'
+import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
+import { Updated } from '../../shared/Updated'
+import { useNow } from '../../shared/time/useNow'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { recordAsk } from '../classe/figures'
+import styles from './AvaliacaoScreen.module.css'
+import { SeHouver } from '../classe/Unavailable'
+import { type Known, useOrigem } from '../classe/origin'
+import { readsAvaliacao } from '../classe/reads'
+import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
+import { stateOf, Valor } from './GradeValue'
+
+const tipos: Record<number, MessageKey> = {
+  1: 'diario.tipo.1',
+  2: 'diario.tipo.2',
+  3: 'diario.tipo.3',
+  4: 'diario.tipo.4',
+  5: 'diario.tipo.5',
+  6: 'diario.tipo.6',
+}
+
+/** The word of a kind: the deployment's, ours, else its number (decisions §5); 0 is none that the service told. */
+function tipoEmPalavras(t: Translate, tipo: number): string {
+  const own = settings().evaluationTypes?.[String(tipo)]
+  const key = tipos[tipo]
+  return own ?? (key ? t(key) : t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo }))
+}
+
+function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
+  const { t, format } = useI18n()
+  const now = useNow()
+  const at = avaliacao.dataSegundaChamada
+  const when = whenOf(at, t, format, now)
+  if (when === null) return null
+  const days = daysUntil(at, format, now) ?? -1
+  const ahead = isAhead(at, format, now)
+  const soon = days === 0 || days === 1
+  return (
+    <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
+      <p className={styles.linha}>
+        <strong>{when}</strong>
+        {soon && <> · {format.dateWithWeekday(at)}</>}
+        {ahead && !soon && <> · {t('diario.avaliacao.daysLeft', { n: days })}</>}
+      </p>
+      <p>{t('diario.avaliacao.secondCallHint')}</p>
+    </Notice>
+  )
+}
+
+/** The student's own grade, from the record of the class that the page was opened from. */
+function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
+  const t = useT()
+  const { data, error } = useQuery(recordAsk({ id: origem.idClasse }, useAluno()))
+  if (!data) return error ? t('diario.turmas.unread') : '…'
+  const nota = data.reply.itens.flatMap((record) => todasAsNotas(record)).find(({ avaliacaoId }) => avaliacaoId === id)
+  if (!nota) return t('diario.avaliacao.untold')
+  const estado = t(`moldura.ui.grade.${stateOf(nota)}`)
+  if (!isVisible(nota) || nota.valor === null) return estado
+  return (
+    <>
+      <strong>
+        <Valor valor={nota.valor} />
+      </strong>{' '}
+      · {estado}
+    </>
+  )
+}
+
+interface Props {
+  id: NonNullable<Identificador>
+  origem: Known | null
+  back: ReactNode
+}
+
+function Dados({ id, origem, back }: Props) {
+  const { t, format } = useI18n()
+  const path = useDiarioPath()
+  const mayOpen = useMayOpen()
+  const { data, ...reading } = useReads(readsAvaliacao({ idAvaliacao: id }, useAluno())).avaliacao
+  const date = format.dateWithWeekday(data.data)
+  const time = format.time(data.data)
+  const now = useNow()
+  // what is over is in nobody's calendar any more
+  const named = (title: string) => (origem ? `${origem.nome}: ${title}` : title)
+  const events: CalendarEvent[] = [
+    { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
+    {
+      uid: `segunda-chamada-${data.id ?? ''}`,
+      title: named(t('diario.avaliacao.secondCallOf', { nome: tame(data.nome) })),
+      at: data.dataSegundaChamada ?? '',
+    },
+  ].filter(({ at }) => format.date(at) && isAhead(at, format, now))
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('diario.avaliacao.title')}
+        heading={data.nome ? <ServiceText>{data.nome}</ServiceText> : undefined}
+        back={back}
+        lead={
+          <>
+            {origem && <ServiceText as="p">{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>}
+            <p className={styles.linha}>
+              {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
+            </p>
+            {origem && mayOpen('lancamentos') && (
+              <p>
+                <Link to={path('lancamentos', { idClasse: origem.idClasse })}>{t('lancamentos.title')}</Link>
+              </p>
+            )}
+            <Updated {...reading} onRefresh={reading.refresh} />
+          </>
+        }
+      />
+      <SummaryList
+        items={[
+          // its teacher has no grade in it
+          ...(origem && mayOpen('notas')
+            ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origem={origem} /> }]
+            : []),
+          {
+            term: t('diario.notas.weight'),
+            value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
+          },
+          { term: t('diario.avaliacao.kind'), value: tipoEmPalavras(t, data.tipo) },
+          ...(data.nomeResumido && data.nomeResumido !== data.nome
+            ? [{ term: t('diario.avaliacao.short'), value: <ServiceText>{data.nomeResumido}</ServiceText> }]
+            : []),
+          ...(data.ordinal > 0 ? [{ term: t('diario.avaliacao.ordinal'), value: format.number(data.ordinal) }] : []),
+        ]}
+      />
+      <SegundaChamada avaliacao={data} />
+      {data.descricao && (
+        <section aria-labelledby="descricao">
+          <h2 id="descricao">{t('diario.avaliacao.description')}</h2>
+          <ServiceText as="p">{data.descricao}</ServiceText>
+        </section>
+      )}
+      {events.length > 0 && (
+        <p className="no-print">
+          <Button
+            onClick={() => {
+              saveCalendar(t('diario.avaliacao.file'), events, settings().timeZone)
+            }}
+          >
+            {t(events.length > 1 ? 'diario.avaliacao.calendarBoth' : 'diario.avaliacao.calendar')}
+          </Button>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+export function Component() {
+  const t = useT()
+  const path = useDiarioPath()
+  const mayOpen = useMayOpen()
+  const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
+  const origem = useOrigem()
+  const back = origem ? (
+    <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origem.idClasse })}>
+      <ServiceText>{origem.nome}</ServiceText>
+    </Link>
+  ) : (
+    <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  )
+  return (
+    <SeHouver key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
+      <Dados id={id} origem={origem} back={back} />
+    </SeHouver>
+  )
+}
+Component.displayName = 'AvaliacaoScreen'

@@ -1,0 +1,45 @@
+/** One press hides every grade on this device; while they are hidden, whether that happens at each return can be chosen. */
+import { useState } from 'react'
+import { useT } from '@/i18n'
+import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
+import { ocultarNotas, useOcultas } from './hidden'
+import styles from './HideGrades.module.css'
+
+function SempreAoVoltar() {
+  const t = useT()
+  const [sempre, setSempre] = useState(hidesGradesOnReturn)
+  return (
+    <label className={styles.sempre}>
+      <input
+        type="checkbox"
+        checked={sempre}
+        onChange={(event) => {
+          setHidesGradesOnReturn(event.target.checked)
+          setSempre(event.target.checked)
+        }}
+      />
+      {t('diario.ocultar.onReturn')}
+    </label>
+  )
+}
+
+export function OcultarNotas() {
+  const t = useT()
+  const ocultas = useOcultas()
+  return (
+    <>
+      <Button
+        variant="link"
+        onClick={() => {
+          ocultarNotas(!ocultas)
+          announce(t(ocultas ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
+        }}
+      >
+        {t(ocultas ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
+      </Button>
+      {ocultas && <SempreAoVoltar />}
+    </>
+  )
+}

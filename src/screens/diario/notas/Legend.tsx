@@ -1,0 +1,41 @@
+/** What the states of a grade and its weight mean: opened by who wants to know, always on paper. */
+import { useT } from '@/i18n'
+import { Disclosure } from '@/ui/page/Disclosure'
+import styles from './Legend.module.css'
+
+function Estados({ className }: { className: string | undefined }) {
+  const t = useT()
+  return (
+    <dl className={className}>
+      {(['naoPublicada', 'publicada', 'fechada'] as const).map((state) => (
+        <div key={state}>
+          <dt>{t(`moldura.ui.grade.${state}`)}</dt>
+          <dd>{t(`diario.legenda.${state}`)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('diario.notas.weight')}</dt>
+        <dd>{t('diario.legenda.peso')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+export function Legenda() {
+  const t = useT()
+  return (
+    <div className="no-print">
+      <Disclosure summary={t('diario.legenda.title')}>
+        <Estados className={styles.legenda} />
+      </Disclosure>
+    </div>
+  )
+}
+
+export function LegendaNoPapel() {
+  return (
+    <div className="print-only">
+      <Estados className={styles.papel} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Only
+ * where the school told its rule (`settings.grading`). Comes with its page: it stands above the grades, which would jump.
+ */
+import { startTransition, useMemo, useState } from 'react'
+import type { AproveitamentoAluno } from '@/contract'
+import { type QuantoPreciso as Resposta, quantoPreciso } from '@/domain/neededMark'
+import { useI18n } from '@/i18n'
+import type { Grading } from '@/settings'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { frasesDaConta } from './neededWords'
+import styles from './NeededMark.module.css'
+import { Simulacao } from './WhatIf'
+
+/** The outcome in one word, where there is one. */
+function Veredito({ resposta: { final, resto, impossivel, exames } }: { resposta: Resposta }) {
+  const { t } = useI18n()
+  const passou =
+    final?.aprovado ??
+    (resto.situacao === 'aprovado' || (resto.situacao === 'semResto' && exames[0]?.pede.situacao === 'dispensado'))
+  if (passou) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
+  if (impossivel) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
+  return null
+}
+
+interface Props {
+  record: AproveitamentoAluno
+  grading: Grading
+  /** The student reads about themselves; else a guardian does. */
+  own: boolean
+}
+
+export function QuantoPreciso({ record, grading, own }: Props) {
+  const { t, format } = useI18n()
+  // hundreds of fields that nobody asked for are not drawn
+  const [opened, setOpened] = useState(false)
+  const resposta = useMemo(() => quantoPreciso(record, grading), [record, grading])
+  const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
+  return (
+    <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`} data-figura="">
+      <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
+      <Veredito resposta={resposta} />
+      <p className={styles.frase}>{first}</p>
+      {rest.map((frase) => (
+        <p key={frase}>{frase}</p>
+      ))}
+      <p className={styles.ressalva}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
+      {resposta.aVir.length > 0 && resposta.resto.situacao !== 'desconhecido' && (
+        <Disclosure
+          summary={t('diario.simular.title')}
+          onToggle={(open) => {
+            if (open)
+              startTransition(() => {
+                setOpened(true)
+              })
+          }}
+        >
+          {opened && <Simulacao record={record} grading={grading} aVir={resposta.aVir} />}
+        </Disclosure>
+      )}
+    </section>
+  )
+}

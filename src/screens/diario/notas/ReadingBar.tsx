@@ -1,0 +1,14 @@
+/** When this was read, the way to read it again, and the way to hide the grades: on every screen that shows grades. */
+import type { ComponentProps } from 'react'
+import { Updated } from '../../shared/Updated'
+import styles from './ReadingBar.module.css'
+import { OcultarNotas } from './HideGrades'
+
+export function Leitura(props: ComponentProps<typeof Updated>) {
+  return (
+    <div className={`${styles.leitura ?? ''} no-print`}>
+      <Updated {...props} />
+      <OcultarNotas />
+    </div>
+  )
+}

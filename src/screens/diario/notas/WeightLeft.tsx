@@ -1,0 +1,38 @@
+/** How much of each group's weight already has a published grade, and how much is still to come: words, then a bar. */
+import type { AproveitamentoAluno } from '@/contract'
+import { pesosDoGrupo } from '@/domain/neededMark'
+import { useI18n } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import styles from './Charts.module.css'
+
+export function PesoQueFalta({ record }: { record: AproveitamentoAluno }) {
+  const { t, format } = useI18n()
+  const grupos = record.grupos
+    .map((grupo) => ({ nome: grupo.nome, ...pesosDoGrupo(grupo) }))
+    .filter(({ comNota, aVir }) => comNota + aVir > 0)
+  if (grupos.length === 0) return null
+  const number = (centesimos: number) => format.number(centesimos / 100)
+  return (
+    <section className={styles.desenho}>
+      <h3>{t('diario.desenho.weight')}</h3>
+      <ul className={styles.grupos}>
+        {grupos.map(({ nome, comNota, aVir }, i) => (
+          <li key={i}>
+            <ServiceText>{nome}</ServiceText>
+            {': '}
+            {aVir === 0
+              ? t('diario.desenho.weightAll')
+              : t('diario.desenho.weightPart', {
+                  nota: number(comNota),
+                  total: number(comNota + aVir),
+                  falta: number(aVir),
+                })}
+            <span className={styles.barra} aria-hidden="true">
+              <i style={{ width: `${(comNota / (comNota + aVir)) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

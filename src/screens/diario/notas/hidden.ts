@@ -1,0 +1,65 @@
+/**
+ * Grades hidden from whoever looks over the shoulder: by one press, and, where the person asked for it, each
+ * time they come back from something else. Kept for the tab, so that a reload shows nothing either.
+ */
+import { startTransition, useLayoutEffect, useState } from 'react'
+import { createStore, hidesGradesOnReturn, keptText, onWipe, useStore } from '@/session'
+import { afterFrame } from '@/ui/action/afterFrame'
+
+const row = keptText('notasOcultas')
+/** Known at once, in the same breath: buttons, and sentences whose figures nothing else covers. */
+const ocultas = createStore(row.read() === 'sim')
+/** What every figure on the page follows; after the frame that covers them, because there may be hundreds. */
+const cobertas = createStore(ocultas.get())
+/** Figures follow before this turn of the browser is over. */
+let atOnce = false
+
+/**
+ * Hides or shows every grade. What is marked as a figure disappears with the next frame, however much there is
+ * (`GradeValue.module.css`), and is replaced a little later, without holding up the page; `now`: before this function returns
+ * to the browser.
+ */
+export function ocultarNotas(value: boolean, now = false): void {
+  // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
+  for (const figura of document.querySelectorAll('[data-figura]')) figura.toggleAttribute('data-coberta', value)
+  row.write(value ? 'sim' : null)
+  ocultas.set(value)
+  atOnce = now
+  if (now) follow()
+  else afterFrame(follow)
+}
+
+/** How it is by then: the person may have pressed once more. */
+function follow(): void {
+  cobertas.set(ocultas.get())
+  atOnce = false
+}
+
+// on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden && hidesGradesOnReturn()) ocultarNotas(true, true)
+})
+
+onWipe((change) => {
+  if (change === 'person' && ocultas.get()) ocultarNotas(false)
+})
+
+/** For each of possibly hundreds of figures, and what is made of them: whether dots stand in its place. */
+export function useCoberta(): boolean {
+  const [coberta, setCoberta] = useState(ocultas.get)
+  useLayoutEffect(() => {
+    const show = () => {
+      setCoberta(ocultas.get())
+    }
+    // before it is seen: the person may have pressed while the figure was being drawn
+    show()
+    return cobertas.subscribe(() => {
+      if (atOnce) show()
+      else startTransition(show)
+    })
+  }, [])
+  return coberta
+}
+
+/** Whether grades are hidden now. */
+export const useOcultas = (): boolean => useStore(ocultas)

@@ -1,0 +1,68 @@
+/** One message in full: the sender in words, the text as plain text, however long. */
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useFirstPage, useReads } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Updated } from '../../shared/Updated'
+import { askFor, useAluno, useDiarioPath } from '../classe/student'
+import { SeHouver } from '../classe/Unavailable'
+import { markLido } from './opened'
+import { useOrigem } from '../classe/origin'
+import { readsRecado } from '../classe/reads'
+import { classesOf, remetente } from './recados'
+
+function Recado({ id, back }: { id: number; back: ReactNode }) {
+  const t = useT()
+  const aluno = useAluno()
+  const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
+  const sentTo = classesOf(t, useFirstPage(op.Classes, askFor(aluno), true), id)
+  useEffect(() => {
+    markLido(aluno, id)
+  }, [aluno, id])
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('diario.recados.one')}
+        back={back}
+        lead={<Updated {...reading} onRefresh={reading.refresh} />}
+      />
+      <article>
+        <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
+        {/* its line stands there before the classes have been read */}
+        <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
+        {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
+      </article>
+    </Stack>
+  )
+}
+
+/** To the class that it was opened from, else to all messages. */
+function Back() {
+  const t = useT()
+  const path = useDiarioPath()
+  const origem = useOrigem()
+  if (!origem) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
+  return (
+    <Link to={path('turma', { idClasse: origem.idClasse })}>
+      <ServiceText>{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>
+    </Link>
+  )
+}
+
+export function Component() {
+  const t = useT()
+  const { idRecado } = useParamsOf(paths.recado)
+  const back = <Back />
+  return (
+    <SeHouver key={idRecado} title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')}>
+      <Recado id={idRecado} back={back} />
+    </SeHouver>
+  )
+}
+Component.displayName = 'RecadoScreen'

@@ -1,0 +1,42 @@
+/** All messages: the union over the person's classes, newest first (decisions §7). */
+import { useEffect } from 'react'
+import { useView } from '@/access'
+import { useT } from '@/i18n'
+import { Held } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Updated } from '../../shared/Updated'
+import { useAluno } from '../classe/student'
+import { EscolherAluno } from '../aluno/ChooseChild'
+import { ListaDeRecados } from './RecadoList'
+import { lookAtRecados } from '../news/news'
+import { idsDeRecados } from './recados'
+import { useAllPages } from '../classe/useAllPages'
+import { useClasses } from '../classe/useClasse'
+
+function Recados() {
+  const t = useT()
+  // the union is over all classes: a message of the last page is no less new
+  const pages = useAllPages(useClasses())
+  const aluno = useAluno()
+  const ids = idsDeRecados(pages.itens)
+  useEffect(() => {
+    if (!pages.hasMore) lookAtRecados(aluno, ids)
+  })
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <Held>
+        <ListaDeRecados ids={ids} classes={pages.itens} whole />
+      </Held>
+    </Stack>
+  )
+}
+
+export function Component() {
+  const view = useView()
+  const { index } = useAluno()
+  if (view === 'guardian' && index === null) return <EscolherAluno to="recados" />
+  return <Recados />
+}
+Component.displayName = 'RecadosScreen'

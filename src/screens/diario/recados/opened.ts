@@ -1,0 +1,25 @@
+/**
+ * Which messages this person has opened: the service does not tell. Kept on the device with "Manter conectado", else in
+ * the tab; erased when the person leaves (`session/register.ts`).
+ */
+import { useMemo } from 'react'
+import { z } from '@/contract'
+import { kept, keptStore, useStore } from '@/session'
+import type { Aluno } from '../classe/student'
+
+/** Ids of messages by student. */
+const none: Record<string, number[]> = {}
+const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
+
+/** The person has opened this message. */
+export function markLido({ idPessoa }: Pick<Aluno, 'idPessoa'>, id: number): void {
+  const all = opened.get()
+  const before = all[idPessoa] ?? []
+  if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
+}
+
+/** The ids of the messages that this person has opened. */
+export function useLidos({ idPessoa }: Pick<Aluno, 'idPessoa'>): ReadonlySet<number> {
+  const ids = useStore(opened)[idPessoa]
+  return useMemo(() => new Set(ids), [ids])
+}

@@ -1,0 +1,96 @@
+/** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
+import { Link } from 'react-router-dom'
+import { useView } from '@/access'
+import { aulasDoDia } from '@/domain/timetable'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
+import { Updated } from '../../shared/Updated'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { EscolherAluno } from '../aluno/ChooseChild'
+import { nomeDaClasse } from '../classe/figures'
+import { DoPeriodo, usePeriodo } from '../classe/PeriodoPicker'
+import { doPeriodo } from '../classe/periods'
+import styles from './SemanaScreen.module.css'
+import { useAllPages } from '../classe/useAllPages'
+import { useClasses } from '../classe/useClasse'
+
+function Semana() {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const pages = useAllPages(useClasses())
+  const periodo = usePeriodo(pages.itens)
+  const classes = periodo.unsure ? [] : doPeriodo(pages.itens, periodo.id)
+  const days = [1, 2, 3, 4, 5, 6, 7]
+    .map((day) => ({ day, aulas: aulasDoDia(classes, day) }))
+    .filter(({ aulas }) => aulas.length > 0)
+  return (
+    <Stack gap={5}>
+      <PrintHead aluno={aluno.nome} periodo={periodo.descricao} />
+      <PageHeader
+        title={t('diario.semana.title')}
+        heading={
+          <>
+            {t('diario.semana.title')}
+            <DoPeriodo {...periodo} />
+          </>
+        }
+        back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
+        lead={<Updated {...pages} onRefresh={pages.refresh} />}
+      />
+      {days.length === 0 && !periodo.unsure && (
+        <Empty title={t('diario.turma.noTimetable')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      )}
+      <div className={styles.week}>
+        {days.map(({ day, aulas }) => (
+          <section key={day} aria-labelledby={`dia-${day}`}>
+            <h2 id={`dia-${day}`}>{format.weekday(day)}</h2>
+            <ol {...plainList}>
+              {aulas.map(({ classe, inicio, fim }) => (
+                <li key={`${classe.id} ${inicio}`}>
+                  <span className={styles.hour}>
+                    {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
+                  </span>
+                  <Link to={path('turma', { idClasse: classe.id })}>
+                    <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+                  </Link>
+                  <ServiceText className={styles.where}>
+                    {[classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')}
+                  </ServiceText>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {days.length > 0 && (
+        <p className="no-print">
+          <Button
+            onClick={() => {
+              window.print()
+            }}
+          >
+            {t('diario.notas.print')}
+          </Button>
+        </p>
+      )}
+      <PrintFoot />
+    </Stack>
+  )
+}
+
+export function Component() {
+  const view = useView()
+  const { index } = useAluno()
+  if (view === 'guardian' && index === null) return <EscolherAluno to="semana" />
+  return <Semana />
+}
+Component.displayName = 'SemanaScreen'

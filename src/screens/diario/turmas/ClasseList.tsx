@@ -1,0 +1,144 @@
+/** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
+import { memo, useRef, useState } from 'react'
+import type { Classe } from '@/contract'
+import type { Aluno } from '../classe/student'
+import { emBlocos } from '../classe/blocks'
+import { ClasseRow, type Titulo } from './ClasseRow'
+import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from '../classe/figures'
+import { FigurasQueFalharam } from '../classe/FailedFigures'
+import styles from './ClasseList.module.css'
+import type { Mudanca } from '../news/news'
+import { useInView } from '../classe/useInView'
+
+interface Props {
+  classes: readonly Classe[]
+  /** The figures of all classes, or none when there are too many to read at once. */
+  figuras: readonly Figura[]
+  aluno: Aluno
+  /** The list stands before the person's eyes: not while it is held back until all of it is known. */
+  shown: boolean
+  /** What is news in them. */
+  news?: readonly Mudanca[] | undefined
+  /** The level of the names of classes, below the heading that the list stands under. */
+  titulo?: Titulo | undefined
+  /** Teacher, room and hours of each too. */
+  lessons?: boolean | undefined
+}
+
+interface RowProps {
+  classe: Classe
+  aluno: Aluno
+  titulo: Titulo | undefined
+  lessons: boolean | undefined
+  /** Its block is near the window. */
+  near: boolean
+}
+
+/**
+ * Counts repetitions of an identifier, so that a row keeps its key wherever the order puts it, even when the service
+ * sends a class twice.
+ */
+function keysOf(): (classe: Classe) => string {
+  const seen = new Map<number, number>()
+  return ({ id }) => {
+    const n = seen.get(id) ?? 0
+    seen.set(id, n + 1)
+    return `${id}.${n}`
+  }
+}
+
+const waiting = (classe: Classe): Figura => ({
+  classe,
+  record: null,
+  faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
+  turma: turmaDaClasse(classe),
+  pending: true,
+  failed: false,
+  semLimite: false,
+  updatedAt: 0,
+})
+
+/**
+ * Asks for the figures of a row once it comes near the window; far from it nothing watches a row. Kept, so that a further
+ * page draws only its own rows.
+ */
+const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
+  const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
+  const [figura] = useFiguras(seen ? [classe] : [], aluno)
+  return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} lessons={lessons} />
+})
+
+/** A row of one line of name with its figures, in rem: what a block is taken for before it is laid out. */
+const rowHeight = 4.25
+
+/** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
+function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
+  const [holder, near] = useInView<HTMLDivElement>()
+  const keyOf = keysOf()
+  return (
+    <div
+      ref={holder}
+      className={styles.lazy}
+      role="presentation"
+      style={{ containIntrinsicSize: `auto ${classes.length * rowHeight}rem` }}
+    >
+      {classes.map((classe) => (
+        <Row key={keyOf(classe)} {...{ classe, aluno, titulo, lessons, near }} />
+      ))}
+    </div>
+  )
+}
+
+/** Hundreds of rows: drawn again only when the classes are others. */
+const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
+  const keyOf = keysOf()
+  return (
+    <>
+      {emBlocos([...classes].sort(byName)).map((bloco, i) => (
+        <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} {...{ aluno, titulo, lessons }} />
+      ))}
+    </>
+  )
+})
+
+/** By state where all was known when the list was first shown; else by name as long as it is: rows must not jump under the finger. */
+function useByState(settled: boolean, shown: boolean): boolean {
+  const [byState, setByState] = useState<boolean | null>(null)
+  const next = shown || settled ? (byState ?? settled) : null
+  if (next !== byState) setByState(next)
+  return next === true
+}
+
+function Poucas({ figuras, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
+  const keyOf = keysOf()
+  const settled = figuras.every((figura) => !figura.pending)
+  const byState = useByState(settled, shown)
+  const ordered = [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe))
+  return (
+    <>
+      {ordered.map((figura) => (
+        <ClasseRow
+          key={keyOf(figura.classe)}
+          {...{ figura, titulo, lessons }}
+          news={news?.filter(({ classe }) => classe.id === figura.classe.id)}
+        />
+      ))}
+    </>
+  )
+}
+
+export function ClasseList({ classes, figuras, shown, aluno, news, titulo, lessons }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <>
+      <FigurasQueFalharam classes={classes} aluno={aluno} list={list} />
+      <ul ref={list} className={styles.list}>
+        {figuras.length === 0 ? (
+          <Muitas {...{ classes, aluno, titulo, lessons }} />
+        ) : (
+          <Poucas {...{ figuras, shown, news, titulo, lessons }} />
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+/** One class as one low line of the notebook: name, absences left, average, what is wrong. The whole line opens it. */
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { Classe } from '@/contract'
+import { useI18n, useT } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { TallyLabel } from '@/ui/data/Tally'
+import { tallyText } from '@/ui/data/tallyWords'
+import { useAluno, useDiarioPath } from '../classe/student'
+import styles from './ClasseRow.module.css'
+import { type Figura, meanDecimals, mediaDe, nomeDaClasse, temNotas } from '../classe/figures'
+import { NewMark } from '../news/NewMark'
+import type { Mudanca } from '../news/news'
+import { foraDoPeriodo } from '../classe/usePeriodoDaClasse'
+import { BelowMark, Valor } from '../notas/GradeValue'
+
+type Part = Pick<Props, 'figura'> & { lessons: boolean }
+
+/** On a phone's home the short words stand in the place of the whole ones, which are still read out. */
+function Words({ whole, short }: { whole: string; short: string | null }) {
+  if (short === null) return <span>{whole}</span>
+  return (
+    <>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  )
+}
+
+/** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
+function Media({ figura: { record, pending, failed }, lessons }: Part) {
+  const t = useT()
+  if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
+  // its place stays: rows must not move once it is known
+  if (record && !temNotas(record)) return <span className={styles.media} />
+  const media = mediaDe(record)
+  if (!media) {
+    return (
+      <p className={styles.media}>
+        <span aria-hidden="true">—</span>
+        <span>{t(failed ? 'diario.turmas.unread' : 'diario.turmas.noGrades')}</span>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.media}>
+      <strong>
+        <Valor valor={media.valor} decimals={meanDecimals} />
+      </strong>
+      <Words
+        whole={t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}
+        short={lessons ? null : t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}
+      />
+    </p>
+  )
+}
+
+export type Titulo = 'h2' | 'h3'
+
+/** Absences against their limit; while they are read, as much room as they will take. */
+function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }: Part) {
+  const t = useT()
+  const over = foraDoPeriodo(classe, useAluno())
+  if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
+  if (faltas.faltas === null) return null
+  return (
+    <>
+      <Words
+        whole={tallyText(t, faltas.faltas, faltas.limite, over)}
+        short={lessons || over || !faltas.restam ? null : t('diario.turmas.left', { n: faltas.restam })}
+      />
+      <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
+    </>
+  )
+}
+
+/** Where and when the class is held, and by whom. */
+function Aulas({ classe }: { classe: Classe }) {
+  const { t, format } = useI18n()
+  const hours = [...(classe.horarios ?? [])]
+    .sort((a, b) => a.diaSemana - b.diaSemana || (a.inicio < b.inicio ? -1 : 1))
+    .map(({ diaSemana, inicio }) => `${format.weekdayShort(diaSemana)} ${format.hour(inicio)}`)
+  const who = [classe.professor?.nome, classe.sala].filter(Boolean).join(' · ')
+  return (
+    <p className={styles.lessons}>
+      {who && <ServiceText>{who}</ServiceText>}
+      {hours.length > 0 && (
+        <span>
+          <span className="visually-hidden">{t('diario.turma.timetable')}: </span>
+          {hours.join(', ')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface Props {
+  figura: Figura
+  titulo?: Titulo | undefined
+  /** Teacher, room and hours too: where the classes themselves are the subject. */
+  lessons?: boolean | undefined
+  /** What is news in this class. */
+  news?: readonly Mudanca[] | undefined
+  /** Whoever watches where the row is. */
+  holder?: Ref<HTMLLIElement>
+}
+
+export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, news = [], holder }: Props) {
+  const t = useT()
+  const path = useDiarioPath()
+  const { classe, record, turma } = figura
+  return (
+    <li ref={holder} className={styles.row}>
+      <div className={styles.name}>
+        <Heading>
+          <Link to={path('notas', { idClasse: classe.id })}>
+            <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+          </Link>
+        </Heading>
+        {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
+        <NewMark of={news} />
+      </div>
+      <Media figura={figura} lessons={lessons} />
+      <p className={styles.facts}>
+        <Faltas figura={figura} lessons={lessons} />
+        <BelowMark record={record} />
+        {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
+      </p>
+      {lessons && <Aulas classe={classe} />}
+    </li>
+  )
+}

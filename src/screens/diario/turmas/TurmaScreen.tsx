@@ -1,0 +1,113 @@
+/** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
+import { Link } from 'react-router-dom'
+import { useView } from '@/access'
+import type { Classe } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Held, useWaiting, Waiting } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { SummaryList } from '@/ui/data/SummaryList'
+import { ErrorState } from '../../shared/ErrorState'
+import { Section } from '../../shared/Section'
+import { Updated } from '../../shared/Updated'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { nomeDaClasse, turmaDaClasse } from '../classe/figures'
+import { HorarioDaSemana } from '../classe/WeekTimetable'
+import { Indisponivel } from '../classe/Unavailable'
+import { TurmaProfessor } from './teacher'
+import { RecadosDaClasse } from '../recados/RecadosDaClasse'
+import { useClasse } from '../classe/useClasse'
+import { periodoEscrito, usePeriodoDaClasse } from '../classe/usePeriodoDaClasse'
+import { useTurma } from '../classe/useTurma'
+
+/** The limit of the class group; which group that is only where the class itself does not tell it. */
+function Turma({ classe }: { classe: Classe }) {
+  const { t } = useI18n()
+  const { turma, limite, pending, error } = useTurma(classe)
+  if (error) throw error
+  if (pending) return <Waiting lines={3} />
+  return (
+    <p>
+      {!turmaDaClasse(classe) && turma?.descricao && (
+        <>
+          <ServiceText>{turma.descricao}</ServiceText>
+          {' · '}
+        </>
+      )}
+      {limite !== null && limite > 0 ? t('diario.turma.limit', { n: limite }) : t('diario.turma.noLimit')}
+    </p>
+  )
+}
+
+function Dados({ classe }: { classe: Classe }) {
+  const { t } = useI18n()
+  const { periodo, pending } = usePeriodoDaClasse(classe)
+  useWaiting(pending)
+  const items = [
+    { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
+    { term: t('diario.turma.teacher'), value: classe.professor?.nome },
+    { term: t('diario.turma.course'), value: classe.curso },
+    { term: t('diario.turma.room'), value: classe.sala },
+    { term: t('diario.periodo.label'), value: periodo && periodoEscrito(periodo) },
+  ].filter((item) => item.value)
+  return (
+    <SummaryList items={items.map(({ term, value }) => ({ term, value: <ServiceText>{value ?? ''}</ServiceText> }))} />
+  )
+}
+
+function TurmaDoAluno() {
+  const { t } = useI18n()
+  const path = useDiarioPath()
+  const { index } = useAluno()
+  const { idClasse, classe, missing, ...read } = useClasse()
+  const title = t('diario.turma.title')
+  const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
+  if (!classe && missing?.kind === 'notFound') {
+    const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
+    return <Indisponivel title={title} back={back} words={words} />
+  }
+  if (!classe) {
+    return (
+      <>
+        <PageHeader title={title} back={back} />
+        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={read.refresh} />}
+      </>
+    )
+  }
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={title}
+        heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
+        back={back}
+        lead={
+          <>
+            <Link to={path('notas', { idClasse })}>{t('diario.turma.grades')}</Link>
+            <Updated {...read} onRefresh={read.refresh} />
+          </>
+        }
+      />
+      <Held>
+        <Stack gap={6}>
+          <Dados classe={classe} />
+          <HorarioDaSemana horarios={classe.horarios ?? []} />
+          {classe.turma || classe.idTurma ? (
+            <section aria-labelledby="limite">
+              <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
+              <Section errorTitle={t('diario.turma.failedLimit')}>
+                <Turma classe={classe} />
+              </Section>
+            </section>
+          ) : null}
+          <RecadosDaClasse classe={classe} />
+        </Stack>
+      </Held>
+    </Stack>
+  )
+}
+
+export function Component() {
+  return useView() === 'teacher' ? <TurmaProfessor /> : <TurmaDoAluno />
+}
+Component.displayName = 'TurmaScreen'

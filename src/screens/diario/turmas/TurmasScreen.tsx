@@ -1,0 +1,74 @@
+/** The list of classes: filter by period, further pages by a press. */
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useView } from '@/access'
+import { useT } from '@/i18n'
+import { Empty } from '@/ui/page/Empty'
+import { useHeld } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { MoreButton } from '../../shared/MoreButton'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { ClasseList } from './ClasseList'
+import { EscolherAluno } from '../aluno/ChooseChild'
+import { orderedByState, useFiguras } from '../classe/figures'
+import { Leitura } from '../notas/ReadingBar'
+import { TurmasProfessor } from './teacher'
+import { useNews } from '../news/news'
+import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { doPeriodo } from '../classe/periods'
+import { useClasses } from '../classe/useClasse'
+
+function Turmas() {
+  const t = useT()
+  const aluno = useAluno()
+  const path = useDiarioPath()
+  const own = aluno.index === null
+  const pages = useClasses()
+  const periodo = usePeriodo(pages.itens)
+  // rows follow the press by a moment: fifty are more than one frame's work
+  const itens = useDeferredValue(pages.itens)
+  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  // while it is not known which classes are meant, none of the others' is asked for
+  const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
+  const { lista: news } = useNews(aluno, figuras, pages.itens, !pages.hasMore)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
+        lead={
+          <>
+            <Leitura {...pages} onRefresh={pages.refresh} />
+            <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
+          </>
+        }
+      />
+      <PeriodoPicker {...periodo} />
+      {held && <Skeleton lines={9} />}
+      {classes.length === 0 ? (
+        <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      ) : (
+        <div ref={list} hidden={held}>
+          <ClasseList {...{ classes, figuras, aluno, news }} shown={!held} titulo="h2" lessons />
+        </div>
+      )}
+      <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />
+    </Stack>
+  )
+}
+
+export { readFiguras as next } from '../home/homeReads'
+
+export function Component() {
+  const view = useView()
+  const { index } = useAluno()
+  if (view === 'guardian' && index === null) return <EscolherAluno to="turmas" />
+  if (view === 'teacher') return <TurmasProfessor />
+  return <Turmas />
+}
+Component.displayName = 'TurmasScreen'

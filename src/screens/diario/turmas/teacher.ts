@@ -1,0 +1,18 @@
+/** The teacher's views of shared addresses, with their words: loaded by teachers only. */
+import { type ComponentType, lazy } from 'react'
+import { loadMessages } from '@/i18n'
+
+const ofTeacher = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [view] = await Promise.all([load(), loadMessages('lancamentos')])
+    return { default: view }
+  })
+
+/** `/turmas` of a teacher. */
+export const TurmasProfessor = ofTeacher(
+  async () => (await import('../../lancamentos/classe/TeacherTurmas')).TurmasProfessor,
+)
+/** `/turmas/:idClasse` of a teacher. */
+export const TurmaProfessor = ofTeacher(
+  async () => (await import('../../lancamentos/classe/TeacherTurma')).TurmaProfessor,
+)

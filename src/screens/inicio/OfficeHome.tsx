@@ -1,0 +1,46 @@
+/** Home of the school office, coordination, direction and administration: what they come for, one line each. */
+import { Link } from 'react-router-dom'
+import { type PathName, useMayOpen } from '@/access'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { useSession } from '@/session'
+import { Icon, type IconName } from '@/ui/drawing/Icon'
+import { PageHeader } from '@/ui/page/PageHeader'
+import styles from './OfficeHome.module.css'
+
+const works = [
+  { name: 'atividades', icon: 'list' },
+  { name: 'equivalencias', icon: 'swap' },
+  { name: 'pessoa', icon: 'person' },
+  { name: 'papeis', icon: 'people' },
+] as const satisfies { name: PathName; icon: IconName }[]
+
+export function InicioSecretaria() {
+  const t = useT()
+  const session = useSession()
+  const mayOpen = useMayOpen()
+  if (!session) return null
+  const nome = (session.displayName || session.userName).split(' ')[0] ?? ''
+  const offered = works.filter(({ name }) => mayOpen(name))
+  return (
+    <>
+      <PageHeader
+        title={t('moldura.menu.inicio')}
+        heading={t('diario.secretaria.title', { nome })}
+        lead={<p>{t('diario.secretaria.lead')}</p>}
+        margin
+      />
+      <ul className={styles.list}>
+        {offered.map(({ name, icon }) => (
+          <li key={name}>
+            <Icon name={icon} size="1.5rem" />
+            <div>
+              <Link to={paths[name]}>{t(`moldura.menu.${name}`)}</Link>
+              <p>{t(`diario.secretaria.${name}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+/** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import type { Classe } from '@/contract'
+import { diaSemana } from '@/domain/dates'
+import { type Aula, aulaDaHora, aulasDoDia } from '@/domain/timetable'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { unsentWork, useSession } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Held, useHeld } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { byName } from '../diario/classe/figures'
+import { FaltamNotas } from '../lancamentos/classe/MissingGrades'
+import { NomeDaClasse } from '../lancamentos/classe/ClasseName'
+import { tituloDaClasse } from '../diario/classe/title'
+import styles from '../lancamentos/classe/Turma.module.css'
+import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
+import { useAllPages } from '../diario/classe/useAllPages'
+import { useClasses } from '../diario/classe/useClasse'
+import { unsentGrades } from '../shared/sent/keptWork'
+import { Section } from '../shared/Section'
+import { Updated } from '../shared/Updated'
+import { useSchoolTime } from '../shared/time/useSchoolTime'
+
+/** So many classes are looked through for missing grades at a time: each asks for its grades. */
+const conferidas = 12
+
+function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
+  const { t, format } = useI18n()
+  return (
+    <ol {...plainList}>
+      {aulas.map(({ classe, inicio, fim }) => (
+        <li key={`${classe.id} ${inicio}`} className={styles.row}>
+          <span className={styles.hora}>
+            {t('lancamentos.inicio.sala', { inicio: format.hour(inicio), fim: format.hour(fim) })}
+          </span>
+          <NomeDaClasse classe={classe} titulo="h3">
+            {classe.sala && (
+              <p>
+                <ServiceText>{classe.sala}</ServiceText>
+              </p>
+            )}
+          </NomeDaClasse>
+          {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
+          <Link
+            to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
+            aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
+          >
+            {t('lancamentos.title')}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Classes in which this tab holds grades that were not sent: named first, each a way to them. */
+function Unsent({ classes }: { classes: readonly Classe[] }) {
+  const { t } = useI18n()
+  const [names] = useState(unsentWork)
+  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
+  if (held.length === 0) return null
+  return (
+    <Notice tone="warn" title={t('lancamentos.home.unsent')}>
+      <ul {...plainList}>
+        {held.map((classe) => (
+          <li key={classe.id}>
+            <Link to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}>
+              <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What each class still lacks. */
+function Faltam({ classes }: { classes: readonly Classe[] }) {
+  const { t } = useI18n()
+  return classes.map((classe) => (
+    <div key={classe.id} className={styles.row}>
+      <NomeDaClasse classe={classe} titulo="h3">
+        <Section errorTitle={t('lancamentos.inicio.falhou')}>
+          <FaltamNotas classe={classe} />
+        </Section>
+      </NomeDaClasse>
+    </div>
+  ))
+}
+
+export function InicioProfessor() {
+  const { t, format } = useI18n()
+  const session = useSession()
+  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
+  const periodo = usePeriodo(itens)
+  const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
+  const held = useHeld(periodo.unsure)
+  const [quantas, setQuantas] = useState(conferidas)
+  /** Where those begin that were asked for in addition. */
+  const mais = Array.from({ length: quantas / conferidas - 1 }, (_, i) => (i + 1) * conferidas)
+  const { day, hour: hora } = useSchoolTime()
+  const aulas = aulasDoDia(classes, diaSemana(day))
+  const { agora: emCurso, proxima } = aulaDaHora(aulas, hora)
+  const nome = session?.displayName.split(' ')[0] ?? ''
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        margin
+        title={t('moldura.menu.inicio')}
+        heading={
+          <>
+            {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>
+            <DoPeriodo {...periodo} />
+          </>
+        }
+        lead={
+          held ? null : (
+            <>
+              <p>
+                {aulas.length === 0
+                  ? t('lancamentos.inicio.hojeNenhuma')
+                  : t('lancamentos.inicio.hoje', { n: aulas.length })}
+                {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
+                {proxima &&
+                  ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
+              </p>
+              <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
+            </>
+          )
+        }
+      />
+      {held ? (
+        <Skeleton lines={9} />
+      ) : (
+        <>
+          {/* of whichever period: they wait all the same */}
+          <Unsent classes={itens} />
+          {classes.length === 0 && (
+            <Empty title={t('diario.turmas.empty')}>
+              <p>{t('diario.turmas.emptyHint')}</p>
+            </Empty>
+          )}
+          {aulas.length > 0 && (
+            <section aria-labelledby="aulas">
+              <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>
+              <Aulas aulas={aulas} hora={hora} />
+            </section>
+          )}
+          {classes.length > 0 && (
+            <section aria-labelledby="faltam">
+              <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
+              <PeriodoPicker {...periodo} />
+              <Held key={periodo.id}>
+                <Faltam classes={classes.slice(0, conferidas)} />
+                {mais.map((i) => (
+                  <Held key={i}>
+                    <Faltam classes={classes.slice(i, i + conferidas)} />
+                  </Held>
+                ))}
+                {classes.length > quantas && (
+                  <p className={styles.todas}>
+                    <Button onClick={() => setQuantas(quantas + conferidas)}>
+                      {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
+                    </Button>
+                  </p>
+                )}
+                <p className={styles.todas}>
+                  <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
+                </p>
+              </Held>
+            </section>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}

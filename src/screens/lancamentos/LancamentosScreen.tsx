@@ -1,0 +1,109 @@
+/** The teacher's gradebook of one class. */
+import { useEffect, useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { prefetch, prefetchPages } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { type ParamsOf, useParamsOf } from '@/params'
+import { paths } from '@/paths'
+import { keepsUnsent, type Session, useSession } from '@/session'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { Untold } from '@/ui/page/Untold'
+import { PrintHead } from '../shared/PrintFrame'
+import { Section } from '../shared/Section'
+import { nomeDaClasse, turmaDaClasse } from '../diario/classe/figures'
+import { useClasse } from '../diario/classe/useClasse'
+import { comum } from '../diario/classe/PeriodoPicker'
+import { usePeriodoDaClasse } from '../diario/classe/usePeriodoDaClasse'
+import { turmaToRead, useTurma } from '../diario/classe/useTurma'
+import { Corpo } from './Gradebook'
+import { tituloDaClasse } from '../diario/classe/title'
+
+/** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
+interface Told {
+  nome: string | null
+  limite: number | null
+}
+
+/** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
+function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
+  const { classe } = useClasse()
+  const { limite } = useTurma(classe)
+  const { periodo, pending } = usePeriodoDaClasse(classe)
+  const titulo = classe && tituloDaClasse(classe)
+  useEffect(() => {
+    if (titulo) onClasse({ nome: titulo, limite })
+  }, [titulo, limite, onClasse])
+  if (!classe) return null
+  const partes = [nomeDaClasse(classe), turmaDaClasse(classe), periodo?.descricao].filter(Boolean)
+  if (pending) return <Untold like={[...partes, comum].join(' · ')} />
+  return <ServiceText>{partes.join(' · ')}</ServiceText>
+}
+
+/** The limit of absences is read with the class: the picture needs it at once when it is printed. */
+export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { idPessoa }: Session): Promise<void> {
+  const classes = await prefetchPages(op.Classes, { idPessoa })
+  const classe = classes.find(({ id }) => id === idClasse)
+  const id = classe ? turmaToRead(classe) : 0
+  if (id) await prefetch(op.GetTurma, { id })
+}
+
+/** Stands beside the students: says whether they are there. */
+function Chegaram({ onChegou }: { onChegou: (chegou: boolean) => void }) {
+  useEffect(() => {
+    onChegou(true)
+    return () => {
+      onChegou(false)
+    }
+  }, [onChegou])
+  return null
+}
+
+export function Component() {
+  const t = useT()
+  const { idClasse } = useParamsOf(paths.lancamentos)
+  // stays on the page until the home has come: it asks nothing in the name of another profile
+  const perfil = useSession()?.perfil
+  const [doProfessor] = useState(perfil)
+  const [told, setTold] = useState<Told>({ nome: null, limite: null })
+  // one box says what failed: the class is asked for again together with its students
+  const [chegou, setChegou] = useState(false)
+  const [vez, setVez] = useState(0)
+  if (perfil !== doProfessor) return null
+  return (
+    <>
+      <PrintHead />
+      <PageHeader
+        line
+        title={t('lancamentos.title')}
+        back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.voltar')}</Link>}
+        lead={
+          <Section
+            key={vez}
+            quiet={!chegou}
+            errorTitle={t('lancamentos.falhouClasse')}
+            fallback={<Untold like={`Matemática · 7º A · ${comum}`} />}
+          >
+            <QualClasse onClasse={setTold} />
+          </Section>
+        }
+      />
+      <Section
+        key={idClasse}
+        whole
+        errorTitle={t('lancamentos.turma.falhou')}
+        errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
+        onRetry={() => {
+          setVez(vez + 1)
+        }}
+        fallback={<Skeleton lines={6} />}
+      >
+        <Corpo idClasse={idClasse} {...told} />
+        <Chegaram onChegou={setChegou} />
+      </Section>
+    </>
+  )
+}
+Component.displayName = 'LancamentosScreen'

@@ -1,0 +1,278 @@
+/**
+ * The gradebook of one class outside React: lines by student, what was typed, and who wants to know. A key changes one
+ * line and tells only those who show it; 5,000 lines cost a key nothing.
+ */
+import type { AproveitamentoAluno } from '@/contract'
+import { formatNota, parseNota, type RegraDigitacao } from '@/domain/typedGrade'
+import { addColunas, type Becomes, type Chave, type Coluna } from '@/domain/lancamento'
+import { mesmoValor } from '@/domain/notas'
+import { type CellState, createHistory, sameCell, type Step } from './history'
+import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './line'
+import { createMeans } from './means'
+import { Ouvintes, type Quando } from './listeners'
+import { contar, type Resumo } from './summary'
+import { createScale, type Scale } from './scale'
+
+export class Livro extends Ouvintes {
+  readonly idClasse: number
+  readonly regra: RegraDigitacao
+  /** The decimal sign of the school: figures stay as they stand whatever language is read. */
+  readonly sinal: ',' | '.'
+  /** What the service told, in its order; a new array when it grows. */
+  ordem: readonly number[] = []
+  colunas: readonly Coluna[] = []
+  /** Unsent cells that came back after a reload. */
+  voltaram = 0
+  /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
+  readonly means = createMeans()
+  /** Up to where grades go: a figure above is asked about. */
+  readonly scale: Scale
+  private readonly history = createHistory()
+  /** The cell that is being typed in, and how it stood before: one step once it is left. */
+  private typing: { id: number; chave: Chave; before: CellState } | null = null
+  private resumoAtual: Resumo | null = null
+  private linhas = new Map<number, Linha>()
+  /** Lines that were written in: all that a summary has to look at. */
+  private tocadas = new Set<number>()
+
+  constructor(idClasse: number, regra: RegraDigitacao, sinal: ',' | '.') {
+    super()
+    this.scale = createScale(regra.scaleMax)
+    this.idClasse = idClasse
+    this.regra = regra
+    this.sinal = sinal
+  }
+
+  linha(id: number): Linha {
+    const linha = this.linhas.get(id)
+    if (!linha) throw new Error('Linha desconhecida')
+    return linha
+  }
+  get = (id: number): Linha | undefined => this.linhas.get(id)
+  has = (id: number): boolean => this.linhas.has(id)
+  todas = (): Linha[] => this.ordem.map((id) => this.linha(id))
+  escritas = (): Linha[] => [...this.tocadas].map((id) => this.linha(id))
+
+  /** Takes the records of a page; lines that are there already are read again, what was typed in them stays. */
+  merge(records: readonly AproveitamentoAluno[], pagina: string | null): void {
+    const novas: number[] = []
+    const colunas = [...this.colunas]
+    let cresceu = false
+    for (const record of records) {
+      cresceu = addColunas(colunas, record) || cresceu
+      const linha = this.linhas.get(record.id)
+      if (!linha) novas.push(record.id)
+      this.put(linha ? relida(linha, record) : novaLinha(record, pagina))
+      if (linha) this.tell(record.id)
+    }
+    if (cresceu) this.colunas = colunas
+    if (novas.length > 0) this.ordem = [...this.ordem, ...novas]
+    if (cresceu || novas.length > 0) this.tellDados()
+    this.tellResumo()
+  }
+
+  private put(linha: Linha): void {
+    const before = this.linhas.get(linha.id)
+    this.means.change(before, linha)
+    if (before?.record !== linha.record) for (const { valor } of linha.notas.values()) this.scale.saw(valor)
+    this.linhas.set(linha.id, linha)
+  }
+
+  set(linha: Linha, quando: Quando = 'agora'): void {
+    this.put(linha)
+    this.tocadas.add(linha.id)
+    this.tellMudou(linha.id, quando)
+  }
+
+  /** One key in one cell. */
+  type(id: number, chave: Chave, texto: string): void {
+    const linha = this.linha(id)
+    const antes = linha.edicoes.get(chave)
+    this.begin(id, chave)
+    const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
+    const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
+    const seLe = antes?.erro === null
+    const mudou =
+      !antes !== !depois ||
+      seLe !== (depois?.erro === null) ||
+      Boolean(antes?.above) !== Boolean(depois?.above) ||
+      linha.recusas.length > 0 ||
+      antes?.deixada === true
+    this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
+  }
+
+  /** Gives a cell back what stood there, as a step of its own. */
+  restore(id: number, chave: Chave, edicao: Edicao | undefined): void {
+    this.begin(id, chave)
+    this.setEdicao(id, chave, edicao)
+  }
+
+  private begin(id: number, chave: Chave): void {
+    if (this.typing?.id === id && this.typing.chave === chave) return
+    this.endTyping()
+    this.typing = { id, chave, before: this.cell(id, chave) }
+  }
+  /** What was typed in one cell is one step. */
+  private endTyping(): void {
+    const typed = this.typing
+    this.typing = null
+    if (!typed || !this.has(typed.id)) return
+    this.history.add([{ ...typed, after: this.cell(typed.id, typed.chave) }])
+  }
+
+  /** The cell is left: a number is written tidily, an error is told. */
+  leave(id: number, chave: Chave): void {
+    const linha = this.linha(id)
+    const edicao = linha.edicoes.get(chave)
+    if (edicao && !edicao.deixada) {
+      if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
+        this.setEdicao(id, chave, undefined, 'depois')
+      else {
+        const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
+        this.setEdicao(id, chave, { ...edicao, texto, deixada: true }, 'depois')
+      }
+    }
+    this.endTyping()
+  }
+
+  private cell(id: number, chave: Chave): CellState {
+    const { edicoes, becomes } = this.linha(id)
+    return { edicao: edicoes.get(chave), becomes: becomes.get(chave) }
+  }
+
+  edicao = (id: number, chave: Chave): Edicao | undefined => this.linha(id).edicoes.get(chave)
+
+  setEdicao(id: number, chave: Chave, edicao: Edicao | undefined, quando?: Quando): void {
+    const linha = this.linha(id)
+    const edicoes = new Map(linha.edicoes)
+    if (edicao) edicoes.set(chave, edicao)
+    else edicoes.delete(chave)
+    const recusas = linha.recusas.filter((recusa) => recusa.chave !== null && recusa.chave !== chave)
+    const conflitos = linha.conflitos.filter((conflito) => conflito.chave !== chave)
+    this.set({ ...linha, edicoes, recusas, conflitos }, quando)
+  }
+
+  /** Cells that were unsent before a reload are back. */
+  tellRestored(n: number): void {
+    this.voltaram += n
+    this.tellDados()
+  }
+
+  /** The person has seen that they are back, or they are on their way: it is told no longer. */
+  dismissRestored(): void {
+    if (this.voltaram === 0) return
+    this.voltaram = 0
+    this.tellDados()
+  }
+
+  /** Puts figures in cells as one step that can be taken back. */
+  paste(itens: readonly { id: number; chave: Chave; valor: number | null }[]): void {
+    this.endTyping()
+    const step = itens.map(({ id, chave, valor }) => {
+      const linha = this.linha(id)
+      const before = this.cell(id, chave)
+      const texto = formatNota(valor, this.sinal)
+      const igual = mesmoValor(valor, valorSabido(linha, chave))
+      this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }, 'nunca')
+      return { id, chave, before, after: this.cell(id, chave) }
+    })
+    this.history.add(step)
+    this.tellStep(step)
+  }
+
+  /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
+  private tellStep(step: Step): void {
+    this.forget()
+    for (const { id } of step) this.tellMudou(id, 'depois')
+  }
+
+  /** Takes the last step back; answers the cell where it begins. Cells that were changed otherwise since stay. */
+  undo(): { id: number; chave: Chave } | undefined {
+    this.endTyping()
+    return this.turn(this.history.back(), 'after', 'before')
+  }
+
+  /** Puts the step there again that was taken back last. */
+  redo(): { id: number; chave: Chave } | undefined {
+    this.endTyping()
+    return this.turn(this.history.forward(), 'before', 'after')
+  }
+
+  private turn(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after') {
+    for (const change of step ?? []) {
+      const { id, chave } = change
+      if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) continue
+      const { edicao, becomes } = change[to]
+      this.setEdicao(id, chave, edicao, 'nunca')
+      if (becomes !== change[from].becomes) {
+        const marks = new Map(this.linha(id).becomes)
+        if (becomes) marks.set(chave, becomes)
+        else marks.delete(chave)
+        this.set({ ...this.linha(id), becomes: marks }, 'nunca')
+      }
+    }
+    this.tellStep(step ?? [])
+    return step?.[0]
+  }
+
+  /** What is sent is the service's from now on: no step leads behind it. */
+  forgetSteps(): void {
+    this.typing = null
+    this.history.clear()
+    this.tellResumo()
+  }
+
+  /** Marks an evaluation of these students to be made public, or final, with the next sending. */
+  make(ids: readonly number[], chave: Chave, becomes: Becomes): void {
+    this.endTyping()
+    const step = ids.map((id) => {
+      const linha = this.linha(id)
+      const before = this.cell(id, chave)
+      this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) }, 'nunca')
+      return { id, chave, before, after: this.cell(id, chave) }
+    })
+    this.history.add(step)
+    this.tellStep(step)
+  }
+
+  /** Forgets what was typed and not sent. */
+  discard(): void {
+    this.dismissRestored()
+    for (const linha of this.escritas()) {
+      this.set({ ...linha, edicoes: new Map(), becomes: new Map(), conflitos: [], recusas: [] })
+    }
+    this.forgetSteps()
+  }
+
+  /** Everything personal goes: somebody else may be looking at the screen next. */
+  wipe(): void {
+    this.linhas.clear()
+    this.means.clear()
+    this.tocadas.clear()
+    this.ordem = []
+    this.tellDados()
+    this.forgetSteps()
+  }
+
+  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.typing !== null || this.history.canUndo()))
+  protected override forget(): void {
+    this.resumoAtual = null
+  }
+  /** Lines that a sending would take. */
+  prontas = (): number[] =>
+    this.escritas()
+      .filter(temPendentes)
+      .map(({ id }) => id)
+
+  /** What a text says as a grade. One above the scale is a grade that is asked about. */
+  parse = (texto: string): Pick<Edicao, 'valor' | 'erro' | 'above'> => {
+    const lida = parseNota(texto, { ...this.regra, scaleMax: null })
+    return { ...lida, above: this.scale.above(lida.valor) }
+  }
+
+  texto = (id: number, chave: Chave): string => textoDe(this.linha(id), chave, this.sinal)
+
+  private ler(linha: Linha, chave: Chave, texto: string): Edicao {
+    return { texto, ...this.parse(texto), deixada: false, bases: basesDe(linha, chave) }
+  }
+}

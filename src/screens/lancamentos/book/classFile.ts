@@ -1,0 +1,73 @@
+/** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
+import { formatNota } from '@/domain/typedGrade'
+import { fold } from '@/domain/text'
+import type { Coluna } from '@/domain/lancamento'
+import { useT } from '@/i18n'
+import { download } from '@/ui/action/download'
+import { tame } from '@/ui/data/serviceWords'
+import { toast } from '@/ui/action/Toasts'
+import type { Linha } from './line'
+import type { Livro } from './book'
+import { porEnviar } from './summary'
+import { csvText } from '../../shared/csv'
+
+/** The words of the head, in the language of the screen. */
+interface Titulos {
+  aluno: string
+  situacao: string
+  ativo: string
+  inativo: string
+  faltas: string
+  parcial: string
+  final: string
+}
+
+/** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
+function rowsOf(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string[][] {
+  const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
+  const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
+  const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
+  const corpo = linhas.map(({ record, notas }) => [
+    tame(record.nome),
+    record.ativo ? ativo : [inativo, tame(record.motivoInatividade)].filter(Boolean).join(': '),
+    ...colunas.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
+    figura(record.faltas),
+    formatNota(record.mediaParcial),
+    formatNota(record.mediaFinal),
+  ])
+  return [topo, ...corpo]
+}
+
+/** The name of the file: the class, never a person. `º` becomes an o: some systems take such signs for broken names. */
+export const fileName = (titulo: string, classe: string): string =>
+  `${[titulo, classe]
+    .map((texto) => fold(texto.normalize('NFKD')).replaceAll(' ', '-'))
+    .filter(Boolean)
+    .join('-')}.csv`
+
+/** Downloads the class; `nome` is its name once it is known. */
+export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string | null): () => void {
+  const t = useT()
+  return () => {
+    const titulos = {
+      aluno: t('lancamentos.grade.aluno'),
+      situacao: t('lancamentos.csv.situacao'),
+      ativo: t('lancamentos.csv.ativo'),
+      inativo: t('lancamentos.inativo'),
+      faltas: t('lancamentos.faltas'),
+      parcial: t('lancamentos.media.parcial'),
+      final: t('lancamentos.media.final'),
+    }
+    const classe = nome ?? String(livro.idClasse)
+    const file = fileName(t('lancamentos.csv.arquivo'), classe)
+    const unsent = porEnviar(livro.resumo()) > 0
+    csvText(rowsOf(livro.todas(), colunas, titulos)).then(
+      (text) => {
+        download(file, 'text/csv;charset=utf-8', text)
+        if (unsent) toast(t('lancamentos.baixar.semNaoEnviadas'))
+      },
+      // the code that writes it could not be fetched
+      () => toast(t('lancamentos.baixar.failed')),
+    )
+  }
+}

@@ -1,0 +1,149 @@
+/** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
+import { ApiError, busyWait, readOnce } from '@/api'
+import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { createStore } from '@/session'
+import { studentsAtOnce as tamanho } from '../../diario/classe/reads'
+import { listenForCalm, wait } from '../sending/calm'
+import type { Livro } from './book'
+
+/** A service whose tokens never end is asked no further; enough for 20,000 students. */
+const maisPaginas = 400
+/** A page that does not come is asked for again after so many milliseconds; then the person decides. */
+const pausas = [1000, 4000]
+/** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
+const ritmo = 500
+
+export interface EstadoPaginas {
+  estado: 'carregando' | 'completo' | 'talvezMais' | 'erro'
+  /** Why the loading stopped, or why the last reading again failed. */
+  erro: ApiError | null
+  /** Records that could not be read. */
+  perdidas: number
+  /** Milliseconds of this device's clock. */
+  updatedAt: number
+  refreshing: boolean
+}
+
+type Pagina = Output<typeof op.AproveitamentosAlunos>
+
+export type Paginas = ReturnType<typeof createPaginas>
+
+/** @param lida when and how completely the first page was read. */
+export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
+  const { idClasse } = livro
+  const tokens: (string | null)[] = [null]
+  let quantidade = tamanho
+  let fim = new AbortController()
+  let seguinte = nextOf(primeira)
+  const talvez = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
+  const resto = talvez(primeira.itens) ? 'talvezMais' : 'completo'
+  const estado = createStore<EstadoPaginas>({
+    estado: seguinte === null ? resto : 'carregando',
+    erro: null,
+    perdidas: lida.dropped,
+    updatedAt: lida.updatedAt,
+    refreshing: false,
+  })
+  function tell(parte: Partial<EstadoPaginas>): void {
+    estado.set({ ...estado.get(), ...parte })
+  }
+  function nextOf({ itens, tokenPagina }: Pagina): string | null {
+    const token = tokenPagina === '' ? null : (tokenPagina ?? null)
+    // a token that repeats, or a page with nobody on it, is the end (src/README §7)
+    const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= maisPaginas
+    return over ? null : token
+  }
+  const read = (tokenPagina: string | null, signal: AbortSignal) =>
+    readOnce(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, signal)
+
+  async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
+    for (const pausa of pausas) {
+      try {
+        return await read(token, signal)
+      } catch (error) {
+        if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
+        await wait(error.kind === 'busy' ? busyWait(error) : pausa, signal)
+      }
+    }
+    return read(token, signal)
+  }
+
+  /** Runs a reading; an answer that comes after the screen went away is dropped. */
+  async function run(work: (signal: AbortSignal) => Promise<void>, failed: (erro: ApiError) => void): Promise<void> {
+    const { signal } = fim
+    try {
+      await work(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      failed(error)
+    }
+  }
+
+  async function load(signal: AbortSignal): Promise<void> {
+    const calm = listenForCalm(signal)
+    let posta = performance.now()
+    const vindas: { itens: Pagina['itens']; token: string }[] = []
+    const put = () => {
+      for (const { itens, token } of vindas.splice(0)) livro.merge(itens, token)
+      posta = performance.now()
+    }
+    try {
+      while (seguinte !== null) {
+        const token = seguinte
+        await calm()
+        const pagina = await readPatiently(token, signal)
+        if (signal.aborted) return
+        tokens.push(token)
+        seguinte = nextOf(pagina)
+        vindas.push({ itens: pagina.itens, token })
+        if (performance.now() - posta >= ritmo) put()
+      }
+    } finally {
+      if (!signal.aborted) put()
+    }
+    if (estado.get().estado === 'carregando') tell({ estado: 'completo' })
+  }
+  async function longer(signal: AbortSignal): Promise<void> {
+    quantidade *= 10
+    const pagina = await read(null, signal)
+    if (signal.aborted) return
+    seguinte = nextOf(pagina)
+    livro.merge(pagina.itens, null)
+    if (talvez(pagina.itens)) tell({ estado: 'talvezMais' })
+    else await load(signal)
+  }
+  const failed = (erro: ApiError) => tell({ estado: 'erro', erro })
+
+  return {
+    get: estado.get,
+    subscribe: estado.subscribe,
+    /** Begins, or goes on where it stopped. */
+    start: () => {
+      if (fim.signal.aborted) fim = new AbortController()
+      if (estado.get().estado === 'carregando') void run(load, failed)
+    },
+    end: () => fim.abort(),
+    /** Goes on after an error, or asks for a larger page where the service told of no further one. */
+    more: () => {
+      const work = estado.get().estado === 'talvezMais' ? longer : load
+      tell({ estado: 'carregando', erro: null })
+      void run(work, failed)
+    },
+    /** Reads every page again; what was typed stays. */
+    refresh: () => {
+      tell({ refreshing: true })
+      void run(
+        async (signal) => {
+          for (const token of tokens) livro.merge((await read(token, signal)).itens, token)
+          tell({ updatedAt: Date.now(), refreshing: false, erro: null })
+        },
+        (erro) => tell({ refreshing: false, erro }),
+      )
+    },
+    /** One page as it is now, to compare lines with it. */
+    readPage: async (token: string | null, signal: AbortSignal): Promise<readonly AproveitamentoAluno[]> =>
+      (await read(token, signal)).itens,
+    tokens: (): readonly (string | null)[] => tokens,
+  }
+}

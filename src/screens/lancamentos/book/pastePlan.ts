@@ -1,0 +1,42 @@
+/** What a pasted text would do to the gradebook as it is now. */
+import { useMemo } from 'react'
+import { type PasteChoices, planColagem, type PlanoColagem } from '@/domain/pasted'
+import { parseCells } from '@/domain/spreadsheet'
+import { useDiario, useOrdem } from '../context'
+import { valorSabido } from './line'
+import type { Celula } from '../grid/navigate'
+
+/** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
+export function usePlano(texto: string, de: Celula | null, choices: PasteChoices): PlanoColagem {
+  const { livro, vista, colunas, coluna } = useDiario()
+  const ordem = useOrdem(livro)
+  const turma = useMemo(() => ordem.map((id) => livro.linha(id).record), [livro, ordem])
+  return useMemo(() => {
+    const chave = de?.chave ?? coluna?.chave
+    const grade = {
+      alunos: vista.map((id) => livro.linha(id).record),
+      turma,
+      colunas,
+      celula: (id: number, chave: string) => {
+        const linha = livro.linha(id)
+        const nota = linha.notas.get(chave)
+        const digitada = linha.edicoes.get(chave)
+        return nota
+          ? {
+              valor: digitada?.erro === null ? digitada.valor : valorSabido(linha, chave),
+              fechada: nota.fechada,
+            }
+          : null
+      },
+      regra: livro.regra,
+    }
+    const from = {
+      linha: de ? Math.max(0, vista.indexOf(de.id)) : 0,
+      coluna: Math.max(
+        0,
+        colunas.findIndex((uma) => uma.chave === chave),
+      ),
+    }
+    return planColagem(parseCells(texto), grade, from, choices)
+  }, [texto, de, choices, livro, turma, vista, colunas, coluna])
+}

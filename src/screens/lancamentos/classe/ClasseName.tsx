@@ -1,0 +1,27 @@
+/** A class in a list of its teacher: its name, which leads to it, and what is said of it. */
+import type { ReactNode } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import type { Classe } from '@/contract'
+import { paths } from '@/paths'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tituloDaClasse } from '../../diario/classe/title'
+import styles from './Turma.module.css'
+
+interface Props {
+  classe: Classe
+  titulo: 'h2' | 'h3'
+  children: ReactNode
+}
+
+export function NomeDaClasse({ classe, titulo: Titulo, children }: Props) {
+  return (
+    <div className={styles.name}>
+      <Titulo>
+        <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
+          <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+        </Link>
+      </Titulo>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** What one class still lacks, each evaluation a straight link to the cells that are empty. */
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { reading, useReads } from '@/api'
+import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { notasPorChave } from '@/domain/lancamento'
+import { type NotaQueFalta, notasQueFaltam } from '@/domain/distribution'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { settings } from '@/settings'
+import { useWaiting } from '@/ui/action/Held'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { readsStudents } from '../../diario/classe/reads'
+import styles from './Turma.module.css'
+
+/** Whose day has not come is not missing: asked only where nobody has a grade yet. */
+function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
+  const { format } = useI18n()
+  const [hoje] = useState(() => format.day(Date.now(), settings().timeZone))
+  const duvidosas = faltas.filter(({ coluna, faltam, alunos }) => faltam === alunos && coluna.avaliacaoId !== null)
+  const avaliacoes = useQueries({
+    queries: duvidosas.map(({ coluna }) => reading(op.GetAvaliacao, { id: coluna.avaliacaoId })),
+  })
+  useWaiting(avaliacoes.some((query) => query.isPending))
+  return faltas.filter((falta) => {
+    const query = avaliacoes[duvidosas.indexOf(falta)]
+    if (!query) return true
+    const dia = query.data?.reply.data?.slice(0, 10)
+    return query.isError || (query.isSuccess && (dia === undefined || dia <= hoje))
+  })
+}
+
+/** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
+function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, perdidas: number) {
+  if (parcial || itens.some((record) => notasPorChave(record).size > 0)) return 'lancamentos.inicio.nada'
+  if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
+  return perdidas > 0 ? 'lancamentos.inicio.falhou' : 'lancamentos.vazio.title'
+}
+
+export function FaltamNotas({ classe }: { classe: Classe }) {
+  const { t } = useI18n()
+  const { data, dropped } = useReads(readsStudents({ idClasse: classe.id })).students
+  const faltas = useVencidas(notasQueFaltam(data.itens))
+  const parcial = Boolean(data.tokenPagina)
+  if (faltas.length === 0) return <p>{t(porQueNada(data.itens, parcial, dropped))}</p>
+  const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
+  return (
+    <ul className={styles.faltas}>
+      {faltas.map(({ coluna, faltam, alunos }) => (
+        <li key={coluna.chave}>
+          <Link to={`${lancar}?falta=${encodeURIComponent(coluna.chave)}`}>
+            <span>
+              <ServiceText>{coluna.titulo}</ServiceText>
+              {': '}
+              {faltam === alunos
+                ? t('lancamentos.inicio.nenhuma')
+                : t(parcial ? 'lancamentos.inicio.peloMenos' : 'lancamentos.inicio.falta', { n: faltam })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

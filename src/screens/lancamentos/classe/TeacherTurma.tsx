@@ -1,0 +1,222 @@
+/** One class as its teacher sees it: the way to the gradebook, the students, the timetable, the messages. */
+import { useEffect, useRef, useState } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import { usePages } from '@/api'
+import { type AproveitamentoAluno, type Classe, op } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { pertoDoLimite } from '@/domain/distribution'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Held, useWaiting } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { Table } from '@/ui/data/Table'
+import { Untold } from '@/ui/page/Untold'
+import { ErrorState } from '../../shared/ErrorState'
+import { MoreButton } from '../../shared/MoreButton'
+import { Section } from '../../shared/Section'
+import { Updated } from '../../shared/Updated'
+import { comum } from '../../diario/classe/PeriodoPicker'
+import { periodoEscrito, usePeriodoDaClasse } from '../../diario/classe/usePeriodoDaClasse'
+import { HorarioDaSemana } from '../../diario/classe/WeekTimetable'
+import { Indisponivel } from '../../diario/classe/Unavailable'
+import { RecadosDaClasse } from '../../diario/recados/RecadosDaClasse'
+import { useClasse } from '../../diario/classe/useClasse'
+import { meanDecimals, missedMark } from '../../diario/classe/figures'
+import { useTurma } from '../../diario/classe/useTurma'
+import { Avaliacoes } from './Evaluations'
+import { useSorted } from './sortedRecords'
+import { tituloDaClasse } from '../../diario/classe/title'
+import styles from './Turma.module.css'
+
+const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
+
+function Faltas({ faltas, limite }: { faltas: number | null; limite: number | null }) {
+  const { t, format } = useI18n()
+  const { faixa } = situacaoFaltas(faltas, limite)
+  return (
+    <span className={styles.absences}>
+      {faixa !== 'normal' && faixa !== 'semLimite' && (
+        <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[faixa]}`)}</StateLabel>
+      )}
+      {faltas === null ? '—' : format.number(faltas)}
+    </span>
+  )
+}
+
+/** The partial mean; below the school's mark it says so. */
+function Media({ record }: { record: AproveitamentoAluno }) {
+  const { t, format } = useI18n()
+  const { mediaParcial } = record
+  const mark = missedMark({ ...record, mediaFinal: null })
+  return (
+    <span className={styles.absences}>
+      {mark !== null && <StateLabel tone="bad">{t('lancamentos.mean.low', { mark: format.grade(mark) })}</StateLabel>}
+      {mediaParcial === null ? '—' : format.grade(mediaParcial, meanDecimals)}
+    </span>
+  )
+}
+
+/** The name; of who left the class, why. */
+function Quem({ record: { nome, ativo, motivoInatividade } }: { record: AproveitamentoAluno }) {
+  const { t } = useI18n()
+  if (ativo) return <ServiceText>{nome}</ServiceText>
+  return (
+    <span className={styles.inativo}>
+      <ServiceText>{nome}</ServiceText> ({t('lancamentos.inativo')}
+      {motivoInatividade && (
+        <>
+          {': '}
+          <ServiceText>{motivoInatividade}</ServiceText>
+        </>
+      )}
+      )
+    </span>
+  )
+}
+
+/** Who has to be looked at, counted: active students only. */
+function Attention({ records, limite }: { records: readonly AproveitamentoAluno[]; limite: number | null }) {
+  const { t } = useI18n()
+  const active = records.filter(({ ativo }) => ativo)
+  const low = active.filter((record) => missedMark({ ...record, mediaFinal: null }) !== null).length
+  const absent = pertoDoLimite(active, limite).length
+  const parts = [
+    t('lancamentos.turma.active', { n: active.length }),
+    records.length > active.length && t('lancamentos.turma.inactive', { n: records.length - active.length }),
+    low > 0 && t('lancamentos.turma.low', { n: low }),
+    absent > 0 && t('lancamentos.turma.absent', { n: absent }),
+  ].filter(Boolean)
+  return <p>{parts.join(' · ')}</p>
+}
+
+function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: boolean) => void }) {
+  const { t } = useI18n()
+  const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
+  const list = useRef<HTMLDivElement>(null)
+  const { limite, pending } = useTurma(classe)
+  const { rows, sort } = useSorted(pages.itens)
+  useWaiting(pending)
+  const nada = pages.itens.length === 0 && !pages.hasMore
+  // whom the portal cannot read is in the class all the same
+  const vazia = nada && pages.dropped === 0
+  useEffect(() => {
+    onVazia(vazia)
+  }, [vazia, onVazia])
+  if (nada) {
+    return (
+      <Stack gap={3}>
+        <Updated {...pages} onRefresh={pages.refresh} />
+        {vazia && (
+          <Empty title={t('lancamentos.vazio.title')}>
+            <p>{t('lancamentos.vazio.lead')}</p>
+          </Empty>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <Updated {...pages} onRefresh={pages.refresh} />
+      {!pages.hasMore && <Attention records={pages.itens} limite={limite} />}
+      <div ref={list}>
+        <Table
+          caption={t('lancamentos.turma.lista')}
+          captionHidden
+          compact
+          rows={rows}
+          // of some of them it would be no order of the class
+          {...(pages.hasMore ? {} : { sort })}
+          rowKey={({ id }, i) => `${id} ${i}`}
+          columns={[
+            {
+              key: 'nome',
+              head: t('lancamentos.grade.aluno'),
+              cell: (record) => <Quem record={record} />,
+              sorts: true,
+            },
+            {
+              key: 'faltas',
+              head: t('lancamentos.faltas'),
+              numeric: true,
+              sorts: true,
+              cell: ({ faltas, ativo }) => <Faltas faltas={faltas} limite={ativo ? limite : null} />,
+            },
+            {
+              key: 'media',
+              head: t('lancamentos.media.parcial'),
+              numeric: true,
+              sorts: true,
+              cell: (record) => <Media record={record} />,
+            },
+          ]}
+        />
+      </div>
+      <MoreButton pages={pages} list={list} />
+    </Stack>
+  )
+}
+
+export function TurmaProfessor() {
+  const { t } = useI18n()
+  const { idClasse, classe, missing, refresh } = useClasse()
+  const { periodo, pending } = usePeriodoDaClasse(classe)
+  // a class without students has nobody to give a grade to
+  const [vazia, setVazia] = useState(false)
+  const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
+  if (!classe && missing?.kind === 'notFound') {
+    return <Indisponivel title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
+  }
+  if (!classe) {
+    return (
+      <>
+        <PageHeader title={t('diario.turma.title')} back={back} />
+        {missing && <ErrorState error={missing} title={t('diario.turma.failed')} onRetry={refresh} />}
+      </>
+    )
+  }
+  const dados = [classe.sala, classe.curso, periodo && periodoEscrito(periodo)].filter(Boolean).join(' · ')
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={t('diario.turma.title')}
+        heading={<ServiceText>{tituloDaClasse(classe)}</ServiceText>}
+        back={back}
+        lead={
+          pending ? (
+            <Untold like={[dados, `${comum} (2026/2)`].filter(Boolean).join(' · ')} />
+          ) : (
+            dados && <ServiceText>{dados}</ServiceText>
+          )
+        }
+        actions={
+          !vazia && (
+            <Link
+              className={buttonClass('primary')}
+              to={generatePath(paths.lancamentos, { idClasse: String(idClasse) })}
+            >
+              {t('lancamentos.title')}
+            </Link>
+          )
+        }
+      />
+      <Held>
+        <Stack gap={6}>
+          <section aria-labelledby="estudantes">
+            <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
+            <Section errorTitle={t('lancamentos.turma.falhou')}>
+              <Estudantes classe={classe} onVazia={setVazia} />
+            </Section>
+          </section>
+          <Avaliacoes classe={classe} />
+          <HorarioDaSemana horarios={classe.horarios ?? []} />
+          <RecadosDaClasse classe={classe} />
+        </Stack>
+      </Held>
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+/** The classes of a teacher: each with the way to its students and to its gradebook. */
+import { useRef } from 'react'
+import { generatePath, Link } from 'react-router-dom'
+import type { Classe } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { buttonClass } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { useHeld } from '@/ui/action/Held'
+import { Stack } from '@/ui/page/layout'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
+import { Skeleton } from '@/ui/page/Skeleton'
+import { MoreButton } from '../../shared/MoreButton'
+import { Updated } from '../../shared/Updated'
+import { byName } from '../../diario/classe/figures'
+import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
+import { useClasses } from '../../diario/classe/useClasse'
+import { NomeDaClasse } from './ClasseName'
+import { tituloDaClasse } from '../../diario/classe/title'
+import styles from './Turma.module.css'
+
+function Turma({ classe }: { classe: Classe }) {
+  const t = useT()
+  return (
+    <li className={styles.row}>
+      <NomeDaClasse classe={classe} titulo="h2">
+        {classe.totalAlunos != null && <span>{t('lancamentos.turma.total', { n: classe.totalAlunos })}</span>}
+      </NomeDaClasse>
+      <Link
+        className={buttonClass('secondary')}
+        to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
+        aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
+      >
+        {t('lancamentos.title')}
+      </Link>
+    </li>
+  )
+}
+
+export function TurmasProfessor() {
+  const t = useT()
+  const pages = useClasses()
+  const periodo = usePeriodo(pages.itens)
+  const classes = pages.itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id)
+  const held = useHeld(periodo.unsure)
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('diario.turmas.mine')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
+      <PeriodoPicker {...periodo} />
+      {held ? (
+        <Skeleton lines={9} />
+      ) : classes.length === 0 ? (
+        <Empty title={t('diario.turmas.empty')}>
+          <p>{t('diario.turmas.emptyHint')}</p>
+        </Empty>
+      ) : (
+        <div ref={list}>
+          <ul {...plainList}>
+            {classes.sort(byName).map((classe) => (
+              <Turma key={classe.id} classe={classe} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <MoreButton pages={pages} list={list} />
+    </Stack>
+  )
+}

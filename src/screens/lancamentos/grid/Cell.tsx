@@ -1,0 +1,169 @@
+/** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
+import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { Nota } from '@/contract'
+import { formatNota } from '@/domain/typedGrade'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
+import { classes } from '@/ui/look/classes'
+import { announce } from '@/ui/action/live'
+import { tame } from '@/ui/data/serviceWords'
+import styles from './Cell.module.css'
+import { isShort } from './Figure'
+import type { Edicao, Recusa } from '../book/line'
+import { Motivo } from '../sending/Reason'
+import type { Above } from '../book/scale'
+
+interface Props {
+  id: number
+  chave: string
+  texto: string
+  edicao: Edicao | undefined
+  recusa: Recusa | undefined
+  /** Students and guardians see it already. */
+  publicada: boolean | undefined
+  /** The id of the form that it belongs to. */
+  form?: string
+  /** Whose grade in what it is, as the service calls them: said by speech. */
+  aluno: string
+  avaliacao: string
+  /** The last field of a list sends the keyboard away; all others say "next". */
+  ultima?: boolean
+  wide?: boolean
+}
+
+/** The text of an error, short enough to stand in a cell. */
+export function useErroNota() {
+  const { t, format } = useI18n()
+  const { grading } = settings()
+  return (erro: NonNullable<Edicao['erro']>) =>
+    erro === 'foraDaEscala' && grading
+      ? t('lancamentos.erro.escala', { max: format.number(grading.scaleMax) })
+      : erro === 'casasDemais'
+        ? t('lancamentos.erro.casas', { n: grading?.decimals ?? 2 })
+        : t(`lancamentos.erro.${erro}`)
+}
+
+/** Why what was written is no grade. */
+function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
+  const say = useErroNota()
+  return (
+    <span id={id} className={styles.erro}>
+      {say(erro)}
+    </span>
+  )
+}
+
+/** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
+function Doubt({ id, why, max }: { id: string } & Above) {
+  const { t, format } = useI18n()
+  const words = t(`lancamentos.above.${why}`, { max: format.number(max) })
+  useEffect(() => announce(words, 'polite'), [words])
+  return (
+    <span id={id} className={classes(styles.erro, styles.doubt)}>
+      {words}
+    </span>
+  )
+}
+
+/** What the service said. */
+function Recusada({ id, recusa }: { id: string; recusa: Recusa }) {
+  return (
+    <span id={id} className={styles.erro}>
+      <Motivo recusa={recusa} />
+    </span>
+  )
+}
+
+/** Says once, for all cells, what the mark of a published grade means. */
+const publicadaId = 'nota-publicada'
+export function LegendaPublicada({ compact }: { compact: boolean }) {
+  const t = useT()
+  return (
+    <p className={styles.legenda}>
+      <span aria-hidden="true" className={styles.amostra} />
+      <span id={publicadaId}>{t('lancamentos.publicada.legenda')}</span>
+      {/* where there is no room for the word in each cell */}
+      {compact && <> {t('lancamentos.closed.legend')}</>}
+    </p>
+  )
+}
+
+export const Celula = memo(function Celula(props: Props) {
+  const { id, chave, texto, edicao, recusa, publicada, form, aluno, avaliacao, ultima, wide } = props
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const erroId = useId()
+  useLayoutEffect(() => {
+    if (input.current && input.current.value !== texto) input.current.value = texto
+  }, [texto])
+  const erro = edicao?.deixada ? edicao.erro : null
+  const errada = erro !== null || recusa !== undefined
+  const above = !errada && edicao?.above ? edicao.above : null
+  const descricoes = [(errada || above) && erroId, publicada && publicadaId].filter(Boolean)
+  return (
+    <>
+      <input
+        ref={input}
+        className={styles.campo}
+        form={form}
+        data-id={id}
+        data-chave={chave}
+        data-editada={edicao !== undefined || undefined}
+        data-publicada={publicada}
+        data-doubt={above ? true : undefined}
+        data-wide={wide}
+        data-short={isShort(texto) || undefined}
+        defaultValue={texto}
+        aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
+        aria-invalid={errada ? true : undefined}
+        aria-describedby={descricoes.length > 0 ? descricoes.join(' ') : undefined}
+        inputMode="decimal"
+        enterKeyHint={ultima ? 'done' : 'next'}
+        autoComplete="off"
+        // wide enough that no text is cut down to a grade that nobody wrote
+        maxLength={40}
+      />
+      {erro ? (
+        <Erro id={erroId} erro={erro} />
+      ) : recusa ? (
+        <Recusada id={erroId} recusa={recusa} />
+      ) : (
+        above && <Doubt id={erroId} {...above} />
+      )}
+      {publicada && wide && !errada && !above && (
+        <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>
+      )}
+    </>
+  )
+})
+
+/** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
+export function CelulaFixa({ nota, sinal, closing }: { nota: Nota | undefined; sinal: ',' | '.'; closing: boolean }) {
+  const t = useT()
+  if (!nota) {
+    return (
+      <span className={styles.fixa}>
+        <span className="visually-hidden">{t('lancamentos.celula.naoTem')}</span>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.fixa}>
+      {nota.valor === null ? (
+        <>
+          <span aria-hidden="true">—</span>
+          <span className="visually-hidden">{t('moldura.ui.grade.semNota')}</span>
+        </>
+      ) : (
+        <span className={styles.figure} data-short={isShort(formatNota(nota.valor, sinal)) || undefined}>
+          {formatNota(nota.valor, sinal)}
+        </span>
+      )}
+      {(nota.fechada || closing) && (
+        <span className={styles.fechada}>
+          {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
+        </span>
+      )}
+    </span>
+  )
+}

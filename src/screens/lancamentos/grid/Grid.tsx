@@ -1,0 +1,146 @@
+/** The desktop's grid: students × evaluations, names and head in sight, drawn only where it is seen. */
+import { type MouseEvent, type RefObject, startTransition, useId, useRef, useState } from 'react'
+import { useT } from '@/i18n'
+import { classes } from '@/ui/look/classes'
+import { ColumnMeans } from './ColumnMeans'
+import { useDiario, useDoResumo } from '../context'
+import { type Density, type Sizes, sizes } from './density'
+import { type Cursor, useCelulaEmUso } from './cursor'
+import styles from './Grid.module.css'
+import { GradeLinha } from './GridLine'
+import type { Celula } from './navigate'
+import { useMarked } from './marked'
+import papel from '../classe/paper.module.css'
+import { createRanges } from './range'
+import { Topo } from './GridHead'
+import { lugarDe, studentAt, useTeclado } from './keyboard'
+import { larguraDaGrade, semVirtual, useColunasVistas, useLinhasVistas } from './drawn'
+
+export function Grade({
+  cursor,
+  onPaste,
+  density,
+  limite,
+}: {
+  cursor: RefObject<Cursor | null>
+  onPaste: (texto: string, celula: Celula) => void
+  density: Density
+  /** Of absences; null: unknown. */
+  limite: number | null
+}) {
+  const t = useT()
+  const caption = useId()
+  const { livro, vista, colunas, mover, coluna, setColuna, editavel, openStudent } = useDiario()
+  const region = useRef<HTMLDivElement>(null)
+  const [ranges] = useState(createRanges)
+  const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste, ranges)
+  useMarked(region, ranges, { vista, colunas })
+  const { emUso, entered } = useCelulaEmUso(region, cursor)
+  const size = sizes[density]
+  const fine = useDoResumo(livro, () => livro.means.fine())
+  const { virtual, itens } = useLinhasVistas(region, emUso, size)
+  const partes = useColunasVistas(region, emUso, size)
+
+  // one listener for all names: no line holds one of its own
+  const pressing = {
+    onClick: (event: MouseEvent) => {
+      const student = studentAt(event.target)
+      if (student === null) teclado.onClick(event)
+      else openStudent(student, coluna?.chave ?? '')
+    },
+  }
+  const total = virtual.getTotalSize()
+  // a region that scrolls has to be reached by the keyboard although it is no control
+  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': caption }
+  const rows = []
+  const acima = itens[0]?.start ?? 0
+  let drawn = acima
+  for (const line of itens) {
+    const id = vista[line.index] ?? -1
+    if (line.start > drawn) rows.push(<Espaco key={`antes-${line.key}`} altura={line.start - drawn} />)
+    rows.push(
+      <GradeLinha
+        key={line.key}
+        livro={livro}
+        partes={partes}
+        editavel={editavel}
+        id={id}
+        indice={line.index}
+        altura={line.size}
+        density={density}
+        limite={limite}
+      />,
+    )
+    drawn = line.end
+  }
+  const de = Math.floor(acima / degrau) * degrau
+  const ate = Math.min(total, Math.ceil(drawn / degrau) * degrau)
+  return (
+    <div
+      {...scrolling}
+      {...teclado}
+      {...pressing}
+      onFocus={(event) => {
+        const celula = lugarDe(event.target)
+        // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
+        if (celula) startTransition(() => setColuna(celula.chave))
+        if (celula) entered(celula)
+        teclado.onFocus(event)
+      }}
+      ref={region}
+      className={classes(styles.region, papel.papel)}
+      style={measures(size)}
+      data-density={density}
+      data-fine={fine}
+      data-todas={colunas.length <= semVirtual.colunas}
+      data-muitas={colunas.length > poucas}
+    >
+      {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
+      <div style={{ paddingTop: de, paddingBottom: total - ate }}>
+        <div
+          className={styles.desenhadas}
+          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: larguraDaGrade(colunas.length, size) }}
+        >
+          <table
+            className={styles.table}
+            style={paraPapel(colunas.length)}
+            aria-rowcount={vista.length + 2}
+            aria-colcount={colunas.length + 4}
+          >
+            <caption id={caption} className="visually-hidden">
+              {t('lancamentos.grade.caption')}
+            </caption>
+            <Topo partes={partes} density={density} />
+            <tbody>{rows}</tbody>
+            <ColumnMeans partes={partes} />
+          </table>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Told to the style: the same figures as to the table. */
+const measures = ({ names, column, figure, line }: Sizes): object => ({
+  '--nomes': `${names}rem`,
+  '--coluna': `${column}rem`,
+  '--figura': `${figure}rem`,
+  '--linha': `${line}rem`,
+})
+
+/** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
+const degrau = 800
+
+/** More columns than these are too narrow on paper for words that lie. */
+const poucas = 12
+/** Told to the style: on paper all columns share the width of the sheet. */
+const paraPapel = (colunas: number): object => ({ '--colunas': colunas + 3 })
+
+/** The height of lines that are not drawn between two that are. */
+function Espaco({ altura }: { altura: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td className={styles.espaco} style={{ height: altura }} />
+    </tr>
+  )
+}

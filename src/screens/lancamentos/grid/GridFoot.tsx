@@ -1,0 +1,60 @@
+/** Below the students: what the marks of a cell mean, what is rarely pressed, and when the class was read. */
+import { type ReactNode, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { SentToday } from '../../shared/sent/SentToday'
+import { LegendaPublicada } from './Cell'
+import { useDiario } from '../context'
+import { chooseDensity, type Density } from './density'
+import { Descartar } from '../sending/Discard'
+import styles from '../panels/Tools.module.css'
+import { SameGrade } from '../panels/SameGrade'
+
+interface Props {
+  larga: boolean
+  density: Density
+  onBaixar: () => void
+  /** The sheet to sign. */
+  onSheet: () => void
+  /** When the class was read. */
+  lido: ReactNode
+}
+
+export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
+  const t = useT()
+  const { livro, completo, editavel, showKeys } = useDiario()
+  const [giving, setGiving] = useState(false)
+  return (
+    <>
+      {/* what a published grade is called by its field, however it is shown */}
+      <LegendaPublicada compact={larga && density === 'compact'} />
+      <SentToday of={livro.idClasse} />
+      <div className={`${styles.linha} no-print`}>
+        {completo && editavel && (
+          <Button variant="link" onClick={() => setGiving(true)}>
+            {t('lancamentos.same.open')}
+          </Button>
+        )}
+        {larga && (
+          <>
+            <Button variant="link" onClick={showKeys}>
+              {t('lancamentos.keys.button')}
+            </Button>
+            <Button variant="link" onClick={() => chooseDensity(density === 'compact' ? 'large' : 'compact')}>
+              {t(density === 'compact' ? 'lancamentos.density.large' : 'lancamentos.density.compact')}
+            </Button>
+          </>
+        )}
+        <Button variant="link" onClick={onBaixar} disabledReason={completo ? null : t('lancamentos.espera')}>
+          {t('lancamentos.baixar.botao')}
+        </Button>
+        <Button variant="link" onClick={onSheet} disabledReason={completo ? null : t('lancamentos.espera')}>
+          {t('lancamentos.sheet.open')}
+        </Button>
+        {editavel && <Descartar />}
+        <div className={styles.lido}>{lido}</div>
+      </div>
+      {giving && <SameGrade onClose={() => setGiving(false)} />}
+    </>
+  )
+}

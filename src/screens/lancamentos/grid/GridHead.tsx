@@ -1,0 +1,108 @@
+/** The head of the grid: each evaluation with its group and weight. A press sorts the students by its column. */
+import type { ReactNode } from 'react'
+import { useI18n } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
+import { useDiario } from '../context'
+import { type Density, sizes } from './density'
+import styles from './Grid.module.css'
+import type { SortBy } from '../book/sort'
+import own from './GridHead.module.css'
+import type { Parte } from './drawn'
+
+/** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
+const cabem = 30
+/** A group is named over each so many of its columns: where the first has been scrolled away another one tells it. */
+const groupEvery = 4
+
+interface HeadProps {
+  by: SortBy
+  index: number
+  className?: string | undefined
+  title?: string | undefined
+  /** Above and below what is pressed. */
+  above?: ReactNode
+  below?: ReactNode
+  children: ReactNode
+}
+
+function Head({ by, index, above, below, children, ...rest }: HeadProps) {
+  const { sort, sortBy } = useDiario()
+  const sorted = sort?.by === by ? (sort.down ? 'descending' : 'ascending') : undefined
+  return (
+    <th {...rest} scope="col" aria-colindex={index} aria-sort={sorted}>
+      {above}
+      <button type="button" className={own.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
+        {children}
+        {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
+      </button>
+      {below}
+    </th>
+  )
+}
+
+const figures = [
+  ['absences', 'lancamentos.faltas'],
+  ['partial', 'lancamentos.media.parcial'],
+  ['final', 'lancamentos.media.final'],
+] as const
+
+export function Topo({ partes, density }: { partes: readonly Parte[]; density: Density }) {
+  const { t, format } = useI18n()
+  const { colunas } = useDiario()
+  const compact = density === 'compact'
+  /** How many of its group stand before it. */
+  const placeInGroup = (i: number) => {
+    const first = colunas.findIndex(({ grupo }) => grupo === colunas[i]?.grupo)
+    return i - first
+  }
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <Head by="name" index={1} className={styles.nome}>
+          {t('lancamentos.grade.aluno')}
+        </Head>
+        {partes.map((parte) => {
+          if ('vazias' in parte) {
+            const width = `${parte.vazias * sizes[density].column}rem`
+            return <td key={`vazias-${parte.antesDe}`} style={{ width }} aria-hidden />
+          }
+          const { chave, nome, nomeResumido, grupo, peso } = parte.coluna
+          const group = grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>
+          const named = !compact || placeInGroup(parte.indice) % groupEvery === 0
+          return (
+            <Head
+              key={chave}
+              by={`grade:${chave}`}
+              index={parte.indice + 2}
+              className={styles.column}
+              title={compact || nome.length > cabem ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
+              above={<span className={named ? styles.grupo : 'visually-hidden'}>{group}</span>}
+              below={
+                peso !== null && (
+                  <span className={styles.peso}>{t('lancamentos.peso', { peso: format.number(peso) })}</span>
+                )
+              }
+            >
+              {compact && nomeResumido !== nome ? (
+                <>
+                  <span aria-hidden="true" className={own.short}>
+                    <ServiceText className={styles.avaliacao}>{nomeResumido}</ServiceText>
+                  </span>
+                  <ServiceText className={own.full}>{nome}</ServiceText>
+                </>
+              ) : (
+                <ServiceText className={styles.avaliacao}>{nome}</ServiceText>
+              )}
+            </Head>
+          )
+        })}
+        {figures.map(([by, words], i) => (
+          <Head key={by} by={by} index={colunas.length + 2 + i} className={styles.figureHead}>
+            {t(words)}
+          </Head>
+        ))}
+      </tr>
+    </thead>
+  )
+}

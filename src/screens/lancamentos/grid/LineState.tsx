@@ -1,0 +1,35 @@
+/** Where a line stands, in a word. */
+import { useT } from '@/i18n'
+import { StateLabel } from '@/ui/data/StateLabel'
+import type { Tone } from '@/ui/look/tone'
+import styles from './LineState.module.css'
+import { type EstadoLinha, estadoDe, type Linha } from '../book/line'
+
+const tons: Record<EstadoLinha, Tone> = {
+  comErro: 'bad',
+  conflito: 'warn',
+  recusada: 'bad',
+  duvida: 'warn',
+  naoEnviada: 'warn',
+  enviando: 'info',
+  recebida: 'info',
+  incerta: 'warn',
+  confirmada: 'ok',
+  naoConfirmada: 'bad',
+}
+
+/** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
+export function Estado({ linha, short = false }: { linha: Linha; short?: boolean }) {
+  const t = useT()
+  const estado = estadoDe(linha)
+  if (!estado) return null
+  const word = t(`lancamentos.estado.${estado}`)
+  if (!short) return <StateLabel tone={tons[estado]}>{word}</StateLabel>
+  return (
+    <span className={styles.short} title={word}>
+      <StateLabel tone={tons[estado]}>
+        <span className="visually-hidden">{word}</span>
+      </StateLabel>
+    </span>
+  )
+}

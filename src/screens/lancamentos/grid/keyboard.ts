@@ -1,0 +1,195 @@
+/** Keys, typing and leaving in any cell of the grid or the list, told once by the element around them all. */
+import { type ClipboardEvent, type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useT } from '@/i18n'
+import { announce } from '@/ui/action/live'
+import { type Diario, useDiario } from '../context'
+import type { Edicao } from '../book/line'
+import { inputOf } from './place'
+import { alvo, type Celula, leavesCell } from './navigate'
+import { usePresses } from './presses'
+import { edgesOf, emptied, extend, filledDown, type Filling, type Ranges, textOf } from './range'
+
+/** The cell of an event, from the data attributes of its input. */
+function celulaDe(target: EventTarget): (Celula & { input: HTMLInputElement }) | null {
+  const input = inputOf(target)
+  const lugar = input && lugarDe(input)
+  return lugar && { ...lugar, input }
+}
+
+/** The cell that an element stands for. */
+export function lugarDe({ dataset: { id, chave } }: HTMLElement): Celula | null {
+  return id === undefined || chave === undefined ? null : { id: Number(id), chave }
+}
+
+/** Where one student's evaluations stand below each other: what is beside a cell in the grid is below it here. */
+const turnedKeys: Readonly<Record<string, string>> = {
+  Enter: 'Tab',
+  ArrowDown: 'ArrowRight',
+  ArrowUp: 'ArrowLeft',
+  PageDown: 'ArrowDown',
+  PageUp: 'ArrowUp',
+}
+
+/** The student whose name was pressed. */
+export function studentAt(target: EventTarget): number | null {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-student]') : null
+  return name ? Number(name.dataset['student']) : null
+}
+
+const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
+
+/**
+ * @param ranges blocks of cells, where there is room to mark them.
+ * @param turned the evaluations of one student stand below each other.
+ */
+export function useTeclado(
+  { livro, vista, colunas, mover }: Pick<Diario, 'livro' | 'vista' | 'colunas' | 'mover'>,
+  onPaste: (texto: string, celula: Celula) => void,
+  ranges?: Ranges,
+  turned = false,
+) {
+  const t = useT()
+  const { send, showKeys, openStudent } = useDiario()
+  const entrada = useRef<{ id: number; chave: string; edicao: Edicao | undefined } | null>(null)
+  const presses = usePresses()
+  const grid = { livro, vista, colunas }
+
+  /** What stands in the focused input, after something else than its own keys has changed it. */
+  const show = () => {
+    const celula = document.activeElement && celulaDe(document.activeElement)
+    if (!celula || !livro.has(celula.id)) return
+    celula.input.value = livro.texto(celula.id, celula.chave)
+    celula.input.select()
+  }
+  const turn = (forward: boolean) => {
+    const at = forward ? livro.redo() : livro.undo()
+    ranges?.set(null)
+    show()
+    if (at && vista.includes(at.id)) mover(at.id, at.chave)
+    show()
+    announce(t(!at ? 'lancamentos.undo.nothing' : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
+  }
+  const fill = (filling: readonly Filling[]) => {
+    if (filling.length > 0) livro.paste(filling)
+    show()
+    announce(t('lancamentos.range.filled', { n: filling.length }))
+  }
+  const rangeAt = ({ id, chave }: Celula) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
+
+  // the browser's own undo knows single inputs, and would bring back what was sent long ago
+  useEffect(() => {
+    const stop = (event: Event) => {
+      if (event instanceof globalThis.InputEvent && event.inputType.startsWith('history') && inputOf(event.target))
+        event.preventDefault()
+    }
+    document.addEventListener('beforeinput', stop)
+    return () => document.removeEventListener('beforeinput', stop)
+  }, [])
+
+  /** Keys with Ctrl, or with ⌘; answers whether it was one. */
+  const command = (event: KeyboardEvent, celula: Celula): boolean => {
+    const key = event.key.toLowerCase()
+    if (key === 'z' || key === 'y') turn(key === 'y' || event.shiftKey)
+    else if (key === 'd') fill(filledDown(grid, rangeAt(celula)))
+    else if (key === 'enter') {
+      livro.leave(celula.id, celula.chave)
+      send(true)
+    } else return false
+    return true
+  }
+  /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
+  const block = (event: KeyboardEvent, celula: Celula & { input: HTMLInputElement }): boolean => {
+    const { key, shiftKey } = event
+    const range = ranges?.get() ?? null
+    if (key === '?') showKeys()
+    else if (key === 'F4' && !turned) {
+      livro.leave(celula.id, celula.chave)
+      openStudent(celula.id, celula.chave)
+    } else if (key === 'F2') celula.input.setSelectionRange(celula.input.value.length, celula.input.value.length)
+    else if (range && key === 'Escape') ranges?.set(null)
+    else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied(grid, range))
+    else if (ranges && shiftKey && key.startsWith('Arrow')) {
+      if (!/Up|Down/.test(key) && !range && !wholeSelected(celula.input)) return false
+      const next = extend(grid, rangeAt(celula), key, event.ctrlKey || event.metaKey)
+      if (!next) return false
+      livro.leave(celula.id, celula.chave)
+      show()
+      ranges.set(next)
+      const { top, bottom, left, right } = edgesOf(grid, next)
+      announce(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
+    } else return false
+    return true
+  }
+
+  return {
+    ...presses.on,
+    onFocus({ target }: FocusEvent) {
+      const celula = celulaDe(target)
+      if (!celula) return
+      entrada.current = { id: celula.id, chave: celula.chave, edicao: livro.edicao(celula.id, celula.chave) }
+      ranges?.set(null)
+      presses.forget()
+      celula.input.select()
+    },
+    onInput({ target }: InputEvent) {
+      const celula = celulaDe(target)
+      if (!celula) return
+      ranges?.set(null)
+      presses.forget()
+      livro.type(celula.id, celula.chave, celula.input.value)
+    },
+    onBlur({ target }: FocusEvent) {
+      const celula = celulaDe(target)
+      if (celula && livro.has(celula.id)) livro.leave(celula.id, celula.chave)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const celula = celulaDe(event.target)
+      // a word that is being composed owns its keys
+      if (!celula || event.nativeEvent.isComposing || event.altKey) return
+      if ((event.ctrlKey || event.metaKey) && command(event, celula)) {
+        event.preventDefault()
+        return
+      }
+      if (block(event, celula)) {
+        event.preventDefault()
+        return
+      }
+      if (event.key === 'Escape') {
+        const antes = entrada.current
+        if (antes?.id !== celula.id || antes.chave !== celula.chave) return
+        // what was typed since the cell was entered goes first; once more, and the school's own grade is back
+        const agora = livro.edicao(celula.id, celula.chave)
+        const volta = agora === antes.edicao ? undefined : antes.edicao
+        if (agora === volta) return
+        event.preventDefault()
+        livro.restore(celula.id, celula.chave, volta)
+        show()
+        return
+      }
+      const key = turned ? turnedKeys[event.key] : event.key
+      if (key === undefined || !leavesCell(celula.input, event.key)) return
+      const para = alvo(grid, celula, key, event.shiftKey, event.ctrlKey || event.metaKey)
+      const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
+      if (para || muda.includes(event.key)) event.preventDefault()
+      if (para) mover(para.id, para.chave)
+      else if (event.key === 'Enter') livro.leave(celula.id, celula.chave)
+    },
+    onCopy(event: ClipboardEvent) {
+      const range = ranges?.get()
+      if (!range) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', textOf(grid, range))
+      announce(t('lancamentos.range.copied'))
+    },
+    onPaste(event: ClipboardEvent) {
+      const celula = celulaDe(event.target)
+      const texto = event.clipboardData.getData('text/plain')
+      // one figure goes into the cell as it is; a block is shown before it changes anything
+      // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
+      if (!celula || !/[\t\n\r;]/.test(texto.replace(/[\n\r]+$/, ''))) return
+      event.preventDefault()
+      onPaste(texto, celula)
+    },
+  }
+}

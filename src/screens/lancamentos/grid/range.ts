@@ -1,0 +1,89 @@
+/** A block of cells that the person has marked: what is copied, filled down or emptied together. */
+import { formatNota } from '@/domain/typedGrade'
+import { createStore, type Store } from '@/session'
+import type { Diario } from '../context'
+import { type Linha, shownValue, valorSabido } from '../book/line'
+import { type Celula, podeEscrever } from './navigate'
+
+export interface Range {
+  /** Where it began: the cell that has the focus. */
+  from: Celula
+  to: Celula
+}
+export type Ranges = Store<Range | null>
+export const createRanges = (): Ranges => createStore<Range | null>(null)
+
+type Grid = Pick<Diario, 'livro' | 'vista' | 'colunas'>
+
+/** Its edges as places in the shown students and evaluations. */
+export function edgesOf({ vista, colunas }: Pick<Grid, 'vista' | 'colunas'>, { from, to }: Range) {
+  const rows = [vista.indexOf(from.id), vista.indexOf(to.id)] as const
+  const columns = [from, to].map(({ chave }) => colunas.findIndex((one) => one.chave === chave))
+  return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns) }
+}
+
+/** The range with its end moved by an arrow; with Ctrl to the edge of the class. */
+export function extend({ vista, colunas }: Grid, range: Range, key: string, far: boolean): Range | null {
+  const by = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[key]
+  if (!by) return null
+  const [down = 0, right = 0] = by
+  const step = far ? Math.max(vista.length, colunas.length) : 1
+  const within = (i: number, count: number) => Math.max(0, Math.min(count - 1, i))
+  const row = within(vista.indexOf(range.to.id) + down * step, vista.length)
+  const column = within(colunas.findIndex(({ chave }) => chave === range.to.chave) + right * step, colunas.length)
+  return { from: range.from, to: { id: vista[row] ?? range.to.id, chave: colunas[column]?.chave ?? range.to.chave } }
+}
+
+const figureAt = (linha: Linha | undefined, chave: string) => linha && shownValue(linha, chave)
+
+/** The block as a spreadsheet takes it. */
+export function textOf(grid: Grid, range: Range): string {
+  const { livro, vista, colunas } = grid
+  const { top, bottom, left, right } = edgesOf(grid, range)
+  const line = (id: number) =>
+    colunas.slice(left, right + 1).map(({ chave }) => formatNota(figureAt(livro.get(id), chave) ?? null, livro.sinal))
+  return vista
+    .slice(top, bottom + 1)
+    .map((id) => line(id).join('\t'))
+    .join('\n')
+}
+
+export interface Filling {
+  id: number
+  chave: string
+  valor: number | null
+}
+
+/** Every cell of the block that can be written, empty. */
+export function emptied(grid: Grid, range: Range): Filling[] {
+  const { livro, vista, colunas } = grid
+  const { top, bottom, left, right } = edgesOf(grid, range)
+  return vista
+    .slice(top, bottom + 1)
+    .flatMap((id) =>
+      colunas
+        .slice(left, right + 1)
+        .flatMap(({ chave }) => (podeEscrever(livro.get(id), chave) ? [{ id, chave, valor: null }] : [])),
+    )
+}
+
+/** The first line of the block in all lines below it; one cell alone takes what stands above it. */
+export function filledDown(grid: Grid, range: Range): Filling[] {
+  const { livro, vista, colunas } = grid
+  const { top, bottom, left, right } = edgesOf(grid, range)
+  const source = top === bottom ? top - 1 : top
+  return colunas.slice(left, right + 1).flatMap(({ chave }) => {
+    const valor = figureAt(livro.get(vista[source] ?? -1), chave)
+    if (valor === undefined) return []
+    return vista
+      .slice(source + 1, bottom + 1)
+      .flatMap((id) => (podeEscrever(livro.get(id), chave) ? [{ id, chave, valor }] : []))
+  })
+}
+
+/** Active students whose cell is open and empty: who gets the same grade when the person says so. */
+export const withoutGrade = ({ livro }: Pick<Grid, 'livro'>, chave: string): number[] =>
+  livro
+    .todas()
+    .filter((linha) => podeEscrever(linha, chave) && !linha.edicoes.has(chave) && valorSabido(linha, chave) === null)
+    .map(({ id }) => id)

@@ -1,0 +1,46 @@
+/** How the grades of an evaluation lie: in words, and as bars. */
+import { distribuicao, mediana } from '@/domain/distribution'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { plainList } from '@/ui/data/plainList'
+import styles from './ClassPicture.module.css'
+
+export function Distribuicao({ valores }: { valores: readonly number[] }) {
+  const { t, format } = useI18n()
+  const { grading } = settings()
+  const faixas = distribuicao(valores, grading?.scaleMax ?? null)
+  const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
+  const meio = mediana(valores)
+  if (meio === null) return <p>{t('lancamentos.retrato.semNotas')}</p>
+  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
+  const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0
+  return (
+    <>
+      <p>
+        {t(menor === maior ? 'lancamentos.retrato.iguais' : 'lancamentos.retrato.resumo', {
+          n: valores.length,
+          meio: format.grade(meio),
+          menor: format.grade(menor),
+          maior: format.grade(maior),
+        })}
+        {grading && <> {t('lancamentos.retrato.abaixo', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
+      </p>
+      <ul {...plainList} className={styles.faixas}>
+        {faixas.map(({ de, ate, quantos }, i) => (
+          <li key={de}>
+            <span>
+              {t(i === faixas.length - 1 ? 'lancamentos.retrato.ultimaFaixa' : 'lancamentos.retrato.faixa', {
+                de: format.number(de),
+                ate: format.number(ate),
+              })}
+            </span>
+            <span className={styles.trilho} aria-hidden="true">
+              <span style={{ width: `${(quantos / cheia) * 100}%` }} />
+            </span>
+            <span>{t('lancamentos.retrato.quantos', { n: quantos })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

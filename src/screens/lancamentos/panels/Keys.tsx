@@ -1,0 +1,44 @@
+/** The keys of the grid, behind "?": nobody has to read them to type a grade. */
+import { type MessageKey, useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Dialog } from '@/ui/action/Dialog'
+import styles from './Tools.module.css'
+
+const keys = [
+  ['Enter · Shift + Enter', 'lancamentos.keys.down'],
+  ['Tab · Shift + Tab', 'lancamentos.keys.right'],
+  ['← → ↑ ↓', 'lancamentos.keys.arrows'],
+  ['F2', 'lancamentos.keys.edit'],
+  ['Esc', 'lancamentos.keys.escape'],
+  ['Ctrl + Z · Ctrl + Shift + Z', 'lancamentos.keys.undo'],
+  ['Shift + ← → ↑ ↓', 'lancamentos.keys.range'],
+  ['Ctrl + C · Ctrl + V', 'lancamentos.keys.copy'],
+  ['Ctrl + D', 'lancamentos.keys.fill'],
+  ['Delete', 'lancamentos.keys.empty'],
+  ['Ctrl + Home · Ctrl + End', 'lancamentos.keys.ends'],
+  ['F4', 'lancamentos.keys.student'],
+  ['Ctrl + Enter', 'lancamentos.keys.send'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+
+export function Keys({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog
+      open={open}
+      title={t('lancamentos.keys.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('lancamentos.keys.close')}</Button>}
+    >
+      <dl className={styles.keys}>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

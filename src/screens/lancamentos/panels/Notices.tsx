@@ -1,0 +1,96 @@
+/** Who else is writing, told above the students; how many are there yet and what was brought back, told below: nothing moves them. */
+import { memo, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Notice } from '@/ui/page/Notice'
+import { ErrorState } from '../../shared/ErrorState'
+import { Updated } from '../../shared/Updated'
+import { useDiario, useOrdem, usePaginas, useVoltaram } from '../context'
+import type { Editor } from '../book/editor'
+import type { Paginas } from '../book/pages'
+
+interface Props {
+  paginas: Paginas
+  editor: Editor
+  takeOver: () => void
+}
+
+export function OtherTab({ paginas, editor, takeOver }: Props) {
+  const t = useT()
+  if (editor === 'elsewhere')
+    return (
+      <Notice tone="warn" role="status" title={t('lancamentos.outraAba.title')}>
+        <p>{t('lancamentos.outraAba.lead')}</p>
+      </Notice>
+    )
+  if (editor === 'here') return null
+  return (
+    <Notice tone="info" role="status" title={t('lancamentos.outraAba.livre')}>
+      <Button
+        onClick={() => {
+          paginas.refresh()
+          takeOver()
+        }}
+      >
+        {t('lancamentos.outraAba.assumir')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The end of the list: whether all students are there. */
+export function Arrivals({ paginas }: { paginas: Paginas }) {
+  const t = useT()
+  const { livro } = useDiario()
+  const { length } = useOrdem(livro)
+  const { estado, erro } = usePaginas(paginas)
+  const [waited] = useState(estado === 'carregando')
+  if (estado === 'carregando') return <p>{t('lancamentos.carregando', { n: length })}</p>
+  if (estado === 'erro')
+    return (
+      erro && <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: length })} onRetry={paginas.more} />
+    )
+  if (estado === 'completo') return waited && <p>{t('lancamentos.carregados', { n: length })}</p>
+  return (
+    <Notice tone="info" title={t('lancamentos.talvezMais')}>
+      <Button onClick={paginas.more}>{t('lancamentos.pedirMais')}</Button>
+    </Notice>
+  )
+}
+
+/** Unsent grades that are back after a reload. */
+export function Restored() {
+  const t = useT()
+  const { livro, dizer } = useDiario()
+  const voltaram = useVoltaram(livro)
+  return (
+    voltaram > 0 && (
+      <Notice tone="info" role="status">
+        <p>{t('lancamentos.voltaram', { n: voltaram })}</p>
+        <Button
+          variant="link"
+          onClick={() => {
+            livro.dismissRestored()
+            dizer()
+          }}
+        >
+          {t('moldura.ui.dismiss')}
+        </Button>
+      </Notice>
+    )
+  )
+}
+
+/** When the class was read, and reading it again. Pages that come change nothing of it. */
+export const Lido = memo(function Lido({ paginas }: { paginas: Paginas }) {
+  const { estado, erro, perdidas, updatedAt, refreshing } = usePaginas(paginas)
+  return (
+    <Updated
+      updatedAt={updatedAt}
+      refreshing={refreshing}
+      error={estado === 'completo' ? erro : null}
+      dropped={perdidas}
+      onRefresh={paginas.refresh}
+    />
+  )
+})

@@ -1,0 +1,75 @@
+/** A page in place of the grid: its heading takes the focus, one button does what it is for, Esc and the other lead back. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useT } from '@/i18n'
+import { Button, Reason } from '@/ui/action/Button'
+import { Row, Stack } from '@/ui/page/layout'
+import styles from './Panel.module.css'
+import { useLarga } from '../useGradebook'
+
+interface Acao {
+  label: string
+  onPress: () => void
+  /** Why it cannot be done now. */
+  porQueNao: string | null
+  /** Ctrl+Enter does it too: it can be taken back, and nothing leaves the device by it. */
+  byKeys?: boolean
+}
+
+export function Painel({
+  title,
+  onClose,
+  children,
+  acao,
+  foot = null,
+}: {
+  title: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** Null: there is nothing to be done. */
+  acao?: Acao | null
+  /** A page with a form of its own has its buttons there. */
+  foot?: ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  const why = useId()
+  const larga = useLarga()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog:modal')) return
+      if (event.key === 'Escape') onClose()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && acao?.byKeys && acao.porQueNao === null) {
+        event.preventDefault()
+        acao.onPress()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose, acao])
+  return (
+    <section className={styles.painel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+      {foot ?? (
+        <div className={styles.foot}>
+          <Stack gap={1}>
+            <Row gap={3}>
+              {acao && (
+                <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
+                  {acao.label}
+                </Button>
+              )}
+              <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+              {acao?.byKeys && larga && <span className={styles.dica}>{t('lancamentos.painel.keys')}</span>}
+            </Row>
+            {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
+          </Stack>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+/** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
+import { useId, useState } from 'react'
+import type { ItemColado, PasteChoices } from '@/domain/pasted'
+import { useI18n } from '@/i18n'
+import { announce } from '@/ui/action/live'
+import { tame } from '@/ui/data/serviceWords'
+import { useDiario } from '../context'
+import { EscolherAvaliacao } from './Tools'
+import type { Celula } from '../grid/navigate'
+import { Painel } from './Panel'
+import styles from './Panel.module.css'
+import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
+import { usePlano } from '../book/pastePlan'
+import { Previa } from './PastePreview'
+
+export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
+  const { t } = useI18n()
+  const { livro, completo, colunas, irPara } = useDiario()
+  const id = useId()
+  const [texto, setTexto] = useState(inicial)
+  const [choices, setChoices] = useState<PasteChoices>({})
+  const plano = usePlano(texto, de, choices)
+  const choose = (more: PasteChoices) => setChoices({ ...choices, ...more })
+  const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
+  const count = (resultado: ItemColado['resultado']) =>
+    plano.itens.filter((item) => item.resultado === resultado).length
+  // titles in the first row say it themselves
+  const named = plano.titulos === true && plano.colunas.some(({ title, use }) => title !== '' && use.kind === 'grade')
+  const apply = () => {
+    livro.paste(aceitas)
+    announce(t('lancamentos.colar.feita', { n: aceitas.length }))
+    const [primeira] = aceitas
+    if (primeira) irPara(primeira.id, primeira.chave)
+  }
+  return (
+    <Painel
+      title={t('lancamentos.colar.title')}
+      onClose={onClose}
+      acao={{
+        label:
+          aceitas.length === 0 ? t('lancamentos.colar.botao') : t('lancamentos.colar.aplicar', { n: aceitas.length }),
+        onPress: apply,
+        byKeys: true,
+        porQueNao: plano.colunas.some(({ use }) => use.kind === 'open')
+          ? t('lancamentos.colar.columns.say')
+          : plano.rolls.length > 0 && plano.roll === null
+            ? t('lancamentos.colar.roll.say')
+            : aceitas.length === 0
+              ? t('lancamentos.colar.nada')
+              : null,
+      }}
+    >
+      {de !== null && !named && (
+        <p>
+          {t('lancamentos.colar.deOnde', {
+            avaliacao: tame(colunas.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
+            aluno: tame(livro.linha(de.id).record.nome),
+          })}
+        </p>
+      )}
+      {de === null && !named && <EscolherAvaliacao label={t('lancamentos.colar.aPartir')} />}
+      <div className={styles.campo}>
+        <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
+        <p id={`${id}-dica`} className={styles.dica}>
+          {t('lancamentos.colar.dica')}
+        </p>
+        <textarea
+          id={id}
+          className={styles.texto}
+          aria-describedby={`${id}-dica`}
+          spellCheck={false}
+          autoComplete="off"
+          value={texto}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setChoices({})
+          }}
+        />
+      </div>
+      {plano.titulos !== null && (
+        <label className={styles.marca}>
+          <input
+            type="checkbox"
+            checked={plano.titulos}
+            onChange={(event) => choose({ titles: event.target.checked })}
+          />
+          <span>{t('lancamentos.colar.titulos')}</span>
+        </label>
+      )}
+      <WhatColumnsAre plano={plano} choices={choices} onChoose={choose} />
+      <WhoRowsFollow plano={plano} onChoose={choose} />
+      <WhoIsMeant plano={plano} choices={choices} onChoose={choose} />
+      {!completo && <p>{t('lancamentos.colar.parcial')}</p>}
+      {texto.trim() !== '' && (
+        <p role="status">
+          {t('lancamentos.colar.resumo', {
+            novas: count('nova'),
+            mudam: count('muda'),
+            iguais: count('igual'),
+            recusadas: count('recusada'),
+          })}
+        </p>
+      )}
+      <Previa plano={plano} />
+    </Painel>
+  )
+}

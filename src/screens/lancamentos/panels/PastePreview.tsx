@@ -1,0 +1,111 @@
+/** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
+import { type ItemColado, maxCelulas, type PlanoColagem } from '@/domain/pasted'
+import { useI18n } from '@/i18n'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { Table } from '@/ui/data/Table'
+import type { Tone } from '@/ui/look/tone'
+import { useErroNota } from '../grid/Cell'
+import styles from './Panel.module.css'
+
+const tons: Record<ItemColado['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+
+const lugar = ({ id, chave }: ItemColado) => `${id} ${chave}`
+
+export function Previa({ plano }: { plano: PlanoColagem }) {
+  const { t, format } = useI18n()
+  const say = useErroNota()
+  const figura = (valor: number | null) => (valor === null ? '—' : format.grade(valor))
+  const motivo = ({ motivo }: ItemColado) => {
+    if (motivo === null) return null
+    if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
+    return t(`lancamentos.colar.motivo.${motivo}`)
+  }
+  const { linhas, colunas, celulas } = plano.sobras
+  const avisos = [
+    linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
+    colunas > 0 && t('lancamentos.colar.sobraColunas', { n: colunas }),
+    celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCelulas }),
+  ].filter((aviso) => aviso !== false)
+  // a student named twice: the first figure stands there
+  const aceitos = new Map(
+    plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
+  )
+  const ficara = (item: ItemColado) => aceitos.get(lugar(item)) ?? item.antes
+  // what needs a look comes first; what stays as it is comes last, folded
+  const ordem = { recusada: 0, muda: 1, nova: 2, igual: 3 }
+  const itens = plano.itens
+    .filter(({ resultado }) => resultado !== 'igual')
+    .sort((a, b) => ordem[a.resultado] - ordem[b.resultado])
+  const iguais = plano.itens.filter(({ resultado }) => resultado === 'igual')
+  const table = (rows: readonly ItemColado[], caption: string) => (
+    <div className={styles.tabela}>
+      <Table
+        caption={caption}
+        captionHidden
+        compact
+        rows={rows}
+        rowKey={(_, i) => i}
+        columns={[
+          {
+            key: 'aluno',
+            head: t('lancamentos.grade.aluno'),
+            cell: ({ nome, escrito }) => (
+              <>
+                <ServiceText>{nome}</ServiceText>
+                {escrito !== null && (
+                  <span className={styles.sample}>
+                    {t('lancamentos.colar.colado')} <bdi>{escrito}</bdi>
+                  </span>
+                )}
+              </>
+            ),
+          },
+          {
+            key: 'coluna',
+            head: t('lancamentos.avaliacao'),
+            cell: ({ coluna }) => <ServiceText className={styles.avaliacao}>{coluna}</ServiceText>,
+          },
+          { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ antes }) => figura(antes) },
+          {
+            key: 'depois',
+            head: t('lancamentos.colar.depois'),
+            numeric: true,
+            cell: (item) => figura(ficara(item)),
+          },
+          {
+            key: 'resultado',
+            head: t('lancamentos.colar.resultado.title'),
+            cell: (item) => (
+              <span className={styles.resultado}>
+                <StateLabel tone={tons[item.resultado]}>
+                  {t(`lancamentos.colar.resultado.${item.resultado}`)}
+                </StateLabel>{' '}
+                <span>{motivo(item)}</span>
+                {item.resultado === 'recusada' && (
+                  <span className={styles.colado}>
+                    {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>
+                  </span>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+  return (
+    <>
+      {avisos.map((aviso) => (
+        <p key={aviso}>{aviso}</p>
+      ))}
+      {itens.length > 0 && table(itens, t('lancamentos.colar.caption'))}
+      {iguais.length > 0 && (
+        <Disclosure summary={t('lancamentos.colar.unchanged', { n: iguais.length })}>
+          {table(iguais, t('lancamentos.colar.unchanged', { n: iguais.length }))}
+        </Disclosure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+/** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
+import { useId } from 'react'
+import type { PasteChoices, PlanoColagem } from '@/domain/pasted'
+import type { ColumnChoice, PastedColumn } from '@/domain/pastedColumns'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { tame } from '@/ui/data/serviceWords'
+import { useDiario } from '../context'
+import styles from './Panel.module.css'
+
+interface Props {
+  plano: PlanoColagem
+  choices?: PasteChoices
+  onChoose: (more: PasteChoices) => void
+}
+
+const valueOf = ({ use }: PastedColumn): ColumnChoice | '' =>
+  use.kind === 'open'
+    ? ''
+    : use.kind === 'names'
+      ? 'names'
+      : use.kind === 'grade'
+        ? `grade ${use.coluna.chave}`
+        : 'skip'
+
+/** One field for each column of the block; folded where nothing of it is open. */
+export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
+  const t = useT()
+  const id = useId()
+  const { colunas } = useDiario()
+  if (plano.colunas.length < 2) return null
+  const fields = (
+    <div className={styles.questions}>
+      {plano.colunas.map((column, c) => (
+        <div key={c} className={styles.campo}>
+          <label htmlFor={`${id}-${c}`}>
+            {column.title === '' ? t('lancamentos.colar.columns.nth', { n: c + 1 }) : <bdi>{column.title}</bdi>}
+            {column.sample !== '' && (
+              <span className={styles.sample}>
+                <bdi>{column.sample}</bdi>
+              </span>
+            )}
+          </label>
+          <select
+            id={`${id}-${c}`}
+            value={valueOf(column)}
+            onChange={(event) =>
+              // the cast: the options are these
+              onChoose({ columns: { ...choices.columns, [c]: event.target.value as ColumnChoice } })
+            }
+          >
+            {column.use.kind === 'open' && <option value="">{t('lancamentos.colar.columns.open')}</option>}
+            <option value="skip">{t('lancamentos.colar.columns.skip')}</option>
+            <option value="names">{t('lancamentos.colar.columns.names')}</option>
+            {colunas.map(({ chave, titulo }) => (
+              <option key={chave} value={`grade ${chave}`} lang="pt-BR">
+                {tame(titulo)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </div>
+  )
+  const summary = t('lancamentos.colar.columns.title')
+  if (!plano.colunas.some(({ use }) => use.kind === 'open')) return <Disclosure summary={summary}>{fields}</Disclosure>
+  return (
+    <div role="group" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{summary}</h3>
+      {fields}
+    </div>
+  )
+}
+
+/** Inactive students stand on the list, and may or may not stand on the paper that was copied. */
+export function WhoRowsFollow({ plano, onChoose }: Props) {
+  const t = useT()
+  const name = useId()
+  if (plano.rolls.length === 0) return null
+  return (
+    <fieldset className={styles.questions}>
+      <legend>
+        <h3>{t('lancamentos.colar.roll.title')}</h3>
+      </legend>
+      {plano.rolls.map(({ roll, first, last }) => (
+        <label key={roll} className={styles.marca}>
+          <input type="radio" name={name} checked={plano.roll === roll} onChange={() => onChoose({ roll })} />
+          <span>
+            {t(`lancamentos.colar.roll.${roll}`)}
+            <span className={styles.sample}>
+              {t('lancamentos.colar.roll.ends', { first: tame(first), last: tame(last) })}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Names that fit nobody, with those whom they may mean: suggested, and taken only when the person says so. */
+export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
+  const t = useT()
+  const id = useId()
+  if (plano.semPar.length === 0) return null
+  const single = plano.semPar.filter(({ sugestoes, escolhido }) => sugestoes.length === 1 && escolhido === null)
+  return (
+    <div className={styles.people}>
+      <h3>{t('lancamentos.colar.semPar', { n: plano.semPar.length })}</h3>
+      <ul className={styles.lista}>
+        {plano.semPar.map(({ linha, nome, motivo, sugestoes, escolhido }) => (
+          <li key={linha}>
+            <label htmlFor={`${id}-${linha}`}>
+              <bdi>{nome || '—'}</bdi> – {t(`lancamentos.colar.${motivo}`)}
+            </label>
+            {sugestoes.length > 0 && (
+              <select
+                id={`${id}-${linha}`}
+                aria-label={t('lancamentos.colar.people.who', { nome: nome || '—' })}
+                value={escolhido ?? ''}
+                onChange={(event) =>
+                  onChoose({ people: { ...choices.people, [linha]: Number(event.target.value || -1) } })
+                }
+              >
+                <option value="">{t('lancamentos.colar.people.nobody')}</option>
+                {sugestoes.map((aluno) => (
+                  <option key={aluno.id} value={aluno.id}>
+                    {t('lancamentos.colar.people.perhaps', { aluno: tame(aluno.nome) })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </li>
+        ))}
+      </ul>
+      {single.length > 1 && (
+        <Button
+          onClick={() =>
+            onChoose({
+              people: {
+                ...choices.people,
+                ...Object.fromEntries(single.map(({ linha, sugestoes }) => [linha, sugestoes[0]?.id ?? -1])),
+              },
+            })
+          }
+        >
+          {t('lancamentos.colar.people.all', { n: single.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** The same grade for everybody who has none in an evaluation: asked once, one step to take back, nothing sent by itself. */
+import { useId, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Dialog } from '@/ui/action/Dialog'
+import { announce } from '@/ui/action/live'
+import { useErroNota } from '../grid/Cell'
+import { useDiario } from '../context'
+import { EscolherAvaliacao } from './Tools'
+import styles from './Tools.module.css'
+import { withoutGrade } from '../grid/range'
+
+export function SameGrade({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const id = useId()
+  const say = useErroNota()
+  const { livro, coluna } = useDiario()
+  const [text, setText] = useState('')
+  const [told, setTold] = useState<string | null>(null)
+  const chave = coluna?.chave ?? ''
+  const ids = withoutGrade({ livro }, chave)
+  const give = () => {
+    const { valor, erro } = livro.parse(text)
+    if (erro !== null || valor === null) {
+      setTold(say(erro ?? 'naoNumero'))
+      return
+    }
+    livro.paste(ids.map((one) => ({ id: one, chave, valor })))
+    announce(t('lancamentos.range.filled', { n: ids.length }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={t('lancamentos.same.title')}
+      onClose={onClose}
+      actions={
+        <>
+          {ids.length > 0 && (
+            <Button variant="primary" onClick={give}>
+              {t('lancamentos.same.give', { n: ids.length })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
+        </>
+      }
+    >
+      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      {ids.length === 0 ? (
+        <p>{t('lancamentos.publicar.todos')}</p>
+      ) : (
+        <div className={styles.campo}>
+          <label htmlFor={id}>{t('lancamentos.same.grade')}</label>
+          {told !== null && (
+            <p id={`${id}-told`} role="alert" className={styles.told}>
+              {told}
+            </p>
+          )}
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={text}
+            aria-invalid={told === null ? undefined : true}
+            aria-describedby={told === null ? undefined : `${id}-told`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setTold(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') give()
+            }}
+          />
+        </div>
+      )}
+      <p className={styles.nota}>{t('lancamentos.same.lead')}</p>
+    </Dialog>
+  )
+}

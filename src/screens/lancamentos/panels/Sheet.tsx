@@ -1,0 +1,210 @@
+/**
+ * The class on paper to be signed: every student by number, grades, mean, absences, situation. Only so many evaluations
+ * stand beside each other as can be read; further ones follow on sheets of their own, each with its head.
+ */
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Coluna } from '@/domain/lancamento'
+import { formatNota } from '@/domain/typedGrade'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { useNow } from '../../shared/time/useNow'
+import { useClasse } from '../../diario/classe/useClasse'
+import { periodoEscrito, usePeriodoDaClasse } from '../../diario/classe/usePeriodoDaClasse'
+import { useDiario } from '../context'
+import { porEnviar } from '../book/summary'
+import styles from './Sheet.module.css'
+import { tituloDaClasse } from '../../diario/classe/title'
+
+/** Evaluations that are read beside each other on a sheet that lies on its side. */
+const perSheet = 14
+/** More than these are too narrow for words that lie. */
+const few = 8
+
+/** All of them in parts as even as may be. */
+export function parts(colunas: readonly Coluna[]): (readonly Coluna[])[] {
+  const count = Math.max(1, Math.ceil(colunas.length / perSheet))
+  const size = Math.ceil(colunas.length / count)
+  return Array.from({ length: count }, (_, i) => colunas.slice(i * size, (i + 1) * size))
+}
+
+/** Prints the sheet in place of the page. It is drawn before the paper is: Firefox copies the page at once. */
+export function useSheet(): { signing: boolean; print: () => void } {
+  const [signing, setSigning] = useState(false)
+  useEffect(() => {
+    if (!signing) return
+    const end = () => setSigning(false)
+    window.addEventListener('afterprint', end)
+    return () => window.removeEventListener('afterprint', end)
+  }, [signing])
+  const print = () => {
+    flushSync(() => setSigning(true))
+    window.print()
+  }
+  return { signing, print }
+}
+
+export function Sheet() {
+  const { livro, colunas } = useDiario()
+  const unsent = porEnviar(livro.resumo())
+  const blocks = parts(colunas)
+  return (
+    <div className={styles.sheet}>
+      {blocks.map((block, i) => (
+        <Block key={block[0]?.chave ?? i} colunas={block} part={i + 1} of={blocks.length} unsent={unsent} />
+      ))}
+    </div>
+  )
+}
+
+interface BlockProps {
+  colunas: readonly Coluna[]
+  part: number
+  of: number
+  unsent: number
+}
+
+function Block({ colunas, part, of, unsent }: BlockProps) {
+  const { t, format } = useI18n()
+  const { livro } = useDiario()
+  // means and absences close the last part
+  const last = part === of
+  const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, livro.sinal))
+  const wide = 3 + colunas.length + (last ? 3 : 0)
+  return (
+    <table className={styles.block} data-many={colunas.length > few}>
+      <colgroup>
+        <col className={styles.number} />
+        <col className={styles.name} />
+        {colunas.map(({ chave }) => (
+          <col key={chave} />
+        ))}
+        {last && <col className={styles.figure} span={3} />}
+        <col className={styles.situation} />
+      </colgroup>
+      <Head wide={wide} part={part} of={of} unsent={unsent}>
+        <tr>
+          <th scope="col">{t('lancamentos.sheet.number')}</th>
+          <th scope="col" className={styles.name}>
+            {t('lancamentos.grade.aluno')}
+          </th>
+          {colunas.map(({ chave, nome, grupo, peso }) => (
+            <th key={chave} scope="col" className={styles.evaluation}>
+              <div>
+                <ServiceText className={styles.what}>{nome}</ServiceText>
+                <span>
+                  {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
+                  {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
+                </span>
+              </div>
+            </th>
+          ))}
+          {last &&
+            (['lancamentos.faltas', 'lancamentos.media.parcial', 'lancamentos.media.final'] as const).map((title) => (
+              <th key={title} scope="col">
+                {t(title)}
+              </th>
+            ))}
+          <th scope="col" className={styles.situation}>
+            {t('lancamentos.csv.situacao')}
+          </th>
+        </tr>
+      </Head>
+      <tbody>
+        {livro.todas().map(({ id, record, notas }, i) => (
+          <tr key={id}>
+            <td>{i + 1}</td>
+            <th scope="row" className={styles.name}>
+              <ServiceText>{record.nome}</ServiceText>
+            </th>
+            {colunas.map(({ chave }) => (
+              <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
+            ))}
+            {last && (
+              <>
+                <td>{record.faltas === null ? '' : format.number(record.faltas)}</td>
+                <td>{figure(record.mediaParcial)}</td>
+                <td>{figure(record.mediaFinal)}</td>
+              </>
+            )}
+            <td className={styles.situation}>
+              {t(record.ativo ? 'lancamentos.csv.ativo' : 'lancamentos.inativo')}
+              {!record.ativo && record.motivoInatividade && (
+                <>
+                  {': '}
+                  <ServiceText>{record.motivoInatividade}</ServiceText>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <Foot wide={wide} />
+    </table>
+  )
+}
+
+/** Whose sheet it is; a browser repeats it on each page that the table goes on to. */
+function Head({
+  wide,
+  part,
+  of,
+  unsent,
+  children,
+}: Omit<BlockProps, 'colunas'> & { wide: number; children: ReactNode }) {
+  const { t } = useI18n()
+  const { brand } = settings()
+  const { classe } = useClasse()
+  const { periodo } = usePeriodoDaClasse(classe)
+  const teacher = classe?.professor?.nome
+  return (
+    <thead>
+      <tr>
+        <th colSpan={wide} className={styles.head}>
+          <p>
+            <strong>{t('lancamentos.sheet.title')}</strong> · {brand.name}
+            {of > 1 && ` · ${t('lancamentos.sheet.part', { n: part, of })}`}
+          </p>
+          <p className={styles.which}>
+            {classe && <ServiceText>{tituloDaClasse(classe)}</ServiceText>}
+            {periodo && (
+              <>
+                {' · '}
+                <ServiceText>{periodoEscrito(periodo)}</ServiceText>
+              </>
+            )}
+            {teacher && (
+              <>
+                {` · ${t('lancamentos.sheet.teacher')} `}
+                <ServiceText>{teacher}</ServiceText>
+              </>
+            )}
+          </p>
+          {unsent > 0 && <p>{t('lancamentos.sheet.unsent')}</p>}
+        </th>
+      </tr>
+      {children}
+    </thead>
+  )
+}
+
+function Foot({ wide }: { wide: number }) {
+  const { t, format } = useI18n()
+  const now = useNow()
+  const { timeZone } = settings()
+  const date = format.date(format.day(now, timeZone)) ?? ''
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={wide} className={styles.foot}>
+          <div className={styles.sign}>
+            <span>{t('lancamentos.sheet.date')}</span>
+            <span>{t('lancamentos.sheet.signature')}</span>
+          </div>
+          <p>{t('moldura.impresso', { date, time: format.clock(now, timeZone) })}</p>
+        </td>
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,127 @@
+/** Before grades become final: whose, what it means, and the number typed where it is the whole class (decisions §14). */
+import { useMemo, useState } from 'react'
+import { z } from '@/contract'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Notice } from '@/ui/page/Notice'
+import { conferir } from './check'
+import { useDiario, useResumo } from '../context'
+import { EscolherAvaliacao } from '../panels/Tools'
+import { EscolherEstudantes } from '../panels/ChooseStudents'
+import { type Linha, valorSabido } from '../book/line'
+import { Painel } from '../panels/Panel'
+import styles from '../panels/Panel.module.css'
+
+interface Props {
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Another evaluation is another choice of students, and another number to type. */
+export function Fechar(props: Props) {
+  const { coluna } = useDiario()
+  return <FecharUma key={coluna?.chave} {...props} />
+}
+
+function FecharUma({ onClose, onSent }: Props) {
+  const { t, format } = useI18n()
+  const { livro, envio, coluna } = useDiario()
+  useResumo(livro)
+  const chave = coluna?.chave ?? ''
+  const { abertas, fechadas, naoEnviadas, publicas } = conferir(livro, chave)
+  const temNota = (linha: Linha) => valorSabido(linha, chave) !== null
+  // who has no grade is closed only where the person says so
+  const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const isPicked = (linha: Linha) => picked.get(linha.id) ?? temNota(linha)
+  const chosen = abertas.filter(isPicked)
+  const blank = chosen.filter((linha) => !temNota(linha)).length
+  const hidden = chosen.filter((linha) => !publicas.includes(linha)).length
+  const left = abertas.filter((linha) => !isPicked(linha) && !temNota(linha)).length
+  const n = chosen.length
+  const most = n > 1 && n * 2 > abertas.length
+  const rules = useMemo(
+    () =>
+      z.object({
+        count: z.string().check(z.refine((text) => !most || text.trim() === String(n), 'lancamentos.close.wrongCount')),
+      }),
+    [most, n],
+  )
+  const form = useSchemaForm(rules, { count: '' })
+  const close = () => {
+    const ids = chosen.map(({ id }) => id)
+    livro.make(ids, chave, 'fechada')
+    void envio.send(ids)
+    onSent()
+  }
+  const ready = n > 0 && naoEnviadas.length === 0
+  return (
+    <Painel
+      title={t('lancamentos.close.title')}
+      onClose={onClose}
+      acao={
+        naoEnviadas.length > 0
+          ? {
+              label: t('lancamentos.close.open'),
+              onPress: close,
+              porQueNao: t('lancamentos.publicar.antes', { n: naoEnviadas.length }),
+            }
+          : null
+      }
+      foot={
+        ready ? (
+          <Form
+            form={form}
+            refused={null}
+            pending={false}
+            submitLabel={t('lancamentos.close.yes', { n })}
+            submitVariant="danger"
+            onSubmit={close}
+            actions={<Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>}
+          >
+            {most && (
+              <TextField
+                name="count"
+                label={t('lancamentos.close.type', { count: String(n) })}
+                hint={t('lancamentos.close.typeHint', { n, total: abertas.length + fechadas.length })}
+                inputMode="numeric"
+                width="8rem"
+              />
+            )}
+          </Form>
+        ) : null
+      }
+    >
+      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ul className={styles.lista}>
+        <li>{t('lancamentos.close.count', { n })}</li>
+        {hidden > 0 && <li>{t('lancamentos.close.hidden', { n: hidden })}</li>}
+        {blank > 0 && <li>{t('lancamentos.close.blank', { n: blank })}</li>}
+        {left > 0 && <li>{t('lancamentos.close.left', { n: left })}</li>}
+        {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
+      </ul>
+      {abertas.length > 0 && (
+        <EscolherEstudantes
+          linhas={abertas}
+          isPicked={isPicked}
+          gradeOf={(linha) => {
+            const valor = valorSabido(linha, chave)
+            return valor === null ? t('moldura.ui.grade.semNota') : format.grade(valor)
+          }}
+          onPick={(linhas, yes) => setPicked(new Map([...picked, ...linhas.map(({ id }) => [id, yes] as const)]))}
+        />
+      )}
+      {n > 0 && (
+        <Notice tone="warn" title={t('lancamentos.close.meaning')}>
+          <ul className={styles.lista}>
+            <li>{t('lancamentos.close.final')}</li>
+            <li>{t('lancamentos.close.seen')}</li>
+            <li>{t('lancamentos.close.mean')}</li>
+          </ul>
+        </Notice>
+      )}
+    </Painel>
+  )
+}

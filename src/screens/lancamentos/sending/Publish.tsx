@@ -1,0 +1,89 @@
+/** Before grades become public: who has none, what students will see, and when. */
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { GradeChip } from '@/ui/data/GradeChip'
+import { Notice } from '@/ui/page/Notice'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { conferir } from './check'
+import { useDiario, useResumo } from '../context'
+import { EscolherAvaliacao } from '../panels/Tools'
+import { valorSabido } from '../book/line'
+import { Painel } from '../panels/Panel'
+import styles from '../panels/Panel.module.css'
+
+/** Names listed; further ones are counted. */
+const listados = 60
+
+export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+  const { t, format } = useI18n()
+  const { livro, envio, coluna } = useDiario()
+  useResumo(livro)
+  const chave = coluna?.chave ?? ''
+  const { aPublicar, naoEnviadas, publicas, semNota } = conferir(livro, chave)
+  const media = settings().grading?.passingAverage
+  const abaixo =
+    media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
+  const [primeira] = aPublicar
+  const publish = () => {
+    const ids = aPublicar.map(({ id }) => id)
+    livro.make(ids, chave, 'publicada')
+    void envio.send(ids)
+    onSent()
+  }
+  return (
+    <Painel
+      title={t('lancamentos.publicar.title')}
+      onClose={onClose}
+      acao={
+        aPublicar.length + naoEnviadas.length === 0
+          ? null
+          : {
+              label:
+                aPublicar.length === 0
+                  ? t('lancamentos.publicar.botao')
+                  : t('lancamentos.publicar.sim', { n: aPublicar.length }),
+              onPress: publish,
+              porQueNao: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
+            }
+      }
+    >
+      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ul className={styles.lista}>
+        <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
+        {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
+        {media !== undefined && aPublicar.length > 0 && (
+          <li>{t('lancamentos.publicar.abaixo', { n: abaixo, media: format.grade(media) })}</li>
+        )}
+        {semNota.length === 0 && <li>{t('lancamentos.publicar.todos')}</li>}
+      </ul>
+      {semNota.length > 0 && (
+        <Disclosure summary={t('lancamentos.publicar.semNota', { n: semNota.length })}>
+          <ul className={styles.nomes}>
+            {semNota.slice(0, listados).map(({ id, record }) => (
+              <li key={id}>
+                <ServiceText>{record.nome}</ServiceText>
+              </li>
+            ))}
+            {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
+          </ul>
+        </Disclosure>
+      )}
+      {primeira && coluna && (
+        <div>
+          <h3>{t('lancamentos.publicar.veem')}</h3>
+          <div className={styles.exemplo}>
+            <ServiceText>{coluna.nome}</ServiceText>
+            <GradeChip valor={valorSabido(primeira, chave)} state="publicada" />
+          </div>
+          <p className={styles.dica}>{t('lancamentos.publicar.exemplo')}</p>
+        </div>
+      )}
+      {aPublicar.length > 0 && (
+        <Notice tone="warn">
+          <p>{t('lancamentos.publicar.naHora')}</p>
+        </Notice>
+      )}
+    </Painel>
+  )
+}

@@ -1,0 +1,150 @@
+/** The bar that stays in sight: what is not sent, and the next thing that can be done about it. */
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { ApiError } from '@/api'
+import { useI18n, useT } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { classes } from '@/ui/look/classes'
+import { announce } from '@/ui/action/live'
+import { type SentEntry, useSentToday } from '../../shared/sent/sentLog'
+import styles from './SendBar.module.css'
+import { useDiario, useProgresso, useResumo } from '../context'
+import type { Progresso } from './send'
+import { primeiroErro } from '../book/line'
+import { pendenciasId, usePendencias } from './Pending'
+import { porEnviar, type Resumo } from '../book/summary'
+import { stoppedId, useStopped } from './Stopped'
+
+/** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
+function useSentence({ fase, total, feitas }: Progresso, erro: ApiError | null, last: SentEntry | undefined) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const sending = fase === 'enviando'
+  return (resumo: Resumo): string => {
+    const partes = [
+      !sending && erro && t('lancamentos.barra.parou'),
+      sending && t('lancamentos.barra.enviando', { feitas, n: total }),
+      !sending && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
+      !sending && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
+      !sending && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
+      resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
+      resumo.duvidas > 0 && t('lancamentos.bar.doubtful', { n: resumo.duvidas }),
+      resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
+      resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
+      resumo.aCaminho > 0 && !sending && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
+      resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
+    ].filter(Boolean)
+    if (partes.length > 0) return partes.join(' · ')
+    return last ? t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) }) : t('lancamentos.barra.nada')
+  }
+}
+
+const lead = (id: string) => () => document.getElementById(id)?.focus()
+
+/** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
+function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: () => void }): ReactNode {
+  const t = useT()
+  const { livro, irPara } = useDiario()
+  const resumo = useResumo(livro)
+  const pendentes = usePendencias().length
+  const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
+  if (resumo.conflitos > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
+  return (
+    <>
+      {erro1 && <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>}
+      {/* both stand below the students, which may be far */}
+      {erro ? (
+        <Button variant="link" onClick={lead(stoppedId)}>
+          {t('lancamentos.barra.porQue')}
+        </Button>
+      ) : (
+        pendentes > 0 && (
+          <Button variant="link" onClick={lead(pendenciasId)}>
+            {t('lancamentos.barra.porQue')}
+          </Button>
+        )
+      )}
+    </>
+  )
+}
+
+export function Barra({
+  onConflitos,
+  lugar,
+  still,
+}: {
+  onConflitos: () => void
+  /** The sentence, for who leads the focus there. */
+  lugar: RefObject<HTMLParagraphElement | null>
+  /** Another page stands in place of the students: it has buttons of its own in sight. */
+  still: boolean
+}) {
+  const t = useT()
+  const { livro, envio, dizer, send } = useDiario()
+  const resumo = useResumo(livro)
+  const progresso = useProgresso(envio)
+  const erro = useStopped(progresso)
+  const [last] = useSentToday(livro.idClasse)
+  const sentence = useSentence(progresso, erro, last)
+  const enviando = progresso.fase === 'enviando'
+  const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
+
+  const antes = useRef(progresso.fase)
+  // as it is by now: what is drawn may be a moment behind
+  const tellEnd = useEffectEvent(() => announce(sentence(livro.resumo())))
+  useEffect(() => {
+    // told at the ends only: a count that runs is not read aloud
+    if (antes.current !== progresso.fase && progresso.fase !== 'enviando') tellEnd()
+    antes.current = progresso.fase
+  }, [progresso.fase])
+
+  return (
+    <section
+      className={classes(styles.barra, 'no-print')}
+      aria-label={t('lancamentos.barra.label')}
+      data-pendente={porEnviar(resumo) > 0}
+      // nothing to say: it does not stand over what is read
+      data-nada={
+        !enviando && !erro && porEnviar(resumo) + resumo.aCaminho + resumo.recusadas + resumo.naoConfirmadas === 0
+      }
+      data-still={still}
+    >
+      <p ref={lugar} tabIndex={-1} className={styles.frase}>
+        {sentence(resumo)}
+      </p>
+      {enviando && (
+        <progress
+          className={styles.progresso}
+          value={progresso.feitas}
+          max={progresso.total}
+          aria-label={t('lancamentos.barra.progresso')}
+        />
+      )}
+      <div className={styles.botoes}>
+        {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
+        {enviando ? (
+          <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>
+            {t('lancamentos.barra.parar')}
+          </Button>
+        ) : (
+          resumo.prontas > 0 && (
+            <Button variant="primary" onClick={() => send(false)}>
+              {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
+            </Button>
+          )
+        )}
+        {resumo.podeDesfazer && !enviando && (
+          <Button
+            onClick={() => {
+              livro.undo()
+              announce(t('lancamentos.undo.done'))
+              dizer()
+            }}
+          >
+            {t('lancamentos.undo.button')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

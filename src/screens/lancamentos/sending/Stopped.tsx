@@ -1,0 +1,40 @@
+/** Why a sending stopped. It stands below the students, told aloud and named in the bar: what is typed in does not move. */
+import { type ApiError, useOffline } from '@/api'
+import { useT } from '@/i18n'
+import { Notice } from '@/ui/page/Notice'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { sayError } from '../../shared/sayError'
+import styles from './SendBar.module.css'
+import { useDiario, useProgresso } from '../context'
+import type { Progresso } from './send'
+
+/** The notice, for who leads the focus there. */
+export const stoppedId = 'sending-stopped'
+
+/** Once the network is back it is no news any more: the button goes on. */
+export function useStopped({ erro }: Progresso): ApiError | null {
+  const offline = useOffline()
+  return erro?.kind === 'offline' && !offline ? null : erro
+}
+
+export function Stopped() {
+  const t = useT()
+  const { envio } = useDiario()
+  const progresso = useProgresso(envio)
+  const erro = useStopped(progresso)
+  if (!erro || progresso.fase === 'enviando') return null
+  const { fromService, message } = sayError(t, erro)
+  return (
+    <div id={stoppedId} tabIndex={-1} className={styles.aviso}>
+      {erro.kind === 'busy' ? (
+        <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
+      ) : (
+        <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
+          {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
+          <p>{t('lancamentos.guardadas')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** How sending talks to the service and how it waits; reading lines again wherever they stand now. */
+import type { Outcome } from '@/api'
+import type { AproveitamentoAluno } from '@/contract'
+import type { SentEntry } from '../../shared/sent/sentLog'
+
+/** How this talks to the service, and how it waits: a test gives its own. */
+export interface Meios {
+  /** One page of the class, and whether further ones are known. */
+  readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
+  /** Every page token known so far, for a line that moved to another page. */
+  tokens: () => readonly (string | null)[]
+  write: (record: AproveitamentoAluno) => Promise<Outcome<unknown>>
+  wait: (ms: number, signal: AbortSignal) => Promise<void>
+  random: () => number
+  /** Writes down what a sending has brought about. */
+  note: (entries: readonly Omit<SentEntry, 'at'>[]) => void
+}
+
+/** The records of these lines as they are now; a line that left its page is looked for in the others. */
+export async function lerLinhas(
+  { readPage, tokens }: Pick<Meios, 'readPage' | 'tokens'>,
+  ids: readonly number[],
+  pagina: string | null,
+  signal: AbortSignal,
+): Promise<Map<number, AproveitamentoAluno>> {
+  const wanted = new Set(ids)
+  const found = new Map<number, AproveitamentoAluno>()
+  const take = async (token: string | null) => {
+    for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
+  }
+  await take(pagina)
+  for (const token of tokens()) {
+    if (found.size === wanted.size) break
+    if (token !== pagina) await take(token)
+  }
+  return found
+}

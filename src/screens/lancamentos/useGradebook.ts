@@ -1,0 +1,101 @@
+/** The hooks that hold a gradebook together: its book, its pages, its sending, and the width of the screen. */
+import { useEffect, useState } from 'react'
+import { runMutation, write } from '@/api'
+import { type AproveitamentoAluno, op, type Output } from '@/contract'
+import { semRegra } from '@/domain/typedGrade'
+import { onWipe } from '@/session'
+import { settings } from '@/settings'
+import { useMedia } from '@/ui/look/useMedia'
+import { wait } from './sending/calm'
+import { tellSaved } from './book/editor'
+import { createEnvio, type Envio } from './sending/send'
+import { keepAndRestore } from './book/keeping'
+import { Livro } from './book/book'
+import type { Meios } from './sending/transport'
+import { noteSent } from '../shared/sent/sentLog'
+import { createPaginas, type Paginas } from './book/pages'
+
+/** Everything of one class that outlives a drawing. */
+export interface Caderneta {
+  livro: Livro
+  paginas: Paginas
+  envio: Envio
+}
+
+function abrir(
+  idClasse: number,
+  primeira: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
+): Caderneta {
+  const { grading, locale } = settings()
+  // the school's sign: another language of the screen rewrites no figure
+  const sinal = locale.startsWith('en') ? '.' : ','
+  const livro = new Livro(idClasse, grading ?? semRegra, sinal)
+  livro.merge(primeira.data.itens, null)
+  const paginas = createPaginas(livro, primeira.data, primeira)
+  // several lines at once: one tab edits a class at a time (`editor.ts`)
+  const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
+  const { readPage, tokens } = paginas
+  const note: Meios['note'] = (entries) => noteSent(idClasse, entries)
+  return {
+    livro,
+    paginas,
+    envio: createEnvio(livro, { readPage, tokens, write: send, wait, random: Math.random, note }),
+  }
+}
+
+/**
+ * A sending and its confirming are one mutation: when it is over, other screens read again when they are next opened, and
+ * other tabs hear of it. Answers how to stop.
+ */
+function sendAsMutation({ livro, envio }: Caderneta): () => void {
+  let finish: (() => void) | null = null
+  const over = envio.subscribe(() => {
+    const busy = envio.progresso().fase !== 'parado'
+    if (busy && !finish) {
+      const finished = new Promise<void>((done) => {
+        finish = done
+      })
+      void runMutation(op.AproveitamentoAluno.name, () => finished, true).then(() => {
+        tellSaved(livro.idClasse)
+      })
+    } else if (!busy) {
+      finish?.()
+      finish = null
+    }
+  })
+  return () => {
+    over()
+    finish?.()
+  }
+}
+
+/** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
+export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
+  const [caderneta] = useState(() => abrir(...args))
+  useEffect(() => {
+    const { livro, paginas, envio } = caderneta
+    paginas.start()
+    envio.start()
+    const stopKeeping = keepAndRestore(livro)
+    const overs = [
+      sendAsMutation(caderneta),
+      stopKeeping,
+      onWipe((change) => {
+        // in another profile it is still the same person's work, and waits for them
+        if (change === 'profile') stopKeeping()
+        envio.end()
+        paginas.end()
+        livro.wipe()
+      }),
+    ]
+    return () => {
+      for (const over of overs) over()
+      envio.end()
+      paginas.end()
+    }
+  }, [caderneta])
+  return caderneta
+}
+
+/** Wide enough for the grid; below, one evaluation at a time. */
+export const useLarga = (): boolean => useMedia('(min-width: 48rem)')

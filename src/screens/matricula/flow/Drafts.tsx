@@ -1,0 +1,125 @@
+/** Requests that were begun: in this tab, and kept on this device on purpose. */
+import { useRef, useState } from 'react'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { Card } from '@/ui/page/Card'
+import { Confirm } from '@/ui/action/Confirm'
+import { Row, Stack } from '@/ui/page/layout'
+import { afterFrame } from '@/ui/action/afterFrame'
+import { toast } from '@/ui/action/Toasts'
+import { useWay } from '@/ui/page/way'
+import type { Draft } from './draft'
+import { dropKept, keptDrafts } from './keeping'
+import styles from './matricula.module.css'
+import { frontier } from './steps'
+import { erase, resume, useFlow } from './store'
+import { pathOf } from './useStep'
+
+interface Begun {
+  draft: Draft
+  at: number | null
+  kept: boolean
+}
+
+export function Drafts() {
+  const { t, format } = useI18n()
+  const { go } = useWay()
+  const { draft, kept, savedAt } = useFlow()
+  const [stored, setStored] = useState(() => keptDrafts())
+  const [asking, setAsking] = useState<Begun | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rows: Begun[] = [
+    ...(draft ? [{ draft, at: savedAt, kept }] : []),
+    ...stored.filter((one) => one.draft.id !== draft?.id).map((one) => ({ draft: one.draft, at: one.at, kept: true })),
+  ]
+  if (rows.length === 0) return null
+  const { timeZone } = settings()
+  const when = ({ at, draft: { phase }, kept: isKept }: Begun) => {
+    const sent = phase === 'sent'
+    if (at === null) return t('matricula.rascunho.memory')
+    const date = format.dateShort(format.day(at, timeZone)) ?? ''
+    const time = format.clock(at)
+    if (!isKept) return t('matricula.rascunho.tab', { date, time })
+    return t(sent ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
+  }
+  const open = (row: Begun) => {
+    if (row.draft.id !== draft?.id) {
+      const one = stored.find((other) => other.draft.id === row.draft.id)
+      if (one) resume(one)
+    }
+    go(pathOf(frontier(row.draft)))
+  }
+  const drop = (row: Begun) => {
+    if (row.draft.id === draft?.id) erase(null)
+    dropKept(row.draft.id)
+    setStored(keptDrafts())
+    setAsking(null)
+    toast(t('matricula.rascunho.erased'))
+    // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
+    const top = rows.length > 1 ? heading.current : document.querySelector('h1')
+    afterFrame(() => {
+      top?.focus()
+    })
+  }
+  return (
+    <section aria-labelledby="comecados">
+      <h2 id="comecados" ref={heading} tabIndex={-1}>
+        {t('matricula.rascunho.title')}
+      </h2>
+      <Stack as="ul" gap={3}>
+        {rows.map((row) => {
+          const name = row.draft.matricula.login.nomeAluno.trim().split(/\s+/)[0] ?? ''
+          const page = frontier(row.draft)
+          return (
+            <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
+              <p>
+                <strong>{t(`matricula.way.${row.draft.way}`)}</strong>
+                {name && <bdi> · {name}</bdi>}
+              </p>
+              <p>
+                {page === 'recibo'
+                  ? t('matricula.rascunho.sent')
+                  : t('matricula.rascunho.at', { step: t(`matricula.step.${page}`) })}
+              </p>
+              <p className="small">{when(row)}</p>
+              <Row>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    open(row)
+                  }}
+                >
+                  {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
+                </Button>
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    setAsking(row)
+                  }}
+                >
+                  {t('matricula.saved.erase')}
+                </Button>
+              </Row>
+            </Card>
+          )
+        })}
+      </Stack>
+      <Confirm
+        open={asking !== null}
+        title={t(asking?.draft.phase === 'sent' ? 'matricula.erase.titleSent' : 'matricula.erase.title')}
+        yes={t('matricula.erase.yes')}
+        no={t('matricula.erase.keep')}
+        main="no"
+        onYes={() => {
+          if (asking) drop(asking)
+        }}
+        onClose={() => {
+          setAsking(null)
+        }}
+      >
+        <p>{t(asking?.draft.phase === 'sent' ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+/** Who helps a family that is stuck: the contacts of the portal, and the network's own page where the settings name one. */
+import { safeUrl } from '@/domain/safeUrl'
+import { useT } from '@/i18n'
+import { defaultSettings, settings } from '@/settings'
+import { useReady } from '@/ui/action/ready'
+import { HelpContacts } from '../../shared/HelpContacts'
+
+export function FamilyHelp() {
+  const t = useT()
+  const { enrollment } = useReady() ? settings() : defaultSettings
+  const page = safeUrl(enrollment.helpUrl ?? '')
+  return (
+    <>
+      <HelpContacts />
+      {page && (
+        <p>
+          <a href={page.href} target="_blank" rel="noopener noreferrer">
+            {t('matricula.network', { host: page.host })}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { announce } from '@/ui/action/live'
+import { Button } from '@/ui/action/Button'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Steps } from '@/ui/page/Steps'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { Saved } from './Saved'
+import { before, progress } from './steps'
+import styles from './matricula.module.css'
+import { useSaid } from './useSaid'
+import { pathOf, type StepState } from './useStep'
+
+/** In the history entry: this page was opened from the review, and goes back there. */
+export const fromReview = 'revisao'
+
+/** There is a request already: said where the press was, and opened from here. */
+function Found({ onOpen }: { onOpen: () => void }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice tone="info" role="alert" title={t('matricula.pedido.titleExists')}>
+        <p>{t('matricula.pedido.existsHere')}</p>
+        <Button variant="primary" onClick={onOpen}>
+          {t('matricula.pedido.open')}
+        </Button>
+      </Notice>
+    </div>
+  )
+}
+
+interface Props {
+  step: StepState
+  title: string
+  lead?: ReactNode
+  /** A refusal is told by the page itself (a form's summary). */
+  tellsItself?: boolean
+  /** What is said aloud while the service is asked; a form says it itself. */
+  pendingSaid?: string
+  children: ReactNode
+}
+
+export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, children }: Props) {
+  const t = useT()
+  const { state } = useLocation() as { state: unknown }
+  const { draft, error, id } = step
+  const place = progress(draft, id)
+  const previous = state === fromReview ? fromReview : before(draft, id)
+  const said = useSaid(error)
+  const { pending } = step
+  useEffect(() => {
+    if (pending && pendingSaid) announce(pendingSaid)
+  }, [pending, pendingSaid])
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was pressed may stand two screens below what is told: a no that nobody sees is none
+    told.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  const busy = error?.kind === 'busy' ? error : null
+  const refused = tellsItself ? null : said
+  const final = id === 'recibo' || id === 'verificar'
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        lead={lead}
+        back={
+          final ? undefined : (
+            <Link to={previous ? pathOf(previous) : paths.vagas}>
+              {t(
+                previous === fromReview
+                  ? 'matricula.back.review'
+                  : previous
+                    ? 'matricula.back.step'
+                    : 'matricula.back.start',
+              )}
+            </Link>
+          )
+        }
+      />
+      {place && <Steps n={place.n} total={place.total} />}
+      {(busy ?? refused) && (
+        <div ref={told}>
+          {busy && <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />}
+          {refused && (
+            <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
+              {refused.fromService ? <ServiceText as="p">{refused.message}</ServiceText> : <p>{refused.message}</p>}
+            </Notice>
+          )}
+        </div>
+      )}
+      {children}
+      {step.found && <Found onOpen={step.openFound} />}
+      {/* a request that is shown has its own "Terminar e apagar dados" */}
+      {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
+    </div>
+  )
+}

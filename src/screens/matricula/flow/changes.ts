@@ -1,0 +1,131 @@
+/** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
+import type { Matricula, Reserva } from '@/contract'
+import { fold } from '@/domain/text'
+import { answers } from '../receipt/aggregate'
+import { type Draft, firstAggregate, type StepId, type Way } from './draft'
+
+const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
+
+/** Marks a page as answered; what was half typed there is no longer needed. */
+export function pass(draft: Draft, id: StepId): Draft {
+  const typed = Object.fromEntries(Object.entries(draft.typed).filter(([page]) => page !== id))
+  return { ...draft, typed, passed: draft.passed.includes(id) ? draft.passed : [...draft.passed, id] }
+}
+
+/** Another child may be meant: whatever the service said about the former one goes, what was typed about the family stays. */
+function unidentified(draft: Draft): Draft {
+  const blank = firstAggregate()
+  const { cadastro, login } = draft.matricula
+  return {
+    ...draft,
+    nameConfirmed: null,
+    insists: false,
+    passed: without(draft.passed, 'cpf', 'protocolo', 'desempate', 'novo', 'nome', 'continua'),
+    matricula: {
+      ...blank,
+      login: { ...blank.login, ...pickLogin(login) },
+      cadastro: { ...blank.cadastro, ...Object.fromEntries(answers.map((name) => [name, cadastro[name]])) },
+    },
+  }
+}
+
+const loginFields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
+/** The part of the login that people type. */
+export type TypedLogin = Record<(typeof loginFields)[number], string>
+const pickLogin = (login: Matricula['login']): TypedLogin =>
+  Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
+
+/** Who is asked about. A change identifies anew; another birth date asks for the series again. */
+export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
+  const before = pickLogin(draft.matricula.login)
+  const login = { ...before, ...change }
+  const changed = loginFields.some((name) => before[name] !== login[name])
+  const next = changed ? unidentified(draft) : draft
+  return {
+    ...next,
+    passed: login.dataNasc === before.dataNasc ? next.passed : without(next.passed, 'serie'),
+    matricula: { ...next.matricula, login: { ...next.matricula.login, ...login } },
+  }
+}
+
+/** By the child's data or by a protocol: the other one must not travel along. */
+export function identifiedBy(draft: Draft, by: Draft['by']): Draft {
+  const next = by === 'crianca' ? withLogin(draft, { codigoProtocolo: '' }) : draft
+  return { ...unidentified(next), by }
+}
+
+/** The same family wants something else; who the child is need not be asked again. */
+export function turnedTo(draft: Draft, way: Way): Draft {
+  const oferta = { oferta: [], offerAt: null, escolhas: [], leftOut: [] }
+  const { cadastro } = draft.matricula
+  // the school of an earlier request is not the one of the next
+  const unidadeEnsino = { ...cadastro.unidadeEnsino, id: 0, nome: '' }
+  const matricula = { ...draft.matricula, cadastro: { ...cadastro, unidadeEnsino } }
+  return {
+    ...draft,
+    ...oferta,
+    matricula,
+    way,
+    insists: false,
+    passed: without(draft.passed, 'turno', 'escola'),
+  }
+}
+
+/** Series and shift decide the offer: a change asks for it again. The schools stay chosen until the new offer is known. */
+export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']>): Draft {
+  const { cadastro } = draft.matricula
+  const serie =
+    (change.serieId !== undefined && change.serieId !== cadastro.serieId) ||
+    (change.descricaoSerie !== undefined && change.descricaoSerie !== cadastro.descricaoSerie)
+  const turno = change.turno !== undefined && change.turno !== cadastro.turno
+  return {
+    ...draft,
+    passed: serie || turno ? without(draft.passed, 'turno', 'escola') : draft.passed,
+    matricula: { ...draft.matricula, cadastro: { ...cadastro, ...change } },
+  }
+}
+
+/** Two rows of an offer that mean the same school and shift. */
+export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.unidadeId && a.turno === b.turno
+
+/** A row of the school that a transfer leaves. The record names that school and gives no `unidadeId`. */
+export const isOwnSchool = ({ matricula: { transferencia }, way }: Draft, row: Reserva): boolean =>
+  way === 'transferir' && transferencia.nomeEscola !== '' && fold(row.nomeEscola) === fold(transferencia.nomeEscola)
+
+/** A row that would change nothing: the school of today in the shift of today. */
+export const staysPut = (draft: Draft, row: Reserva): boolean =>
+  isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
+
+/** The ordered wishes: the rows, and the same on the wire (decisions §11). */
+export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {
+  const { matricula } = draft
+  const first = escolhas[0]
+  if (draft.way === 'transferir') {
+    const transferencia = { ...matricula.transferencia, intencaoUnidadeId: escolhas.map((row) => row.unidadeId) }
+    return { ...draft, escolhas, matricula: { ...matricula, transferencia } }
+  }
+  // a series written in words gets the number that the offer gives it
+  const serieId = matricula.cadastro.serieId || (first?.serie.id ?? 0)
+  const cadastro = { ...matricula.cadastro, serieId, unidadeId: first?.unidadeId ?? 0 }
+  return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
+}
+
+/** What a chosen row is in a fresh offer: itself, or the same school in the shift that is asked for now. */
+function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Reserva | undefined {
+  const moved = turno !== '' && chosen.turno !== turno ? { ...chosen, turno } : chosen
+  return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))
+}
+
+/** A fresh offer: the chosen schools follow it; those that it does not have are no longer chosen, and are told. */
+export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft {
+  const { turno } = draft.matricula.cadastro
+  const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
+  const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
+  const kept = wishes.flatMap((chosen) => rowNow(chosen, oferta, turno) ?? [])
+  const escolhas = kept.filter((row, i) => kept.findIndex((other) => sameRow(other, row)) === i)
+  const leftOut = draft.escolhas.filter((chosen) => !rowNow(chosen, oferta, turno))
+  const passed = leftOut.length > 0 ? without(draft.passed, 'escola') : draft.passed
+  const wanted = asked ? 0 : draft.wanted
+  const next = { ...draft, oferta, offerAt: now, leftOut, wanted, passed }
+  return withEscolhas(next, escolhas)
+}

@@ -1,0 +1,147 @@
+/**
+ * What a family has told so far, around the aggregate of the service (matricula/README §1). Pure data and pure changes: where it is
+ * kept stands in `store.ts`, in which order it is asked in `steps.ts`, how it travels in `aggregate.ts`.
+ */
+import { Matricula, Reserva, z } from '@/contract'
+import { fold } from '@/domain/text'
+import { stepIds } from '@/params'
+import { settings } from '@/settings'
+import { stateOf } from '../receipt/aggregate'
+import { type Way, ways } from '../start/ways'
+
+export { type StepId, stepIds } from '@/params'
+export { type Way, ways } from '../start/ways'
+
+export const Draft = z.object({
+  /** Tells copies of one draft in several tabs apart from other drafts. Random: it says nothing about the family. */
+  id: z.string(),
+  way: z.enum(ways),
+  by: z.enum(['crianca', 'protocolo']),
+  /** Whether the masked name is the child's; null until asked. */
+  nameConfirmed: z.nullable(z.boolean()),
+  /** `sending` once a request has left whose answer nobody has seen; `sent` when it is known to exist. */
+  phase: z.enum(['open', 'sending', 'sent']),
+  /** Pages that were answered. */
+  passed: z.array(z.enum(stepIds)),
+  /** Goes on although this device's clock says that the window is closed: the service judges. */
+  insists: z.boolean(),
+  /** The offer of places as last read, and when: milliseconds of this device's clock. */
+  oferta: z.array(Reserva),
+  offerAt: z.nullable(z.number()),
+  /** The chosen rows in order of preference, with the figures that the family saw. */
+  escolhas: z.array(Reserva),
+  /** Schools that the last offer did not have any more: told until the family chooses again. */
+  leftOut: z.array(Reserva),
+  /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
+  wanted: z._default(z.number(), 0),
+  /** Documents that the family has at hand already. */
+  emMaos: z.array(z.string()),
+  /** The protocol that was known before sending: a lost answer is told from an older request by it. */
+  former: z.string(),
+  /** The request was looked up after a lost answer and is not there: it may be sent now. */
+  notThere: z.boolean(),
+  /** The request at hand is being cancelled from the page that shows it: the phase to come back to; null: it is not. */
+  cancels: z._default(z.nullable(z.enum(['open', 'sent'])), null),
+  /** The receipt was printed, shared, copied or saved as a picture. */
+  taken: z._default(z.boolean(), false),
+  /** What was typed on a page that was not sent yet. */
+  typed: z.record(z.string(), z.record(z.string(), z.unknown())),
+  matricula: Matricula,
+})
+export type Draft = z.infer<typeof Draft>
+
+/** Parts of the aggregate whose `scriptType` a deployment may have to send first (decisions §11). */
+export function firstAggregate(): Matricula {
+  const blank = z.parse(Matricula, {})
+  const types = settings().enrollment.scriptTypes ?? {}
+  const of = (part: keyof typeof types) => types[part] ?? ''
+  return {
+    ...blank,
+    scriptType: of('matricula'),
+    login: { ...blank.login, scriptType: of('login') },
+    confirmacao: { ...blank.confirmacao, scriptType: of('confirmacao') },
+    transferencia: { ...blank.transferencia, scriptType: of('transferencia') },
+    cadastro: { ...blank.cadastro, scriptType: of('cadastro') },
+  }
+}
+
+export function newDraft(way: Way): Draft {
+  return {
+    id: Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join(''),
+    way,
+    by: way === 'consultar' || way === 'cancelar' ? 'protocolo' : 'crianca',
+    nameConfirmed: null,
+    phase: 'open',
+    passed: [],
+    insists: false,
+    oferta: [],
+    offerAt: null,
+    escolhas: [],
+    leftOut: [],
+    wanted: 0,
+    emMaos: [],
+    former: '',
+    notThere: false,
+    cancels: null,
+    taken: false,
+    typed: {},
+    matricula: firstAggregate(),
+  }
+}
+
+/** Whether a draft holds anything that would be missed. */
+export const isBegun = (draft: Draft | null): boolean =>
+  draft !== null && (draft.phase !== 'open' || draft.passed.length > 0 || Object.keys(draft.typed).length > 0)
+
+/** Whether what is sent takes a request back. */
+export const isCancelling = ({ cancels, way }: Draft): boolean => way === 'cancelar' || cancels !== null
+
+/** A renewal that was answered with "does not stay": what is sent gives the place of next year up. */
+export const leaves = ({ matricula, passed, way }: Draft): boolean =>
+  way === 'confirmar' && passed.includes('continua') && !matricula.confirmacao.confirmacao.valor
+
+/**
+ * Whether a request is a place given up: a renewal answered with "does not stay" comes back as `cancelada`, though the
+ * family never asked for anything. The question is answered with no, and no school was asked for.
+ */
+export function isRelease(m: Matricula): boolean {
+  const { confirmacao } = m.confirmacao
+  const asked = m.reservas.length > 0 || m.transferencia.intencaoUnidadeId.length > 0
+  return stateOf(m) === 'cancelada' && confirmacao.id !== 0 && !confirmacao.valor && !asked
+}
+
+/** The state of a request in the words of the family. */
+export function stateFor(draft: Draft): string {
+  const state = stateOf(draft.matricula)
+  const released = state === 'cancelada' && draft.way !== 'cancelar' && (leaves(draft) || isRelease(draft.matricula))
+  return released ? 'liberada' : state
+}
+
+const contact = [
+  'grauParentesco',
+  'nomeResponsavel',
+  'telefoneResponsavel',
+  'emailResponsavel',
+  'cep',
+  'endereco',
+  'bairro',
+] as const
+
+/** A draft for another child of the same guardian: nothing of the first child, everything of the guardian. */
+export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Draft {
+  const draft = newDraft(way === 'consultar' || way === 'cancelar' ? 'cadastrar' : way)
+  const { matricula } = draft
+  const isMother = login.nomeMae !== '' && fold(login.nomeMae) === fold(cadastro.nomeResponsavel)
+  const carried = Object.fromEntries(contact.map((name) => [name, cadastro[name]]))
+  const complete = cadastro.nomeResponsavel !== '' && cadastro.cep !== ''
+  return {
+    ...draft,
+    // what is known already is not asked again; it stands on the review, to be changed there
+    passed: complete ? ['responsavel', 'endereco'] : [],
+    matricula: {
+      ...matricula,
+      login: { ...matricula.login, cpfResponsavel: login.cpfResponsavel, nomeMae: isMother ? login.nomeMae : '' },
+      cadastro: { ...matricula.cadastro, ...carried },
+    },
+  }
+}

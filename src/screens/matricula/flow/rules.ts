@@ -1,0 +1,76 @@
+/** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
+import { z } from '@/contract'
+import { idadeEm } from '@/domain/dates'
+import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
+import { isEmail } from '@/domain/email'
+import { fold } from '@/domain/text'
+import type { MessageKey } from '@/i18n'
+import { dateProblem } from '@/ui/form/date'
+import { today } from './clock'
+
+const text = z.string
+const tidied = (value: string) => value.trim().replace(/\s+/g, ' ')
+const must = (test: (value: string) => boolean, message: MessageKey) => z.refine<string>(test, message)
+
+/** A name: letters somewhere, 120 characters at most, accents and apostrophes as they come. Spaces are tidied. */
+export const nome = (missing: MessageKey) =>
+  z.pipe(
+    text().check(
+      must((value) => fold(value) !== '', missing),
+      must((value) => Array.from(tidied(value)).length <= 120, 'matricula.rule.nameLong'),
+    ),
+    z.transform(tidied),
+  )
+/** Each way in which a typed date is no date has a sentence of its own. */
+const dateRules = (
+  [
+    'moldura.form.dateNoDay',
+    'moldura.form.dateNoMonth',
+    'moldura.form.dateNoYear',
+    'moldura.form.dateMonth',
+    'moldura.form.dateYear',
+    'moldura.form.dateWrong',
+  ] as const
+).map((key) => must((value) => dateProblem(value) !== key, key))
+
+/** What is wrong with a birth date that is about its year. */
+export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
+
+/** Years of the oldest people. */
+const oldest = 110
+/** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
+export const nascimento = () =>
+  text().check(
+    must((value) => value !== '', 'matricula.rule.dateMissing'),
+    ...dateRules,
+    must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
+    must((value) => dateProblem(value) !== null || idadeEm(value, today()) <= oldest, 'matricula.rule.datePast'),
+  )
+
+const onlyDigits = z.transform(digits)
+const cpfChecks = [
+  must((value: string) => value.trim() === '' || hasCpfLength(value), 'matricula.rule.cpfLength'),
+  must((value: string) => value.trim() === '' || isCpf(value), 'matricula.rule.cpfDigits'),
+] as const
+
+/** A CPF, typed or pasted with or without signs; travels as digits. */
+export const cpf = (missing: MessageKey) =>
+  z.pipe(
+    text().check(
+      must((value) => value.trim() !== '', missing),
+      ...cpfChecks,
+    ),
+    onlyDigits,
+  )
+export const cpfOpcional = () => z.pipe(text().check(...cpfChecks), onlyDigits)
+
+export const cep = () => z.pipe(text().check(must((value) => isCep(value), 'matricula.rule.cep')), onlyDigits)
+
+/** Kept as typed here; `telefoneDigits` makes what travels. */
+export const telefone = () => text().check(must((value) => isTelefone(value), 'matricula.rule.phone'))
+
+export const emailOpcional = () =>
+  text().check(
+    z.trim(),
+    must((value) => value === '' || isEmail(value), 'matricula.rule.email'),
+  )

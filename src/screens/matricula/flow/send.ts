@@ -1,0 +1,170 @@
+/**
+ * The three moments that call the service (decisions §11): who is it, what is offered, the request itself. Answers become
+ * the next draft here; nothing here knows a screen. A request is never sent again by itself.
+ */
+import { type ApiError, type Outcome, write } from '@/api'
+import { Matricula, op, z } from '@/contract'
+import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
+import { pass, sameRow, staysPut, withOferta } from './changes'
+import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
+import { rememberOffer } from '../schools/schools'
+import { rememberWindows } from '../start/windows'
+
+/** Asks something that changes nothing at the service. @throws ApiError */
+async function exchange(draft: Draft, verb: Verb): Promise<Matricula> {
+  const outcome = await write(op.PostMatriculaMunicipal, askOf(draft.matricula, verb), { lock: null })
+  if (outcome.kind !== 'accepted') throw outcome.error
+  rememberWindows(outcome.reply)
+  return outcome.reply
+}
+
+/** The aggregate that a refusal carries, where it carries one. */
+function replyOf(error: ApiError): Matricula | null {
+  const read = z.safeParse(Matricula, error.reply)
+  // a bare refusal was repaired from nothing: it holds no aggregate to go on with
+  return read.success && (read.data.scriptType !== '' || read.data.parentescos.length > 0) ? read.data : null
+}
+
+/** Takes an answered aggregate as the last one; what was typed stays. */
+const answered = (draft: Draft, reply: Matricula): Draft => ({
+  ...draft,
+  // what was sent before is told by the service
+  matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
+})
+
+/** Who is it? On the way to consult the request is asked for; else the child. @throws ApiError */
+export async function identify(draft: Draft, id: StepId): Promise<Draft> {
+  const reply = await exchange(draft, draft.way === 'consultar' ? 'consultar' : 'identificar')
+  const next = answered(pass({ ...draft, nameConfirmed: null }, id), reply)
+  return { ...next, former: reply.protocolo }
+}
+
+/** The places of a series and shift, and the hour of the reading. @throws ApiError */
+export async function offer(draft: Draft, id: StepId): Promise<Draft> {
+  const reply = await exchange(draft, 'consultar')
+  rememberOffer(reply.reservas, Date.now())
+  return pass(withOferta(answered(draft, reply), reply.reservas, Date.now()), id)
+}
+
+/** How a sending ended, with what the family has in hand then. */
+export type Ended =
+  | { kind: 'sent' | 'uncertain'; draft: Draft; error: ApiError | null }
+  /** Certainly not accepted. `draft` holds the fresh aggregate; `to` is the page that the refusal is about. */
+  | { kind: 'refused'; draft: Draft; error: ApiError; to: StepId | null }
+  | { kind: 'busy'; draft: Draft; error: ApiError }
+
+/** Whether an answer shows that the request exists. A cancellation exists as a state. */
+function arrived(draft: Draft, reply: Matricula): boolean {
+  if (isCancelling(draft)) return stateOf(reply) === 'cancelada'
+  if (leaves(draft)) return isRelease(reply)
+  return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
+}
+
+/** What the family holds in hand at the end: the service's word, with their own where it is silent. */
+const sent = (draft: Draft, reply: Matricula): Draft => ({
+  ...draft,
+  way: isCancelling(draft) ? 'cancelar' : draft.way,
+  cancels: null,
+  taken: false,
+  phase: 'sent',
+  notThere: false,
+  typed: {},
+  matricula: withTyped(reply, draft.matricula, true),
+})
+
+/** A place that was free on the family's screen and is no longer. */
+const wasTaken = (draft: Draft, reply: Matricula): boolean =>
+  draft.escolhas.some((chosen) => {
+    const now = reply.reservas.find((row) => sameRow(row, chosen))
+    return now !== undefined && now.vagas - now.reservas <= 0 && chosen.vagas - chosen.reservas > 0
+  })
+
+/** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
+function refused(draft: Draft, error: ApiError): Ended {
+  const reply = replyOf(error)
+  // a no that no longer says who the child is (a wrong protocol) is nothing to go on with: the last yes stands
+  const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
+  if (!reply || !(same || hasActive(reply))) return { kind: 'refused', draft, error, to: null }
+  const next = answered(draft, reply)
+  const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
+  const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
+  // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
+  if (isCancelling(draft)) {
+    const shown = draft.phase === 'sent' ? 'recibo' : 'pedido'
+    return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : shown }
+  }
+  if (hasActive(reply)) return { kind: 'refused', draft: next, error, to: 'pedido' }
+  if (wasTaken(draft, reply) || draft.escolhas.some((row) => staysPut(draft, row))) {
+    const passed = withFresh.passed.filter((id) => id !== 'escola')
+    return { kind: 'refused', draft: { ...withFresh, passed }, error, to: 'escola' }
+  }
+  const shut = draft.way !== 'consultar' && draft.way !== 'cancelar' && isShut(draft.way, reply)
+  return {
+    kind: 'refused',
+    draft: shut ? { ...withFresh, insists: false } : withFresh,
+    error,
+    to: shut ? 'periodo' : null,
+  }
+}
+
+function isShut(way: keyof ReturnType<typeof windowsOf>, reply: Matricula): boolean {
+  const { state } = windowOf(windowsOf(reply)[way], Date.now())
+  return state === 'closed' || state === 'future' || state === 'none'
+}
+
+/** 404 and 409 may mean "already there": looked up, never guessed. */
+const isCertain = ({ kind, status }: ApiError): boolean =>
+  kind === 'forbidden' || kind === 'unauthenticated' || (kind === 'refused' && status !== 409)
+
+/** Sends the request, once. `onLeave` is called as it leaves this device. Never throws an ApiError: every end of it is told. */
+export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
+  const way = isCancelling(draft) ? 'cancelar' : draft.way
+  if (way === 'consultar') throw new Error('Consulting sends no request')
+  const rows = way === 'cadastrar' || way === 'transferir' ? draft.escolhas : undefined
+  const asked = askOf(draft.matricula, way, rows)
+  const outcome = await write(op.PostMatriculaMunicipal, asked, { lock: 'vagas', certain: isCertain, onLeave })
+  const ended = endOf(draft, outcome)
+  // not taken back: the request is shown as before
+  if (ended.kind === 'busy' || ended.kind === 'refused') return { ...ended, draft: { ...ended.draft, cancels: null } }
+  return ended
+}
+
+function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { reply } = outcome
+      rememberWindows(reply)
+      const renewed = draft.way === 'confirmar' && !isCancelling(draft) && stateOf(reply) !== ''
+      const there = arrived(draft, reply) || renewed
+      if (there) return { kind: 'sent', draft: sent(draft, reply), error: null }
+      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: null }
+    }
+    case 'refused':
+      return refused(draft, outcome.error)
+    case 'notSent':
+      return { kind: 'refused', draft, error: outcome.error, to: null }
+    case 'busy':
+      return { kind: 'busy', draft, error: outcome.error }
+    case 'uncertain':
+      return { kind: 'uncertain', draft: { ...draft, phase: 'sending' }, error: outcome.error }
+  }
+}
+
+/**
+ * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
+ * it is not: then, and only then, it may be sent anew. A no of any kind says nothing about the request: it is still not
+ * known. What has ended is shown to who consults, not to who identifies. @throws ApiError when it cannot be found out.
+ */
+export async function verify(draft: Draft): Promise<Draft> {
+  // a protocol names what has ended too
+  const ended = leaves(draft) || (isCancelling(draft) && draft.by === 'crianca')
+  const reply = await (ended ? exchange(withoutOffer(draft), 'consultar') : exchange(draft, 'identificar'))
+  if (arrived(draft, reply)) return sent(draft, reply)
+  return { ...answered(draft, reply), phase: draft.cancels ?? 'open', cancels: null, notThere: true }
+}
+
+/** Consulting with a series asks for its offer of places: a draft that once asked for one must not ask again. */
+function withoutOffer(draft: Draft): Draft {
+  const { matricula } = draft
+  return { ...draft, matricula: { ...matricula, cadastro: { ...matricula.cadastro, serieId: 0, descricaoSerie: '' } } }
+}

@@ -1,0 +1,173 @@
+/**
+ * Holds the draft of this tab and keeps it as the person allows (decisions §11): on a device of their own, in memory only
+ * on a public computer, in the tab until they answer. Storage that is full or forbidden changes nothing but the words about it.
+ */
+import { useSyncExternalStore } from 'react'
+import { z } from '@/contract'
+import {
+  createStore,
+  deviceOwner,
+  endsFamily,
+  hold,
+  isPublicDevice,
+  onPublicDevice,
+  onWipe,
+  openChannel,
+  setPublicDevice,
+} from '@/session'
+import { dropKept, idleLimits, type Kept, mark, readOwn, writeOwn } from './keeping'
+import type { Draft, StepId } from './draft'
+import { keepPhotosOf } from '../receipt/photos'
+import { forgetOffer } from '../schools/schools'
+
+export type Ending = 'idle' | 'finished' | 'oldVersion' | 'expired' | 'lapsed' | 'signedOut'
+
+interface State {
+  draft: Draft | null
+  /** When it was last written (milliseconds of this device's clock); null: this device keeps nothing. */
+  savedAt: number | null
+  /** Storage was allowed and would not take it. */
+  failed: boolean
+  /** On the device, which is the family's own: for seven days, a receipt for thirty. */
+  kept: boolean
+  /** Why there is no draft any more: the start page says it. */
+  ended: Ending | null
+}
+
+const nothing: State = { draft: null, savedAt: null, failed: false, kept: false, ended: null }
+let state: State = nothing
+/** Counts the changes that the screens are told of. */
+const changes = createStore(0)
+/** A request is under way and storage is ahead of memory: typing must not write over it. */
+let ahead = false
+const tabs = openChannel('vagas', z.string())
+
+/** Ends the watch of the clock over the draft; null while there is none. */
+let release: (() => void) | null = null
+
+function publish(next: State): void {
+  state = next
+  changes.set(changes.get() + 1)
+  keepPhotosOf(next.draft?.id ?? null)
+  if (next.draft) {
+    release ??= hold({
+      kind: 'draft',
+      limit: () => {
+        const owner = deviceOwner()
+        return owner === 'public' ? idleLimits.public : owner === 'own' ? null : idleLimits.tab
+      },
+      drop: () => {
+        erase('idle')
+      },
+      touched: touchStored,
+    })
+  } else {
+    release?.()
+    release = null
+  }
+}
+
+function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
+  const at = Date.now()
+  const { kept, ok } = writeOwn(draft, at)
+  return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
+}
+
+/** Takes a draft: memory, storage, screen. */
+export function put(draft: Draft): void {
+  ahead = false
+  publish({ draft, ended: null, ...written(draft) })
+}
+
+/** Writes ahead of memory: a page that dies while a request is under way must wake up knowing that one has left. */
+export function markUncertain(draft: Draft): void {
+  ahead = true
+  written(draft)
+  mark()
+}
+
+/** What is being typed on a page, before it is sent. Nothing on the screen changes by it. */
+export function putTyped(id: StepId, values: Record<string, unknown>): void {
+  const { draft } = state
+  if (!draft || ahead || draft.phase !== 'open') return
+  const next = { ...draft, typed: { ...draft.typed, [id]: values } }
+  state = { ...state, draft: next, ...written(next) }
+}
+
+/** The person is still there: the stored copy counts from now too. */
+function touchStored(): void {
+  const { draft, savedAt } = state
+  if (draft && !ahead && savedAt !== null && Date.now() - savedAt > 60_000) written(draft)
+}
+
+/** The device is the family's own: the draft stays on it; false when the storage would not. */
+export function keep(): boolean {
+  setPublicDevice(false)
+  if (state.draft) put(state.draft)
+  return state.kept
+}
+
+/** The receipt is in the family's own hands: on paper, as a picture, sent to somebody. */
+export function noteTaken(): void {
+  const { draft } = state
+  if (draft && !draft.taken) put({ ...draft, taken: true })
+}
+
+/** Begins anew in this tab; what stands on the device stays there. */
+export function begin(draft: Draft): void {
+  publish({ ...nothing })
+  put(draft)
+}
+
+/** Goes on with a kept draft. */
+export function resume({ draft, at }: Kept): void {
+  publish({ ...nothing, draft, kept: true, savedAt: at })
+  put(draft)
+}
+
+/** Forgets the draft everywhere on this device. `ended` is said on the start page. */
+export function erase(ended: Ending | null): void {
+  const { draft } = state
+  if (draft) dropKept(draft.id)
+  if (ended === 'finished') forgetOffer()
+  writeOwn(null, 0)
+  publish({ ...nothing, ended })
+}
+
+export const current = (): State => state
+export const useFlow = (): State => useSyncExternalStore(changes.subscribe, current)
+
+/** Pages of the flow that are open: what they show stays with this page when the device becomes public. */
+let open = 0
+export function openFlow(): () => void {
+  open += 1
+  return () => {
+    open -= 1
+  }
+}
+
+/** Other tabs that hold a copy of this draft learn that a request has left. */
+export const notifyOthers: (id: string) => void = tabs.say
+
+tabs.hear((id) => {
+  const { draft } = state
+  if (draft?.id === id && draft.phase === 'open') put({ ...draft, phase: 'sending' })
+})
+
+onWipe((change) => {
+  // without a draft nothing ends here: why an earlier one did is still being read
+  if (!endsFamily(change) || !state.draft) return
+  publish({ ...nothing, ended: 'signedOut' })
+})
+
+onPublicDevice(() => {
+  if (open > 0) publish({ ...state, kept: false, savedAt: null })
+  else publish(nothing)
+})
+
+/** Reads what this tab kept: a reload, or a phone that discarded it, loses nothing. */
+function load(): void {
+  const { at, draft, dropped, kept } = readOwn()
+  publish({ ...nothing, draft, savedAt: at, kept, ended: dropped })
+}
+load()

@@ -1,0 +1,123 @@
+/** The answers of a draft to look over, in groups, each with its way back to the page that asked. */
+import { Link } from 'react-router-dom'
+import { formatCep, formatTelefone } from '@/domain/documents'
+import { type MessageKey, useI18n } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import type { SummaryItem } from '@/ui/data/SummaryList'
+import { anoDe } from '../receipt/aggregate'
+import { Cpf } from '../receipt/Cpf'
+import type { Draft, StepId } from './draft'
+import { fromReview } from './StepPage'
+import { pathOf } from './useStep'
+import styles from './matricula.module.css'
+
+/** A term inside a sentence: "Nome da mãe" → "nome da mãe", but "CPF" stays. */
+const inSentence = (term: string) => (/^\p{Lu}{2}/u.test(term) ? term : term.charAt(0).toLowerCase() + term.slice(1))
+
+/** Answers that belong together. `change` leads to the page that asked for those without a way back of their own. */
+export interface ReviewGroup {
+  title: string
+  change: SummaryItem['action']
+  items: SummaryItem[]
+}
+
+export function useReview(draft: Draft): ReviewGroup[] {
+  const { t, format } = useI18n()
+  const { by, escolhas, matricula, way } = draft
+  const { cadastro, confirmacao, login, parentescos, transferencia } = matricula
+  const ano = String(anoDe(matricula))
+  const link = (page: StepId, what: string) => (
+    <Link to={pathOf(page)} state={fromReview}>
+      {t('matricula.revisao.change')} <span className="visually-hidden">{inSentence(what)}</span>
+    </Link>
+  )
+  const blank = t('matricula.revisao.blank')
+  const service = (text: string) => (text ? <ServiceText>{text}</ServiceText> : blank)
+  const own = (text: string | null) => (text ? <bdi>{text}</bdi> : blank)
+  const cpf = (digits: string) => (digits ? <Cpf cpf={digits} /> : blank)
+  /** `page`: where the answer is changed, if not on the page of its group. */
+  const item = (term: string, value: SummaryItem['value'], page?: StepId): SummaryItem =>
+    page ? { term, value, action: link(page, term) } : { term, value }
+  const group = (key: MessageKey, page: StepId | null, items: (SummaryItem | null)[]): ReviewGroup => ({
+    title: t(key),
+    change: page && link(page, t(key)),
+    items: items.filter((one) => one !== null),
+  })
+  const kin = parentescos[cadastro.grauParentesco - 1]
+  const wishes = (
+    <ol className={styles.plainList}>
+      {escolhas.map((row) => (
+        <li key={`${row.unidadeId} ${row.turno}`}>
+          <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+        </li>
+      ))}
+    </ol>
+  )
+  const birth = item(t('matricula.estudante.birth'), own(format.date(login.dataNasc)))
+  const chosen = item(t('matricula.escola.chosen'), wishes)
+  const guardianCpf = item(t('matricula.cpf.label'), cpf(login.cpfResponsavel), way === 'cadastrar' ? 'cpf' : undefined)
+
+  const groups: ReviewGroup[] = []
+  if (by === 'crianca') {
+    groups.push(
+      group('matricula.step.estudante', 'estudante', [
+        item(t('matricula.estudante.name'), own(login.nomeAluno)),
+        birth,
+        item(t('matricula.estudante.mother'), own(login.nomeMae)),
+        item(t('matricula.estudante.cpf'), cpf(login.cpfAluno)),
+      ]),
+    )
+  } else {
+    const protocol = item(t('matricula.protocolo.label'), login.codigoProtocolo)
+    groups.push(group('matricula.step.protocolo', 'protocolo', [protocol, birth]))
+  }
+  if (way === 'cadastrar') {
+    groups.push(
+      group('matricula.step.responsavel', 'responsavel', [
+        kin ? item(t('matricula.responsavel.kinTerm'), service(kin)) : null,
+        item(t('matricula.responsavel.name'), own(cadastro.nomeResponsavel)),
+        item(t('matricula.responsavel.phone'), own(formatTelefone(cadastro.telefoneResponsavel))),
+        guardianCpf,
+      ]),
+      group('matricula.step.endereco', 'endereco', [
+        item(t('matricula.endereco.cep'), own(formatCep(cadastro.cep))),
+        item(t('matricula.endereco.street'), own(cadastro.endereco)),
+        item(t('matricula.endereco.bairro'), own(cadastro.bairro)),
+        item(t('matricula.endereco.email'), own(cadastro.emailResponsavel)),
+      ]),
+      group('matricula.step.escola', 'escola', [
+        item(t('matricula.serie.label'), service(cadastro.descricaoSerie), 'serie'),
+        item(t('matricula.turno.label'), cadastro.turno ? service(cadastro.turno) : t('matricula.turno.any'), 'turno'),
+        chosen,
+      ]),
+    )
+    return groups
+  }
+  if (by === 'crianca') groups.push(group('matricula.step.responsavel', 'cpf', [guardianCpf]))
+  if (way === 'confirmar') {
+    const stays = confirmacao.confirmacao.valor
+    groups.push(
+      group('matricula.revisao.school', null, [
+        item(t('matricula.revisao.fromSchool'), service(confirmacao.nomeEscola)),
+        item(t('matricula.step.continua'), t(stays ? 'matricula.continua.yes' : 'matricula.continua.no'), 'continua'),
+        stays ? item(t('matricula.revisao.nextSerie', { ano }), service(confirmacao.serieSeguinte.descricao)) : null,
+        stays ? item(t('matricula.revisao.nextTurno', { ano }), service(confirmacao.novoTurno), 'turno') : null,
+      ]),
+    )
+  } else {
+    const { novoTurno } = transferencia
+    groups.push(
+      group('matricula.step.escola', 'escola', [
+        item(t('matricula.revisao.fromSchool'), service(transferencia.nomeEscola)),
+        item(t('matricula.revisao.nextSerie', { ano }), service(transferencia.serieSeguinte.descricao)),
+        item(
+          t('matricula.revisao.nextTurno', { ano }),
+          novoTurno ? service(novoTurno) : t('matricula.turno.any'),
+          'turno',
+        ),
+        chosen,
+      ]),
+    )
+  }
+  return groups
+}

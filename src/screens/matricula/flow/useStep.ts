@@ -1,0 +1,186 @@
+/**
+ * The one mechanism of a page (matricula/README §1): `go` merges an answer and leads on; `ask` merges, asks the service and leads on
+ * with its answer; `request` sends the whole. On a no the page stays, with everything typed and `error` to tell.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { generatePath, useNavigate } from 'react-router-dom'
+import { ApiError, useTask } from '@/api'
+import { op } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { createStore, onWipe } from '@/session'
+import { toast } from '@/ui/action/Toasts'
+import { shortestTurn } from '../../shared/BusyNotice'
+import { pass } from './changes'
+import type { Draft, StepId } from './draft'
+import { send } from './send'
+import { frontier } from './steps'
+import { unmark } from './keeping'
+import { current, markUncertain, notifyOthers, put, useFlow } from './store'
+
+export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, { step })
+
+type Change = (draft: Draft) => Draft
+
+/**
+ * What a sending leaves for the pages after it: a refusal that is told on another page than the one that was sent from,
+ * and the service's words about fields of other pages.
+ */
+interface Aftermath {
+  told: { step: StepId; error: ApiError } | null
+  words: Readonly<Record<string, string>>
+}
+const quiet: Aftermath = { told: null, words: {} }
+const aftermath = createStore(quiet)
+onWipe(() => {
+  aftermath.set(quiet)
+})
+const takeTold = (id: StepId): ApiError | null => {
+  const { told } = aftermath.get()
+  return told?.step === id ? told.error : null
+}
+
+/** Whoever asks for something is told first that there is a request, and then led to it. */
+const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
+  to === 'pedido' && from !== 'pedido' && next.way !== 'consultar' && next.way !== 'cancelar'
+
+export interface StepState {
+  id: StepId
+  draft: Draft
+  pending: boolean
+  error: ApiError | null
+  /** What the service said about fields, by name: told where the field stands. */
+  words: Readonly<Record<string, string>>
+  /** Merges the answer of this page and goes on. */
+  go: (change: Change) => void
+  /** The press found a request that stands already; null: it did not. What is on the page stays until it is opened. */
+  found: Draft | null
+  openFound: () => void
+  /** Changes course without answering this page. */
+  turn: (change: Change) => void
+  ask: (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => Promise<void>
+  request: (change: Change) => Promise<void>
+  again: () => void
+}
+
+export function useStep(id: StepId): StepState {
+  const { draft } = useFlow()
+  if (!draft) throw new Error(`No draft on page ${id}`)
+  const navigate = useNavigate()
+  const { run, pending } = useTask<() => Promise<void>>(op.PostMatriculaMunicipal.name, (task) => task())
+  const [error, setError] = useState<ApiError | null>(() => takeTold(id))
+  const [found, setFound] = useState<Draft | null>(null)
+  const [words] = useState(() => aftermath.get().words)
+  const last = useRef<(() => Promise<void>) | null>(null)
+  const busySince = useRef(0)
+  const takeBack = useRef<(() => void) | null>(null)
+  const t = useT()
+  useEffect(() => {
+    aftermath.set({ ...aftermath.get(), told: null })
+  }, [])
+
+  const lead = useCallback(
+    (next: Draft, to: StepId, replace = false) => {
+      if (isNews(next, to, id)) {
+        setFound(next)
+        return
+      }
+      put(next)
+      void navigate(pathOf(to), { replace })
+    },
+    [id, navigate],
+  )
+  /** What the person has now: an answer of another page may have come in between. */
+  const now = (): Draft => current().draft ?? draft
+
+  /** One call at a time from this page, and the way to make the same one again after a busy answer. */
+  const single = async (task: () => Promise<void>) => {
+    // "wait" is no longer true, and would lie over the buttons of the next pages
+    takeBack.current?.()
+    last.current = task
+    setError(null)
+    setFound(null)
+    try {
+      await run(task)
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.kind === 'busy') busySince.current = performance.now()
+      setError(failure)
+    }
+  }
+
+  /** While the countdown runs a press counts as "Tentar agora" does: not every second of thousands of thumbs. */
+  const tooSoon = (): boolean => {
+    if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
+    takeBack.current?.()
+    takeBack.current = toast(t('comum.erro.busyTooSoon'))
+    return true
+  }
+
+  const openFound = () => {
+    if (!found) return
+    put(found)
+    void navigate(pathOf(frontier(found)))
+  }
+  const go = (change: Change) => {
+    setFound(null)
+    const next = pass(change(now()), id)
+    lead(next, frontier(next))
+  }
+  const turn = (change: Change) => {
+    const next = change(now())
+    lead(next, frontier(next))
+  }
+  const ask: StepState['ask'] = (change, exchange) => {
+    // typed and kept before it travels: an answer that never comes loses nothing
+    put(change(now()))
+    if (tooSoon()) return Promise.resolve()
+    return single(async () => {
+      const before = now()
+      const next = await exchange(before, id)
+      // erased meanwhile (signed out, idle): the answer belongs to nobody here
+      if (current().draft?.id === before.id) lead(next, frontier(next))
+    })
+  }
+  const request: StepState['request'] = (change) => {
+    put(change(now()))
+    if (tooSoon()) return Promise.resolve()
+    return single(async () => {
+      // asked again after a busy answer, it is the same request
+      const leaving = change(now())
+      put(leaving)
+      const outcome = await send(leaving, () => {
+        markUncertain({ ...leaving, phase: 'sending' })
+        notifyOthers(leaving.id)
+      })
+      aftermath.set({ ...quiet, words: outcome.kind === 'refused' ? (outcome.error.refusal?.fields ?? {}) : {} })
+      if (outcome.kind !== 'uncertain') unmark()
+      if (current().draft?.id !== leaving.id) return
+      switch (outcome.kind) {
+        case 'sent':
+          lead(outcome.draft, 'recibo', true)
+          return
+        case 'uncertain':
+          lead(outcome.draft, 'verificar', true)
+          return
+        case 'busy':
+          put(outcome.draft)
+          throw outcome.error
+        case 'refused':
+          if (outcome.to && isNews(outcome.draft, outcome.to, id)) {
+            // the answers stay on this page until the request is opened
+            setFound(outcome.draft)
+            return
+          }
+          put(outcome.draft)
+          if (!outcome.to) throw outcome.error
+          aftermath.set({ ...aftermath.get(), told: { step: outcome.to, error: outcome.error } })
+          lead(outcome.draft, outcome.to)
+      }
+    })
+  }
+  const again = () => {
+    if (last.current) void single(last.current)
+  }
+  return { id, draft, pending, error, words, found, openFound, go, turn, ask, request, again }
+}

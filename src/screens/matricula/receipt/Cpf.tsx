@@ -1,0 +1,30 @@
+/** A CPF where it is looked over: hidden in part until asked for, as somebody may be looking on. */
+import { useState } from 'react'
+import { formatCpf } from '@/domain/documents'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import styles from '../flow/matricula.module.css'
+
+/** Hidden but for the middle: enough to recognise, too little to copy. */
+const maskCpf = (cpf: string): string => cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '•••.$1.$2-••')
+
+export function Cpf({ cpf }: { cpf: string }) {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  if (!cpf) return <>—</>
+  return (
+    <span className={styles.cpf}>
+      {shown ? formatCpf(cpf) : <span aria-label={t('matricula.cpf.masked')}>{maskCpf(cpf)}</span>}{' '}
+      <Button
+        variant="link"
+        className="no-print"
+        aria-pressed={shown}
+        onClick={() => {
+          setShown(!shown)
+        }}
+      >
+        {t(shown ? 'matricula.cpf.hide' : 'matricula.cpf.show')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+/** Documents with a tick for those at hand and a picture for who likes, and how many are left. On paper the boxes stay, to be ticked by pen. */
+import { useId } from 'react'
+import { isSeHouver } from '@/domain/documents'
+import { useT } from '@/i18n'
+import { isPublicDevice } from '@/session'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { senseOf } from './documentSense'
+import { DocumentPhoto } from './DocumentPhoto'
+import { putPhoto, usePhotos } from './photos'
+import styles from './sheet.module.css'
+
+interface Props {
+  /** The id of the draft that the pictures belong to. */
+  draft: string
+  documentos: readonly string[]
+  emMaos: readonly string[]
+  /** Whether it is said how many are left. */
+  counted?: boolean
+  onChange: (emMaos: string[]) => void
+}
+
+export function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: Props) {
+  const t = useT()
+  const base = useId()
+  const photos = usePhotos(draft)
+  // what not everybody has is never missing
+  const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
+  return (
+    <div>
+      <ul {...plainList} className={styles.documents}>
+        {documentos.map((name, i) => {
+          const id = `${base}-${i}`
+          const sense = senseOf(name)
+          return (
+            <li key={`${i} ${name}`}>
+              <input
+                type="checkbox"
+                id={id}
+                checked={emMaos.includes(name)}
+                aria-describedby={sense ? `${id}-sense` : undefined}
+                onChange={(event) => {
+                  const { checked } = event.target
+                  onChange(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
+                }}
+              />
+              <label htmlFor={id}>
+                <ServiceText>{name}</ServiceText>
+              </label>
+              {sense && (
+                <p id={`${id}-sense`} className={styles.sense}>
+                  {t(sense)}
+                </p>
+              )}
+              <DocumentPhoto
+                documento={name}
+                photo={photos.get(name)}
+                onChange={(photo) => {
+                  putPhoto(draft, name, photo)
+                  // who takes a picture of it has it
+                  if (photo && !emMaos.includes(name)) onChange([...emMaos, name])
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {counted && (
+        <p role="status" className="no-print">
+          {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
+        </p>
+      )}
+      {documentos.some(isSeHouver) && (
+        <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
+      )}
+      <p className={`${styles.small ?? ''} no-print`}>
+        {t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}
+      </p>
+    </div>
+  )
+}

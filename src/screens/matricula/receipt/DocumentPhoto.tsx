@@ -1,0 +1,85 @@
+/** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
+import { useId, useRef, useState } from 'react'
+import { useI18n } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
+import { type Photo, shrink } from './photos'
+import styles from './sheet.module.css'
+
+interface Props {
+  documento: string
+  photo: Photo | undefined
+  onChange: (photo: Photo | null) => void
+}
+
+export function DocumentPhoto({ documento, photo, onChange }: Props) {
+  const { t, format } = useI18n()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'bad'>('idle')
+  const badId = useId()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setState('busy')
+    try {
+      const small = await shrink(file)
+      onChange(small)
+      setState('idle')
+      announce(t('matricula.foto.added', { documento }))
+    } catch {
+      // no picture, or one of a kind that this browser cannot open; the former one stays
+      setState('bad')
+      announce(t('matricula.foto.bad'), 'assertive')
+    }
+  }
+  return (
+    <div className={styles.photo}>
+      {photo && <img src={photo.source} alt={t('matricula.foto.of', { documento })} />}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('matricula.foto.addNamed', { documento })}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          void take(file)
+          // the same file may be chosen again
+          event.target.value = ''
+        }}
+      />
+      <Button
+        ref={button}
+        variant="link"
+        busy={state === 'busy'}
+        busyLabel={t('matricula.foto.busy')}
+        aria-label={t(photo ? 'matricula.foto.changeNamed' : 'matricula.foto.addNamed', { documento })}
+        aria-describedby={state === 'bad' ? badId : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {t(photo ? 'matricula.foto.change' : 'matricula.foto.add')}
+      </Button>
+      {photo && (
+        <>
+          <Button
+            variant="link"
+            aria-label={t('matricula.foto.removeNamed', { documento })}
+            onClick={() => {
+              onChange(null)
+              announce(t('matricula.foto.removed', { documento }))
+              button.current?.focus()
+            }}
+          >
+            {t('matricula.foto.remove')}
+          </Button>
+          <small>{t('matricula.foto.size', { kb: format.number(Math.max(1, Math.round(photo.bytes / 1024))) })}</small>
+        </>
+      )}
+      {state === 'bad' && (
+        <p id={badId} className={styles.bad}>
+          {t('matricula.foto.bad')}
+        </p>
+      )}
+    </div>
+  )
+}

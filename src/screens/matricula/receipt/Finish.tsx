@@ -1,0 +1,88 @@
+/** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (ui/README §1). */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { isPublicDevice } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { Confirm } from '@/ui/action/Confirm'
+import { hasActive } from './aggregate'
+import { anotherChild, type Draft } from '../flow/draft'
+import { unmark } from '../flow/keeping'
+import { frontier } from '../flow/steps'
+import styles from './sheet.module.css'
+import { begin, erase, useFlow } from '../flow/store'
+import { pathOf } from '../flow/useStep'
+
+export function Finish({ draft }: { draft: Draft }) {
+  const { t, format } = useI18n()
+  const navigate = useNavigate()
+  const { kept, savedAt } = useFlow()
+  /** What would take the receipt away. */
+  const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
+  const another = () => {
+    const next = anotherChild(draft)
+    begin(next)
+    void navigate(pathOf(frontier(next)))
+  }
+  const finish = () => {
+    unmark()
+    erase('finished')
+    void navigate(paths.vagas, { replace: true })
+  }
+  const deeds = { another, finish }
+  // a receipt that is nowhere but here
+  const only = draft.phase === 'sent' && !draft.taken && draft.matricula.protocolo !== ''
+  const press = (deed: keyof typeof deeds) => {
+    // on a device of the family's own it stays when another child is begun
+    if (only && !(deed === 'another' && kept)) setAsking(deed)
+    else deeds[deed]()
+  }
+  return (
+    <div className={styles.goOn}>
+      <Button
+        onClick={() => {
+          press('another')
+        }}
+      >
+        {t('matricula.recibo.another')}
+      </Button>
+      {/* rarely wanted, never by mistake: the quietest */}
+      {hasActive(draft.matricula) && (
+        <Button variant="link" onClick={() => void navigate(pathOf('cancelar'))}>
+          {t('matricula.recibo.cancel')}
+        </Button>
+      )}
+      {kept && !isPublicDevice() && (
+        <p className={styles.small}>
+          {/* what was only looked up is a draft like any other */}
+          {draft.phase === 'sent' || savedAt === null
+            ? t('matricula.recibo.kept')
+            : t('matricula.saved.kept', { time: format.clock(savedAt) })}
+        </p>
+      )}
+      <Button
+        onClick={() => {
+          press('finish')
+        }}
+      >
+        {t('matricula.recibo.finish')}
+      </Button>
+      <Confirm
+        open={asking !== null}
+        title={t('matricula.recibo.finishTitle')}
+        yes={t(`matricula.recibo.${asking ?? 'finish'}`)}
+        no={t('matricula.recibo.finishNo')}
+        main="no"
+        onYes={() => {
+          if (asking) deeds[asking]()
+        }}
+        onClose={() => {
+          setAsking(null)
+        }}
+      >
+        <p>{t('matricula.recibo.finishLead', { protocolo: draft.matricula.protocolo })}</p>
+      </Confirm>
+    </div>
+  )
+}

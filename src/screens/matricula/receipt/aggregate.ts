@@ -1,0 +1,155 @@
+/**
+ * The aggregate on its way: what is asked, what of a reply is kept, and how a reply is read. It travels whole: whatever
+ * the portal does not know goes back as it came (decisions §11).
+ */
+import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
+import { anoDeMatricula } from '@/domain/schoolYear'
+import { today } from '../flow/clock'
+
+/** `processamento` on the way there. */
+export type Verb = 'identificar' | 'consultar' | 'confirmar' | 'transferir' | 'cadastrar' | 'cancelar'
+const verbs = new Set(['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'])
+
+/** States of a request that the portal has words for; `liberada` is its own word for a place given up (`stateFor`). */
+export const knownStates = [
+  'emAnalise',
+  'reservada',
+  'listaDeEspera',
+  'convocada',
+  'confirmada',
+  'indeferida',
+  'cancelada',
+  'prazoPerdido',
+  'liberada',
+] as const
+export type KnownState = (typeof knownStates)[number]
+export const isKnown = (state: string): state is KnownState => knownStates.some((known) => known === state)
+
+const ended = new Set<string>(['indeferida', 'cancelada', 'prazoPerdido'])
+
+/** The state of a request in a reply: '' when the reply is about no request. A service may echo the verb. */
+export const stateOf = ({ processamento }: Matricula): string =>
+  processamento === 'identificado' || verbs.has(processamento) ? '' : processamento
+
+/** Whether the child has a request that keeps it from making another one. Words that nobody documented count as active. */
+export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
+/** Whether a request no longer stands: there is nothing to bring for it. */
+export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
+
+/** Free places of a row; never below zero. */
+export const livres = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
+
+/** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
+export const prazoDe = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
+
+/** The school year that is asked for: what the service says, else what the calendar says. */
+export function anoDe({ periodoLetivo }: Matricula): number {
+  const told = /^20\d{2}/.exec(periodoLetivo.codigo) ?? /\b20\d{2}\b/.exec(periodoLetivo.descricao)
+  return told ? Number(told[0]) : anoDeMatricula(today())
+}
+
+/** The body of a call: login twice, identical; with `rows`, the places that travel instead of those last answered. */
+export function askOf(m: Matricula, verb: Verb, rows?: Reserva[]): Ask<typeof op.PostMatriculaMunicipal> {
+  const matricula = { ...m, processamento: verb, errorMessage: '' }
+  if (!rows) return { login: m.login, matricula }
+  // who asked for the offer of all shifts chose one with the school
+  const shift = rows[0]?.turno ?? ''
+  const { cadastro, transferencia } = m
+  const turno = cadastro.turno || shift
+  const novoTurno = verb === 'transferir' ? transferencia.novoTurno || shift : transferencia.novoTurno
+  return {
+    login: m.login,
+    matricula: {
+      ...matricula,
+      reservas: rows,
+      cadastro: { ...cadastro, turno },
+      transferencia: { ...transferencia, novoTurno },
+    },
+  }
+}
+
+type Words = Readonly<Record<string, unknown>>
+const told = (value: unknown) =>
+  value !== '' && value !== 0 && value !== false && !(Array.isArray(value) && value.length === 0)
+
+/** `theirs` with the fields named, where mine say something; with `blanks`, only where theirs say nothing. */
+function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & string)[], blanks: boolean): T {
+  const kept = names.filter((name) => told(mine[name]) && (!blanks || !told(theirs[name])))
+  return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+}
+
+const login = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
+/** The part of `cadastro` that people answer. */
+export const answers = [
+  'grauParentesco',
+  'serieId',
+  'descricaoSerie',
+  'turno',
+  'bairro',
+  'unidadeId',
+  'cep',
+  'endereco',
+  'emailResponsavel',
+  'telefoneResponsavel',
+  'nomeResponsavel',
+] as const
+
+/**
+ * A reply with what the family typed: nothing typed is ever lost to an answer. With `blanks` (the answer to a request that
+ * exists) the service's word stands, and what the family typed only fills what the answer left empty.
+ */
+export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Matricula {
+  const valor = blanks ? reply.confirmacao.confirmacao.valor : mine.confirmacao.confirmacao.valor
+  const confirmacao = over(reply.confirmacao, mine.confirmacao, ['novoTurno'], blanks)
+  return {
+    ...reply,
+    errorMessage: '',
+    login: over(reply.login, mine.login, login, blanks),
+    cadastro: over(reply.cadastro, mine.cadastro, answers, blanks),
+    confirmacao: { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor } },
+    transferencia: over(reply.transferencia, mine.transferencia, ['novoTurno', 'intencaoUnidadeId'], blanks),
+    cancelamento: over(reply.cancelamento, mine.cancelamento, ['protocolo'], blanks),
+  }
+}
+
+/**
+ * A window as a family needs it: `untold` means that the service judges. `byClock`: only this device's clock says so.
+ * `edge`: when an open one ends or a future one begins (milliseconds), where that is told and still ahead.
+ */
+export interface Window {
+  state: 'open' | 'future' | 'closed' | 'untold' | 'none'
+  inicio: string | null
+  fim: string | null
+  byClock: boolean
+  edge: number | null
+}
+
+/** The moment of a limit, in milliseconds; a day without an hour is that hour of it, by the school's clock. */
+function momentOf(limit: string | null, hour: string): number {
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(limit?.trim() ?? '')
+  return day ? momentAtSchool(`${day[0]}T${hour}`) : Date.parse(limit ?? '')
+}
+
+/** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
+export function windowOf(periodo: Periodo | null, now: number): Window {
+  if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
+  // an empty text tells as little as none
+  const [inicio, fim] = [
+    periodo.inicio === '' ? null : (periodo.inicio ?? null),
+    periodo.fim === '' ? null : (periodo.fim ?? null),
+  ]
+  const { ativo } = periodo
+  const [from, to] = [momentOf(inicio, '00:00'), momentOf(fim, '23:59:59.999')]
+  const byClock = ativo == null
+  const open = ativo ?? (!(now < from) && !(now > to))
+  const ahead = (moment: number) => (moment > now ? moment : null)
+  if (open) return { state: inicio || fim || !byClock ? 'open' : 'untold', inicio, fim, byClock, edge: ahead(to) }
+  return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }
+}
+
+/** The three windows of a reply, by way. */
+export const windowsOf = (m: Matricula) => ({
+  cadastrar: m.periodoCadastro,
+  confirmar: m.periodoConfirmacao,
+  transferir: m.periodoTransferencia,
+})

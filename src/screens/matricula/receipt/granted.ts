@@ -1,0 +1,105 @@
+/**
+ * Which school the service granted, and what else the family had wished for (decisions §11). Receipt, consulting page, paper,
+ * picture, share and calendar take the school from here, so that none of them can name another.
+ */
+import type { Reserva } from '@/contract'
+import { fold } from '@/domain/text'
+import { settings } from '@/settings'
+import { stateOf } from './aggregate'
+import { type Draft, stateFor } from '../flow/draft'
+
+/** A school with the series and the shift; `id` 0 where only its name is known. */
+export interface Place {
+  id: number
+  escola: string
+  serie: string
+  turno: string
+  /** Its place in the waiting list, where the service tells it. */
+  posicao: number | null
+}
+
+/** What came of the wishes. */
+export interface Outcome {
+  /** The school that was granted, or that is given up; null: none yet, or nobody told which. */
+  granted: Place | null
+  /** The other wishes, in order of preference. */
+  wishes: Place[]
+  /** A place was granted, and nobody told at which of the wishes. */
+  untold: boolean
+}
+
+/** States in which the child has a place. */
+const holding = new Set(['reservada', 'convocada', 'confirmada'])
+
+const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserva): Place => ({
+  id: unidadeId,
+  escola: nomeEscola,
+  serie: serie.descricao,
+  turno,
+  posicao,
+})
+
+/** The rows that the family asked for: as answered, else as sent. Before anything was sent, the draft's own are about something else. */
+const wishedFor = ({ escolhas, matricula, phase }: Draft): Reserva[] =>
+  matricula.reservas.length > 0 ? matricula.reservas : phase === 'open' ? [] : escolhas
+
+/** The one row of a school: of several shifts the one that was answered; null where that is not told. */
+function rowOf(rows: readonly Reserva[], id: number, turno: string): Reserva | null {
+  const there = rows.filter((row) => row.unidadeId === id)
+  return there.find((row) => row.turno === turno) ?? (there.length === 1 ? (there[0] ?? null) : null)
+}
+
+/** A renewal is about the child's own school, whatever rows came with it. */
+function ownSchool({ matricula: { confirmacao } }: Draft, rows: readonly Reserva[]): Place {
+  const { nomeEscola, novoTurno, serieSeguinte } = confirmacao
+  const row = rows.find((one) => fold(one.nomeEscola) === fold(nomeEscola))
+  return {
+    id: row?.unidadeId ?? 0,
+    escola: nomeEscola,
+    serie: serieSeguinte.descricao,
+    turno: novoTurno,
+    posicao: null,
+  }
+}
+
+function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
+  const { cadastro, confirmacao } = draft.matricula
+  const { id, nome } = cadastro.unidadeEnsino
+  if (id !== 0) {
+    const row = rowOf(rows, id, cadastro.turno)
+    const named = rows.find((one) => one.unidadeId === id)
+    return {
+      id,
+      escola: nome || (named?.nomeEscola ?? ''),
+      serie: row?.serie.descricao ?? (cadastro.descricaoSerie || (named?.serie.descricao ?? '')),
+      // several shifts were asked for at this school and none of them was named: nobody knows which
+      turno: row?.turno ?? (named ? '' : cadastro.turno),
+      posicao: null,
+    }
+  }
+  const mine = (row: Reserva) => fold(row.nomeEscola) === fold(confirmacao.nomeEscola)
+  // what a renewal is answered with may also be an older request, for another school
+  const renewal = (draft.way === 'confirmar' && draft.phase === 'sent') || stateFor(draft) === 'liberada'
+  if (renewal && confirmacao.nomeEscola !== '' && rows.every(mine)) return ownSchool(draft, rows)
+  const only = rows.length === 1 ? rows[0] : undefined
+  return only && holding.has(stateOf(draft.matricula)) ? placeOf(only) : null
+}
+
+/** What the service granted, the other wishes apart. */
+export function outcomeOf(draft: Draft): Outcome {
+  const rows = wishedFor(draft)
+  const granted = grantedOf(draft, rows)
+  const isGranted = (one: Place) =>
+    granted !== null &&
+    (granted.id === 0 ? fold(one.escola) === fold(granted.escola) : one.id === granted.id) &&
+    (granted.turno === '' || one.turno === granted.turno)
+  // where rows tell none, the request's own place is that of its first wish
+  const first = rows.some(({ posicao }) => posicao) ? null : (draft.matricula.posicao ?? null)
+  const wishes = rows
+    .map((row, i) => (i === 0 && first ? { ...placeOf(row), posicao: first } : placeOf(row)))
+    .filter((one) => !isGranted(one))
+  return { granted, wishes, untold: granted === null && holding.has(stateOf(draft.matricula)) && wishes.length > 0 }
+}
+
+/** What the settings say about a school: address, telephone, hours. */
+export const schoolOf = ({ id }: Place) => settings().enrollment.schools?.find((one) => one.id === id && id !== 0)

@@ -1,0 +1,155 @@
+/**
+ * A request in words, once: the facts that the receipt, the consulting page, the paper and the picture show, and what is
+ * shared and put into a calendar. Only what was told; the school is the one of `granted.ts`.
+ */
+import type { Translate, useI18n } from '@/i18n'
+import { paths } from '@/paths'
+import { settings } from '@/settings'
+import type { CalendarEvent } from '../../shared/time/calendar'
+import { anoDe, isKnown, prazoDe, stateOf } from './aggregate'
+import { type Draft, stateFor } from '../flow/draft'
+import { outcomeOf, type Place, schoolOf } from './granted'
+
+/** How things are said in the language in use. */
+export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
+
+export interface Fact {
+  term: string
+  /** One line each. */
+  lines: string[]
+  /** Text of the service, in its language; a telephone, to be pressed; else words of ours. */
+  kind: 'service' | 'phone' | 'ours'
+}
+
+/** The first name only: enough to know which child it is. */
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** States whose sentence names the last day. */
+const isDated = (state: string) => state === 'reservada' || state === 'convocada'
+
+/** The state in a word; one that nobody documented as it came. */
+export function sayState(state: string, t: Translate): string {
+  return isKnown(state) ? t(`matricula.estado.${state}`) : state
+}
+
+/** The last day, with its hour: the school's office closes before the day ends. */
+export function sayDeadline({ matricula: { prazo } }: Draft, { t, format }: Words): string | null {
+  const date = format.dateWithWeekday(prazo)
+  const time = format.time(prazoDe(prazo))
+  if (!date) return null
+  return time ? t('matricula.janela.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
+}
+
+/** What follows from the state, with the last day in the sentence itself where something is lost by missing it. */
+export function sayNext(draft: Draft, words: Words): string {
+  const { t } = words
+  const state = stateFor(draft)
+  const date = sayDeadline(draft, words)
+  const papers = draft.matricula.documentos.length > 0
+  if (state === 'confirmada' && papers)
+    return date ? t('matricula.proximo.confirmadaAte', { date }) : t('matricula.proximo.confirmadaPapers')
+  if (date && isDated(state)) return t(`matricula.proximo.${state}Ate`, { date })
+  return t(`matricula.proximo.${isKnown(state) ? state : 'outro'}`)
+}
+
+const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
+
+/** The wishes that were not granted, each with its number and its place in the queue. */
+function wishLines(wishes: readonly Place[], { t }: Words): string[] {
+  const nth = (i: number) => (wishes.length > 1 ? `${i + 1}. ` : '')
+  const queue = ({ posicao }: Place) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
+  return wishes.map((wish, i) => [nth(i) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
+}
+
+/** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above names the last day. */
+export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
+  const { t } = words
+  const { cadastro, confirmacao, login, transferencia } = draft.matricula
+  const { granted, untold, wishes } = outcomeOf(draft)
+  const school = granted && schoolOf(granted)
+  const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
+  const alone = wishes.length === 1 || wishes.every(({ serie }) => serie === wishes[0]?.serie)
+  const serie =
+    granted?.serie ||
+    (alone && wishes[0]?.serie) ||
+    cadastro.descricaoSerie ||
+    confirmacao.serieSeguinte.descricao ||
+    transferencia.serieSeguinte.descricao
+  const fact = (key: FactKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
+    const some = lines.filter((line): line is string => Boolean(line))
+    return some.length > 0 ? [{ term: t(`matricula.pedido.${key}`), kind, lines: some }] : []
+  }
+  const year = stateOf(draft.matricula) === '' ? '' : String(anoDe(draft.matricula))
+  return [
+    ...fact('child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
+    ...fact('school', 'service', granted?.escola),
+    ...fact('address', 'service', school?.address),
+    ...fact('phone', 'phone', school?.phone),
+    ...fact('hours', 'service', school?.hours),
+    ...fact('serie', 'service', serie),
+    ...fact('turno', 'service', granted?.turno),
+    ...fact('year', 'ours', year),
+    ...fact(granted ? 'others' : 'wishes', 'service', ...wishLines(wishes, words)),
+    ...fact('untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
+    ...fact('deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
+  ]
+}
+type FactKey =
+  | 'child'
+  | 'school'
+  | 'address'
+  | 'phone'
+  | 'hours'
+  | 'serie'
+  | 'turno'
+  | 'year'
+  | 'others'
+  | 'wishes'
+  | 'untold'
+  | 'deadline'
+
+/** Where a request is looked up: an address that says nothing about the family. */
+export const consultingAddress = (): string => `${window.location.origin}${paths.vagas}#consultar`
+
+/** Whom to ask, as one line each. */
+export function helpLines(t: Translate): string[] {
+  const { helpContacts } = settings()
+  if (helpContacts.length === 0) return [t('moldura.contatos.secretaria')]
+  return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
+}
+
+/** What is shared: protocol, state, school, last day; no name, no CPF. */
+export function shareText(draft: Draft, words: Words): string {
+  const { t, format } = words
+  const { granted } = outcomeOf(draft)
+  const { prazo, protocolo } = draft.matricula
+  const deadline = format.date(prazo)
+  return [
+    t('matricula.recibo.shareText', { protocolo }),
+    sayState(stateFor(draft), t),
+    granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
+    deadline && t('matricula.recibo.shareDeadline', { date: deadline }),
+    t('matricula.recibo.shareWhere', { address: consultingAddress() }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The last day as a date for a calendar. */
+export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
+  const { granted } = outcomeOf(draft)
+  const school = granted && schoolOf(granted)
+  return {
+    uid: `prazo-${draft.id}`,
+    title: t('matricula.recibo.eventTitle'),
+    at: prazoDe(draft.matricula.prazo),
+    description: [
+      granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
+      school?.address,
+      school?.hours,
+      t('matricula.recibo.eventText'),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}

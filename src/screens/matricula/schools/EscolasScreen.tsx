@@ -1,0 +1,115 @@
+/** Schools near us, before any personal datum: a list to look through by words, by distance where the device tells its position, and a map. */
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Posicao } from '@/domain/geo'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Button } from '@/ui/action/Button'
+import { SearchFilter } from '@/ui/action/Filter'
+import { announce } from '@/ui/action/live'
+import { Row } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { plainList } from '@/ui/data/plainList'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import styles from '../flow/matricula.module.css'
+import offerStyles from './offer.module.css'
+import { PlacesRead } from './PlacesRead'
+import { SchoolItem } from './SchoolItem'
+import { SchoolMap } from './SchoolMap'
+import { knownSchools, schoolsFor, whereAmI } from './schools'
+
+/** Milliseconds after the last key in which how many were found is said. */
+const settled = 500
+
+export function Component() {
+  const t = useT()
+  const [from, setFrom] = useState<Posicao | null>(null)
+  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle')
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const { readAt, schools } = knownSchools(from)
+  const shown = schoolsFor(schools, typed)
+  const onMap = schools.filter((school) => school.at !== null)
+  const found = t('matricula.perto.list', { n: shown.length })
+  useEffect(() => {
+    if (typed === '') return
+    const timer = setTimeout(() => {
+      announce(found)
+    }, settled)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [typed, found])
+  const locate = () => {
+    setState('looking')
+    whereAmI().then(
+      (position) => {
+        setFrom(position)
+        setState('idle')
+        announce(t('matricula.perto.sorted'))
+      },
+      () => {
+        setState('failed')
+      },
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('matricula.perto.title')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
+      {schools.length === 0 ? (
+        <>
+          <Notice tone="info">{t('matricula.perto.none')}</Notice>
+          <FamilyHelp />
+        </>
+      ) : (
+        <>
+          {schools.length > 4 && (
+            <SearchFilter
+              label={t('matricula.perto.search')}
+              value={typed}
+              onChange={setTyped}
+              onEnter={() => list.current?.querySelector('a')?.focus()}
+            />
+          )}
+          {onMap.length > 0 && (
+            <Row>
+              <Button busy={state === 'looking'} busyLabel={t('matricula.looking')} onClick={locate}>
+                {t('matricula.perto.locate')}
+              </Button>
+              <Button
+                aria-expanded={open}
+                onClick={() => {
+                  setOpen(!open)
+                }}
+              >
+                {t(open ? 'matricula.perto.closeMap' : 'matricula.perto.openMap')}
+              </Button>
+            </Row>
+          )}
+          {state === 'failed' && (
+            <Notice tone="warn" role="alert">
+              {t('matricula.perto.failed')}
+            </Notice>
+          )}
+          {open && <SchoolMap schools={onMap} from={from} />}
+          <section aria-labelledby="escolas" className={offerStyles.schools}>
+            <h2 id="escolas">{found}</h2>
+            <p className={styles.reading}>
+              {readAt === null ? t('matricula.perto.noPlaces') : <PlacesRead at={readAt} />}{' '}
+              {onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
+            </p>
+            {shown.length === 0 && <Notice tone="info">{t('matricula.perto.noMatch')}</Notice>}
+            <ul {...plainList} ref={list}>
+              {shown.map((school) => (
+                <SchoolItem key={school.id} school={school} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+Component.displayName = 'EscolasScreen'

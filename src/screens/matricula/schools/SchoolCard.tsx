@@ -1,0 +1,94 @@
+/** One row of the offer: a school in a shift, how many places are free, and the button that makes it a wish. */
+import type { Reserva } from '@/contract'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { livres } from '../receipt/aggregate'
+import styles from './offer.module.css'
+
+interface WishProps {
+  row: Reserva
+  /** Position among the wishes, counted from 1; 0 = not a wish. */
+  place: number
+  /** Why it cannot be chosen; null: it can. */
+  whyNot: string | null
+  onAdd: (row: Reserva) => void
+  onRemove: (row: Reserva) => void
+}
+
+interface Props extends WishProps {
+  /** The school that the child leaves. */
+  own: boolean
+}
+
+/** Whether the row is a wish, and the button that makes it one or none. */
+export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
+  const t = useT()
+  const chosen = place > 0
+  const what = { escola: row.nomeEscola, turno: row.turno }
+  return (
+    <div className={styles.schoolAction}>
+      {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
+      {/* one button for both: it keeps the focus of whoever presses it by key */}
+      <Button
+        variant={chosen ? 'link' : 'secondary'}
+        aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}
+        disabledReason={chosen ? null : whyNot}
+        onClick={() => {
+          if (chosen) onRemove(row)
+          else onAdd(row)
+        }}
+      >
+        {t(chosen ? 'matricula.escola.remove' : 'matricula.escola.add')}
+      </Button>
+    </div>
+  )
+}
+
+export function SchoolCard({ own, ...wish }: Props) {
+  const t = useT()
+  const { place, row } = wish
+  return (
+    <li className={styles.school} data-chosen={place > 0}>
+      <h3>
+        <ServiceText>{row.nomeEscola}</ServiceText>
+      </h3>
+      {own && (
+        <p>
+          <StateLabel tone="info">{t('matricula.revisao.fromSchool')}</StateLabel>
+        </p>
+      )}
+      <p className={styles.where}>
+        <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(', ')}</ServiceText>
+      </p>
+      <Places row={row} />
+      <Wish {...wish} />
+    </li>
+  )
+}
+
+/** "3 vagas livres · 12 vagas, 9 já pedidas", and a bar that says the same to the eye. */
+export function Places({ row }: { row: Reserva }) {
+  const t = useT()
+  const free = livres(row)
+  const share = row.vagas > 0 ? Math.min(1, Math.max(0, row.reservas / row.vagas)) : 1
+  return (
+    <div className={styles.places}>
+      <p>
+        {free > 0 ? (
+          <strong>{t('matricula.vagas.free', { n: free })}</strong>
+        ) : (
+          <StateLabel tone="warn">{t('matricula.vagas.full')}</StateLabel>
+        )}
+        <span className={styles.figures}>
+          {t('matricula.vagas.of', { n: row.vagas })} {t('matricula.vagas.taken', { n: row.reservas })}
+        </span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${Math.round(share * 100)}%` }} />
+      </div>
+      {free === 0 && <p className={styles.figures}>{t('matricula.vagas.waiting')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+/** Two schools of the offer side by side: where, when, how many places, and the button that makes one a wish. */
+import { type ReactNode, useState } from 'react'
+import type { Reserva } from '@/contract'
+import { useT } from '@/i18n'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { SelectFilter } from '@/ui/action/Filter'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Places } from './SchoolCard'
+import styles from './offer.module.css'
+
+const keyOf = (row: Reserva) => `${row.unidadeId} ${row.turno}`
+
+interface Props {
+  rows: readonly Reserva[]
+  /** What can be done about a row. */
+  action: (row: Reserva) => ReactNode
+}
+
+/** Names of schools, as the service writes them. */
+const nameOf = (row: Reserva) => [row.nomeEscola, row.turno].filter(Boolean).join(', ')
+
+function Pair({ rows, action }: Props) {
+  const t = useT()
+  const [picked, setPicked] = useState<readonly [string, string]>(['', ''])
+  const left = rows.find((row) => keyOf(row) === picked[0]) ?? rows.find((row) => keyOf(row) !== picked[1])
+  const right = rows.find((row) => keyOf(row) === picked[1]) ?? rows.find((row) => row !== left)
+  if (!left || !right) return null
+  const pair = [left, right]
+  const pick = (label: string, one: Reserva, other: Reserva, onChange: (key: string) => void) => (
+    <SelectFilter
+      label={label}
+      value={keyOf(one)}
+      onChange={onChange}
+      options={rows
+        .filter((row) => row !== other)
+        .map((row) => ({ value: keyOf(row), label: nameOf(row), lang: 'pt-BR' }))}
+    />
+  )
+  const fact = (name: string, of: (row: Reserva) => ReactNode) => (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          {name}
+        </th>
+      </tr>
+      <tr>
+        {pair.map((row) => (
+          <td key={keyOf(row)}>{of(row)}</td>
+        ))}
+      </tr>
+    </tbody>
+  )
+  const word = (text: string) => (text ? <ServiceText>{text}</ServiceText> : '—')
+  return (
+    <>
+      {pick(t('matricula.comparar.first'), left, right, (key) => {
+        setPicked([key, keyOf(right)])
+      })}
+      {pick(t('matricula.comparar.second'), right, left, (key) => {
+        setPicked([keyOf(left), key])
+      })}
+      <table className={styles.pair}>
+        <caption className="visually-hidden">{t('matricula.comparar.caption')}</caption>
+        <thead>
+          <tr>
+            {pair.map((row) => (
+              <th key={keyOf(row)} scope="col">
+                <ServiceText>{row.nomeEscola}</ServiceText>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {fact(t('matricula.filtro.bairro'), (row) => word(row.bairro))}
+        {fact(t('matricula.filtro.turno'), (row) => word(row.turno))}
+        {fact(t('matricula.comparar.places'), (row) => (
+          <Places row={row} />
+        ))}
+        {fact(t('matricula.escola.chosen'), action)}
+      </table>
+    </>
+  )
+}
+
+/** Closed it costs nothing, however many schools there are. */
+export function SchoolCompare(props: Props) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (props.rows.length < 2) return null
+  return (
+    <Disclosure summary={t('matricula.comparar.title')} open={open} onToggle={setOpen}>
+      {open && <Pair {...props} />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+/** Which schools of the offer are shown, and in which order: the family's own district first, then those with places. */
+import { useId } from 'react'
+import type { Reserva } from '@/contract'
+import { fold } from '@/domain/text'
+import { useT } from '@/i18n'
+import { SelectFilter } from '@/ui/action/Filter'
+import { livres } from '../receipt/aggregate'
+import styles from './offer.module.css'
+
+export interface Filters {
+  bairro: string
+  turno: string
+  onlyFree: boolean
+}
+export const noFilters: Filters = { bairro: '', turno: '', onlyFree: false }
+
+/** The rows to show. `home` is the district of the family, '' where it was not asked. */
+export function visible(oferta: readonly Reserva[], { bairro, onlyFree, turno }: Filters, home: string): Reserva[] {
+  const near = (row: Reserva) => (home !== '' && fold(row.bairro) === fold(home) ? 0 : 1)
+  const none = (row: Reserva) => (livres(row) > 0 ? 0 : 1)
+  return oferta
+    .filter((row) => (bairro === '' || row.bairro === bairro) && (turno === '' || row.turno === turno))
+    .filter((row) => !onlyFree || livres(row) > 0)
+    .map((row, at) => ({ row, at }))
+    .sort((a, b) => near(a.row) - near(b.row) || none(a.row) - none(b.row) || a.at - b.at)
+    .map(({ row }) => row)
+}
+
+interface Props {
+  oferta: readonly Reserva[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+export function SchoolFilters({ oferta, filters, onChange }: Props) {
+  const t = useT()
+  const base = useId()
+  const pick = (name: 'bairro' | 'turno', label: string, all: string) => {
+    const names = [...new Set(oferta.map((row) => row[name]).filter(Boolean))]
+    if (names.length < 2) return null
+    return (
+      <SelectFilter
+        label={label}
+        value={filters[name]}
+        onChange={(value) => {
+          onChange({ ...filters, [name]: value })
+        }}
+        options={[{ value: '', label: all }, ...names.map((one) => ({ value: one, label: one, lang: 'pt-BR' }))]}
+      />
+    )
+  }
+  return (
+    <fieldset className={styles.filters}>
+      <legend>{t('matricula.filtro.title')}</legend>
+      {pick('bairro', t('matricula.filtro.bairro'), t('matricula.filtro.allBairros'))}
+      {pick('turno', t('matricula.filtro.turno'), t('matricula.filtro.allTurnos'))}
+      <div className={styles.check}>
+        <input
+          type="checkbox"
+          id={`${base}-livres`}
+          checked={filters.onlyFree}
+          onChange={(event) => {
+            onChange({ ...filters, onlyFree: event.target.checked })
+          }}
+        />
+        <label htmlFor={`${base}-livres`}>{t('matricula.filtro.onlyFree')}</label>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * Series and shifts that a family may ask for: what the service told, else what the settings say, else the family's own
+ * words. Whether a child fits the service judges; an age is a hint. ASSUMED (decisions §11): numbers and words are the
+ * network's, a series without a number travels in words, an empty shift asks for all, ages count on 31 March.
+ */
+import type { Matricula, Reserva } from '@/contract'
+import { idadeEm31DeMarco } from '@/domain/schoolYear'
+import { fold } from '@/domain/text'
+import { settings } from '@/settings'
+import { anoDe } from '../receipt/aggregate'
+import type { Draft } from '../flow/draft'
+
+/** A series in the service's number and words. `fits`: the age of the settings holds; null where they tell none. */
+export interface SerieOption {
+  id: number
+  descricao: string
+  fits: boolean | null
+}
+
+const distinct = (rows: readonly Reserva[]) =>
+  [...new Map(rows.map(({ serie }) => [serie.id, serie])).values()].filter(
+    ({ id, descricao }) => id !== 0 && descricao !== '',
+  )
+
+/** [] where nobody told any: then the family writes it. */
+export function seriesFor(m: Matricula): SerieOption[] {
+  const told = distinct(m.reservas).sort((a, b) => a.ordernacaoSerie - b.ordernacaoSerie)
+  const known = settings().enrollment.series
+  if (!known) {
+    // an offer that was asked for by a series tells that one alone: no choice
+    return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
+  }
+  const age = idadeEm31DeMarco(m.login.dataNasc, anoDe(m))
+  return known.map(({ ageFrom, ageTo, id, name }) => ({
+    id,
+    descricao: told.find((serie) => serie.id === id)?.descricao ?? name,
+    fits: ageFrom === undefined && ageTo === undefined ? null : age >= (ageFrom ?? age) && age <= (ageTo ?? age),
+  }))
+}
+
+/** The series that fit the age, with the one that was chosen, and the others; all of them where no age is told. */
+export function nearFirst(
+  options: readonly SerieOption[],
+  chosen: number,
+): { near: SerieOption[]; far: SerieOption[] } {
+  const isNear = ({ fits, id }: SerieOption) => fits === true || id === chosen
+  if (!options.some(({ fits }) => fits === true)) return { near: [...options], far: [] }
+  return { near: options.filter(isNear), far: options.filter((one) => !isNear(one)) }
+}
+
+/** What was chosen or written as it travels: the number that is known for these words, else the words alone. */
+export function serieChosen(
+  options: readonly SerieOption[],
+  answer: string,
+): { serieId: number; descricaoSerie: string } {
+  const found = options.find(({ id, descricao }) => String(id) === answer || fold(descricao) === fold(answer))
+  return { serieId: found?.id ?? 0, descricaoSerie: found?.descricao ?? answer.trim() }
+}
+
+/** Shifts in the service's words; [] where nobody told any: then the offer is asked of all. */
+export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
+  const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
+  if (way === 'confirmar' && offered.length > 0) return offered
+  const known = settings().enrollment.shifts?.map(({ name }) => name)
+  if (known) return known
+  const { novoTurno, turnoAtual } = matricula[way === 'confirmar' ? 'confirmacao' : 'transferencia']
+  const words = [...oferta.map((row) => row.turno), ...offered, turnoAtual, novoTurno]
+  return [...new Set(words)].filter(Boolean)
+}

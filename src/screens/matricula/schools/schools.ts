@@ -1,0 +1,101 @@
+/**
+ * Schools that can be shown before anybody says who they are: those of the last offer that this device was told, and those
+ * of the settings. The service is not asked: it tells no offer without a series, and that is part of a request.
+ */
+import { Reserva, z } from '@/contract'
+import { distanceMeters, type Posicao } from '@/domain/geo'
+import { fold, nameWords } from '@/domain/text'
+import { kept } from '@/session'
+import { settings } from '@/settings'
+
+const row = kept('vagas.oferta', z.object({ at: z.number(), oferta: z.array(Reserva) }))
+
+/** Keeps the offer of a reply for the list of schools. */
+export const rememberOffer = (oferta: Reserva[], at: number): void => {
+  if (oferta.length > 0) row.write({ at, oferta })
+}
+
+/** Forgets it with the request of a family: it tells the series that was asked for. */
+export const forgetOffer = (): boolean => row.write(null)
+
+export interface School {
+  id: number
+  name: string
+  bairro: string
+  /** Street and district, as a family would look for it. */
+  where: string
+  phone: string
+  hours: string
+  /** Null where the settings do not tell it. */
+  at: Posicao | null
+  /** Metres from the given position; null where either is not known. */
+  distance: number | null
+  /** Series and shifts with their places, as the offer told them. */
+  rows: Reserva[]
+}
+
+const { compare } = new Intl.Collator('pt-BR', { numeric: true })
+
+/** An address with its district, once: many a network writes the district into the address. */
+const withDistrict = (address: string, bairro: string) =>
+  fold(address).includes(fold(bairro)) ? address : [address, bairro].filter(Boolean).join(', ')
+
+/** All that are known: the nearest first; else those whose places were told, by district and name. `readAt`: when they were. */
+export function knownSchools(from: Posicao | null): { schools: School[]; readAt: number | null } {
+  const offer = row.read()
+  const set = new Map((settings().enrollment.schools ?? []).map((one) => [one.id, one]))
+  const ids = new Set([...(offer?.oferta ?? []).map(({ unidadeId }) => unidadeId), ...set.keys()])
+  const schools = [...ids].flatMap((id): School[] => {
+    const rows = (offer?.oferta ?? []).filter(({ unidadeId }) => unidadeId === id)
+    const { address = '', hours = '', latitude, longitude, name: own = '', phone = '' } = set.get(id) ?? {}
+    const name = rows[0]?.nomeEscola ?? (own || address)
+    const at = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+    const distance = from && at && distanceMeters(from, at)
+    const bairro = rows[0]?.bairro ?? ''
+    const where = withDistrict(address === name ? '' : address, bairro)
+    // a number alone is no school that a family could find
+    return name ? [{ id, name, bairro, where, phone, hours, at, distance, rows }] : []
+  })
+  const near = ({ distance }: School) => distance ?? Infinity
+  const told = ({ rows }: School) => (rows.length > 0 ? 0 : 1)
+  schools.sort(
+    (a, b) => near(a) - near(b) || told(a) - told(b) || compare(a.bairro, b.bairro) || compare(a.name, b.name),
+  )
+  return { schools, readAt: offer?.at ?? null }
+}
+
+/** Words that stand in every address and find nothing. */
+const common = new Set(['rua', 'avenida', 'av', 'travessa', 'praca', 'bairro', 'numero', 'casa'])
+
+/**
+ * Those that the typed words of an address or a name speak of, the most words first. A house has its number to itself,
+ * and a street its name in another town: what is not found is no reason to hide a school that the rest finds.
+ */
+export function schoolsFor(schools: readonly School[], typed: string): readonly School[] {
+  const words = nameWords(typed).filter((word) => !common.has(word) && /\p{L}|\d{5}/u.test(word))
+  if (words.length === 0) return schools
+  const found = schools.map((school) => {
+    const text = fold(`${school.name} ${school.where} ${school.bairro}`)
+    return { school, n: words.filter((word) => text.includes(word)).length }
+  })
+  return found
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n)
+    .map(({ school }) => school)
+}
+
+/** Where this device is, roughly: asked only by a press, held by this page alone. */
+export const whereAmI = (): Promise<Posicao> =>
+  new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) {
+      reject(new Error('This browser tells no position'))
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        resolve({ latitude, longitude })
+      },
+      reject,
+      { timeout: 15_000, maximumAge: 600_000 },
+    )
+  })

@@ -1,0 +1,134 @@
+/**
+ * The start of the families' flow: five ways in, and what to have at hand. Drawn at build time; what this device and the
+ * settings add (drafts, dates, who helps) comes after. Nothing is asked of the service here.
+ */
+import { useEffect, useState } from 'react'
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { createStore, isPublicDevice, useStore } from '@/session'
+import { Form } from '@/ui/form/Form'
+import { RadioField } from '@/ui/form/RadioField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { PageHeader } from '@/ui/page/PageHeader'
+import { Link, useWay } from '@/ui/page/way'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import type * as Parts from './VagasParts'
+import styles from '../flow/matricula.module.css'
+import { type Answers, ways } from './ways'
+
+const rules = z.object({
+  way: z.enum(ways, 'matricula.inicio.missing'),
+  publico: z.enum(['nao', 'sim'], 'matricula.inicio.publicMissing'),
+})
+
+/** What the questions are answered from. Which documents the school wants the service tells, later. */
+const atHand = [
+  'matricula.inicio.have1',
+  'matricula.inicio.have2',
+  'matricula.inicio.have3',
+  'matricula.inicio.have4',
+  'matricula.inicio.have5',
+  'matricula.inicio.have6',
+] as const
+
+const parts = createStore<typeof Parts | null>(null)
+/** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
+export async function fetchParts() {
+  const code = await import('./VagasParts')
+  parts.set(code)
+  return code
+}
+
+export function Component() {
+  const t = useT()
+  const { at, go } = useWay()
+  const more = useStore(parts)
+  const form = useSchemaForm<{ way: string; publico: string }, Answers>(rules, {
+    way: '',
+    publico: isPublicDevice() ? 'sim' : '',
+  })
+  const { setValue } = form
+  useEffect(() => {
+    fetchParts().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    // an address on paper says what it is for: "/vagas#consultar"
+    const way = ways.find((one) => at.hash === `#${one}`)
+    if (way) setValue('way', way)
+  }, [at.hash, setValue])
+  const [asked, setAsked] = useState<Answers | null>(null)
+  const [lacking, setLacking] = useState(false)
+  const submit = async (answers: Answers) => {
+    const code = await fetchParts().catch(() => null)
+    setLacking(!code)
+    if (code?.wouldErase()) setAsked(answers)
+    else code?.begin(answers, at.state, go)
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('matricula.inicio.title')} lead={t('matricula.inicio.lead')} />
+      {more && <more.WantedSchool />}
+      {more && <more.Before />}
+      <section aria-labelledby="ter" className={styles.have}>
+        <h2 id="ter">{t('matricula.inicio.have')}</h2>
+        <ul>
+          {atHand.map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+        <p className={styles.reading}>
+          {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
+        </p>
+      </section>
+      {more && <more.Dates />}
+      <p>
+        <Link to={paths.vagasEscolas}>{t('matricula.perto.title')}</Link>
+      </p>
+      <Form
+        form={form}
+        refused={lacking ? { message: t('comum.erro.offline'), fields: {} } : null}
+        pending={false}
+        onSubmit={submit}
+        submitLabel={t('matricula.inicio.submit')}
+      >
+        <RadioField
+          name="way"
+          label={t('matricula.inicio.ways')}
+          options={ways.map((way) => ({
+            value: way,
+            label: t(`matricula.way.${way}`),
+            hint: t(`matricula.way.${way}Hint`),
+          }))}
+        />
+        <RadioField
+          name="publico"
+          label={t('matricula.inicio.public')}
+          hint={t('matricula.inicio.publicHint')}
+          options={[
+            { value: 'nao', label: t('matricula.inicio.publicNo'), hint: t('matricula.inicio.publicNoHint') },
+            { value: 'sim', label: t('matricula.inicio.publicYes'), hint: t('matricula.inicio.publicYesHint') },
+          ]}
+        />
+      </Form>
+      {!more?.hasDates() && (
+        <div>
+          <p>{t('matricula.inicio.windowsAsk')}</p>
+          <FamilyHelp />
+        </div>
+      )}
+      {more && (
+        <more.StartAnew
+          begun={asked ? more.draftOfTab() : null}
+          onAnew={() => {
+            if (asked) more.begin(asked, at.state, go)
+          }}
+          onClose={() => {
+            setAsked(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+Component.displayName = 'VagasScreen'

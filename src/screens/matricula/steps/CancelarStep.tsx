@@ -1,0 +1,124 @@
+/** Cancelling: what is given up, and the protocol typed where it was not on a page before. Never a single tap. */
+import { useState } from 'react'
+import { z } from '@/contract'
+import { normalizeProtocolo } from '@/domain/protocol'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { Confirm } from '@/ui/action/Confirm'
+import { Notice } from '@/ui/page/Notice'
+import { filled } from '../../shared/rules'
+import { stateOf } from '../receipt/aggregate'
+import type { Draft } from '../flow/draft'
+import { ProtocoloField } from './ProtocoloField'
+import { RequestFacts } from '../receipt/RequestSheet'
+import styles from '../receipt/sheet.module.css'
+import { StepForm } from '../flow/StepForm'
+import { StepPage } from '../flow/StepPage'
+import { isAside } from '../flow/steps'
+import { type StepState, useStep } from '../flow/useStep'
+import { useStepForm } from '../flow/useStepForm'
+
+const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
+
+/** The protocol as the person has seen it here or typed it before; '' where it is still to be typed. */
+function seenProtocol(draft: Draft): string {
+  if (isAside(draft, 'cancelar')) return draft.matricula.protocolo
+  return draft.by === 'protocolo' ? draft.matricula.login.codigoProtocolo : ''
+}
+
+/** Opened from the page that shows the request, it leads back there when nothing comes of it. */
+const cancelling = (draft: Draft, protocolo: string): Draft => ({
+  ...draft,
+  cancels: isAside(draft, 'cancelar') && draft.phase !== 'sending' ? draft.phase : draft.cancels,
+  matricula: { ...draft.matricula, cancelamento: { ...draft.matricula.cancelamento, protocolo } },
+})
+
+/** What goes, and what does not come back. */
+function Loss({ waiting }: { waiting: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t(waiting ? 'matricula.cancelar.lossQueue' : 'matricula.cancelar.lossPlace')}</p>
+      <p>{t('matricula.cancelar.lossAgain')}</p>
+    </>
+  )
+}
+
+/** Typed by whoever has not seen it here: a field filled in beforehand would leave a single press between a place and nothing. */
+function Typed({ step }: { step: StepState }) {
+  const t = useT()
+  const form = useStepForm(step, rules, { protocolo: '' })
+  return (
+    <StepForm
+      step={step}
+      form={form}
+      submitVariant="danger"
+      submitLabel={t('matricula.cancelar.submit')}
+      onSubmit={({ protocolo }) => step.request((draft) => cancelling(draft, normalizeProtocolo(protocolo)))}
+    >
+      <ProtocoloField name="protocolo" label={t('matricula.cancelar.label')} hint={t('matricula.cancelar.hint')} />
+    </StepForm>
+  )
+}
+
+/** The protocol is known: the deed is asked about instead. */
+function Asked({ step, protocolo, waiting }: { step: StepState; protocolo: string; waiting: boolean }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const close = () => {
+    setAsking(false)
+  }
+  return (
+    <div className={styles.goOn}>
+      <p>
+        {t('matricula.protocolo.label')}: <strong>{protocolo}</strong>
+      </p>
+      <Button
+        variant="danger"
+        busy={step.pending}
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        {t('matricula.cancelar.submit')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t('matricula.cancelar.ask')}
+        yes={t('matricula.cancelar.yes')}
+        no={t('matricula.cancelar.no')}
+        onYes={() => {
+          close()
+          void step.request((draft) => cancelling(draft, protocolo))
+        }}
+        onClose={close}
+      >
+        <Loss waiting={waiting} />
+      </Confirm>
+    </div>
+  )
+}
+
+export function CancelarStep() {
+  const t = useT()
+  const step = useStep('cancelar')
+  const { draft } = step
+  const protocolo = seenProtocol(draft)
+  const waiting = stateOf(draft.matricula) === 'listaDeEspera'
+  return (
+    <StepPage
+      step={step}
+      title={t('matricula.cancelar.title')}
+      lead={t('matricula.cancelar.lead')}
+      tellsItself={protocolo === ''}
+      pendingSaid={t('comum.form.sending')}
+    >
+      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
+      <RequestFacts draft={draft} />
+      <Notice tone="warn" title={t('matricula.cancelar.lossTitle')}>
+        <Loss waiting={waiting} />
+      </Notice>
+      {protocolo ? <Asked step={step} protocolo={protocolo} waiting={waiting} /> : <Typed step={step} />}
+    </StepPage>
+  )
+}

@@ -1,0 +1,77 @@
+/** Renewal: the two years side by side, and whether the child stays in this school. */
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { RadioField } from '@/ui/form/RadioField'
+import { Notice } from '@/ui/page/Notice'
+import { Button } from '@/ui/action/Button'
+import { anoDe } from '../receipt/aggregate'
+import { turnedTo } from '../flow/changes'
+import { hasNextSerie, NoNextSerie } from './NoNextSerie'
+import { StepForm } from '../flow/StepForm'
+import { StepPage } from '../flow/StepPage'
+import { useStep } from '../flow/useStep'
+import { useStepForm } from '../flow/useStepForm'
+import { YearsSideBySide } from '../start/YearsSideBySide'
+
+const rules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })
+
+export function ContinuaStep() {
+  const t = useT()
+  const step = useStep('continua')
+  const { matricula, passed } = step.draft
+  const { confirmacao } = matricula
+  const ano = anoDe(matricula)
+  const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
+  const start = passed.includes('continua') ? answer : ''
+  const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
+  if (!hasNextSerie(confirmacao)) {
+    return (
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
+        <YearsSideBySide ano={ano} confirmacao={confirmacao} />
+        <NoNextSerie />
+      </StepPage>
+    )
+  }
+  const told = matricula.reservas.length > 0
+  return (
+    <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
+      <YearsSideBySide ano={ano} confirmacao={confirmacao} />
+      {!told && (
+        <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
+          <p>{t('matricula.continua.endsLead')}</p>
+          <Button
+            onClick={() => {
+              step.turn((draft) => turnedTo(draft, 'transferir'))
+            }}
+          >
+            {t('matricula.way.transferir')}
+          </Button>
+        </Notice>
+      )}
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={({ fica }) => {
+          step.go((draft) => {
+            const { confirmacao: before } = draft.matricula
+            const after = { ...before, confirmacao: { ...before.confirmacao, valor: fica === 'sim' } }
+            return { ...draft, matricula: { ...draft.matricula, confirmacao: after } }
+          })
+        }}
+      >
+        <RadioField
+          name="fica"
+          label={t('matricula.continua.label')}
+          options={[
+            {
+              value: 'sim',
+              label: t('matricula.continua.yes'),
+              hint: told ? undefined : t('matricula.continua.yesUntold'),
+            },
+            { value: 'nao', label: t('matricula.continua.no'), hint: t('matricula.continua.noHint') },
+          ]}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,146 @@
+/** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { z } from '@/contract'
+import type { Reserva } from '@/contract'
+import { useT } from '@/i18n'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { Empty } from '@/ui/page/Empty'
+import { announce } from '@/ui/action/live'
+import { Notice } from '@/ui/page/Notice'
+import { Row } from '@/ui/page/layout'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { isOwnSchool, sameRow, staysPut, withEscolhas } from '../flow/changes'
+import { Intencoes } from '../schools/Wishes'
+import styles from '../flow/matricula.module.css'
+import offerStyles from '../schools/offer.module.css'
+import { PlacesRead } from '../schools/PlacesRead'
+import { type Filters, noFilters, SchoolFilters, visible } from '../schools/SchoolFilters'
+import { SchoolCard, Wish } from '../schools/SchoolCard'
+import { SchoolCompare } from '../schools/SchoolCompare'
+import { offer } from '../flow/send'
+import { put } from '../flow/store'
+import { StepForm } from '../flow/StepForm'
+import { StepPage } from '../flow/StepPage'
+import { pathOf, useStep } from '../flow/useStep'
+import { useStepForm } from '../flow/useStepForm'
+
+const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
+
+export function EscolaStep() {
+  const t = useT()
+  const step = useStep('escola')
+  const { draft } = step
+  const { escolhas, leftOut, oferta, offerAt } = draft
+  const max = settings().enrollment.maxIntentions
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const form = useStepForm(step, rules, { escolhas: escolhas.length })
+  const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
+  const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
+
+  const choose = (next: Reserva[], words: string) => {
+    put(withEscolhas({ ...draft, leftOut: [] }, next))
+    form.setValue('escolhas', next.length)
+    // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
+    if (next.length > 0) form.clearErrors('escolhas')
+    announce(words)
+  }
+  const add = (row: Reserva) => {
+    choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: row.nomeEscola }))
+  }
+  const remove = (row: Reserva) => {
+    choose(
+      escolhas.filter((one) => !sameRow(one, row)),
+      t('matricula.escola.removed', { escola: row.nomeEscola }),
+    )
+  }
+  const wishOf = (row: Reserva) => ({
+    row,
+    place: escolhas.findIndex((one) => sameRow(one, row)) + 1,
+    whyNot: staysPut(draft, row)
+      ? t('matricula.escola.staysPut')
+      : escolhas.length >= max
+        ? t('matricula.escola.full', { n: max })
+        : null,
+    onAdd: add,
+    onRemove: remove,
+  })
+  const again = () =>
+    void step.ask(
+      (d) => d,
+      async (d, id) => {
+        const next = await offer(d, id)
+        announce(t('matricula.escola.refreshed'))
+        // looking again is no answer to the question
+        return { ...next, passed: next.passed.filter((one) => one !== id) }
+      },
+    )
+  return (
+    <StepPage
+      step={step}
+      title={t('matricula.escola.title', { n: max })}
+      lead={t('matricula.escola.lead', { n: max })}
+      tellsItself
+    >
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={() => {
+          step.go((d) => d)
+        }}
+      >
+        <Row between>
+          <p className={styles.reading}>
+            {offerAt !== null && <PlacesRead at={offerAt} />}{' '}
+            <Button variant="link" busy={step.pending} busyLabel={t('moldura.atualizado.refreshing')} onClick={again}>
+              {t('matricula.escola.refresh')}
+            </Button>
+          </p>
+          <p className={styles.reading}>
+            {draft.way === 'cadastrar' && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}{' '}
+            <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
+          </p>
+        </Row>
+        <Disclosure summary={t('matricula.escola.siblings')}>
+          <p>{t('matricula.escola.siblingsLead')}</p>
+        </Disclosure>
+        {leftOut.length > 0 && (
+          <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
+            <ul>
+              {leftOut.map((row) => (
+                <li key={`${row.unidadeId} ${row.turno}`}>
+                  <ServiceText>{`${row.nomeEscola}, ${row.turno}`}</ServiceText>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Intencoes escolhas={escolhas} onChange={choose} onRemove={remove} />
+        {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
+        <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
+        <section aria-labelledby="escolas" className={offerStyles.schools}>
+          <h2 id="escolas">
+            {/* of all shifts a school has several rows: schools are counted, not rows */}
+            {t(oneShift ? 'matricula.escola.list' : 'matricula.perto.list', {
+              n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
+            })}
+          </h2>
+          {oferta.length === 0 && (
+            <Empty title={t('matricula.escola.none')}>
+              <p>{t('matricula.escola.noneLead')}</p>
+            </Empty>
+          )}
+          {oferta.length > 0 && rows.length === 0 && <Notice tone="info">{t('matricula.escola.filteredOut')}</Notice>}
+          <ul {...plainList}>
+            {rows.map((row) => (
+              <SchoolCard key={`${row.unidadeId} ${row.turno}`} {...wishOf(row)} own={isOwnSchool(draft, row)} />
+            ))}
+          </ul>
+        </section>
+      </StepForm>
+    </StepPage>
+  )
+}

@@ -1,0 +1,82 @@
+/** Who asks: kinship, name, telephone. */
+import { useMemo } from 'react'
+import { z } from '@/contract'
+import { formatTelefone, isTelefone, telefoneDigits } from '@/domain/documents'
+import { useT } from '@/i18n'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { withCadastro } from '../flow/changes'
+import * as rule from '../flow/rules'
+import { StepForm } from '../flow/StepForm'
+import { StepPage } from '../flow/StepPage'
+import { useStep } from '../flow/useStep'
+import { useStepForm } from '../flow/useStepForm'
+
+// what is no telephone stays as it was typed
+const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
+
+export function ResponsavelStep() {
+  const t = useT()
+  const step = useStep('responsavel')
+  const { cadastro, parentescos } = step.draft.matricula
+  // a service that names no kinship cannot be asked for one
+  const asksKin = parentescos.length > 0
+  const rules = useMemo(
+    () =>
+      z.object({
+        grauParentesco: z
+          .string()
+          .check(z.refine((value) => !asksKin || value !== '', 'matricula.responsavel.kinMissing')),
+        nomeResponsavel: rule.nome('matricula.responsavel.nameMissing'),
+        telefoneResponsavel: rule.telefone(),
+      }),
+    [asksKin],
+  )
+  const form = useStepForm(step, rules, {
+    grauParentesco: cadastro.grauParentesco ? String(cadastro.grauParentesco) : '',
+    nomeResponsavel: cadastro.nomeResponsavel,
+    telefoneResponsavel: formatTelefone(cadastro.telefoneResponsavel),
+  })
+  return (
+    <StepPage step={step} title={t('matricula.responsavel.title')} tellsItself>
+      <StepForm
+        step={step}
+        form={form}
+        onSubmit={({ grauParentesco, nomeResponsavel, telefoneResponsavel }) => {
+          step.go((draft) =>
+            withCadastro(draft, {
+              grauParentesco: Number(grauParentesco),
+              nomeResponsavel,
+              telefoneResponsavel: telefoneDigits(telefoneResponsavel),
+            }),
+          )
+        }}
+      >
+        {asksKin && (
+          <SelectField
+            name="grauParentesco"
+            label={t('matricula.responsavel.kin')}
+            options={parentescos.map((label, i) => ({ value: String(i + 1), label, lang: 'pt-BR' }))}
+            width="22rem"
+          />
+        )}
+        <TextField
+          name="nomeResponsavel"
+          label={t('matricula.responsavel.name')}
+          autoComplete="name"
+          spellCheck={false}
+          autoCapitalize="words"
+        />
+        <TextField
+          name="telefoneResponsavel"
+          label={t('matricula.responsavel.phone')}
+          hint={t('matricula.responsavel.phoneHint')}
+          type="tel"
+          autoComplete="tel-national"
+          width="15rem"
+          tidy={tidyPhone}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

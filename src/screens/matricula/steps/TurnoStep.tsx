@@ -1,0 +1,98 @@
+/** The shift, or any. For a new place and a transfer the service is then asked which places there are. */
+import { z } from '@/contract'
+import { useT } from '@/i18n'
+import { RadioField } from '@/ui/form/RadioField'
+import { anoDe } from '../receipt/aggregate'
+import { withCadastro } from '../flow/changes'
+import type { Draft } from '../flow/draft'
+import { hasNextSerie, NoNextSerie } from './NoNextSerie'
+import { shiftsFor } from '../schools/options'
+import { offer } from '../flow/send'
+import { StepForm } from '../flow/StepForm'
+import { StepPage } from '../flow/StepPage'
+import { type StepState, useStep } from '../flow/useStep'
+import { useStepForm } from '../flow/useStepForm'
+import { YearsSideBySide } from '../start/YearsSideBySide'
+
+const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
+
+/** Stands for no shift: the offer of all is asked for. A shift is never called so. */
+const anyShift = '*'
+
+function answer(draft: Draft, turno: string): Draft {
+  const { matricula } = draft
+  if (draft.way === 'confirmar') {
+    return { ...draft, matricula: { ...matricula, confirmacao: { ...matricula.confirmacao, novoTurno: turno } } }
+  }
+  if (draft.way === 'cadastrar') return withCadastro(draft, { turno })
+  // the offer is asked by the series and the shift of `cadastro`, also for a transfer (decisions §11)
+  const { serieSeguinte } = matricula.transferencia
+  const next = withCadastro(draft, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
+  return { ...next, matricula: { ...next.matricula, transferencia: { ...matricula.transferencia, novoTurno: turno } } }
+}
+
+function known({ way, matricula }: Draft): string {
+  if (way === 'confirmar') return matricula.confirmacao.novoTurno
+  return way === 'cadastrar' ? matricula.cadastro.turno : matricula.transferencia.novoTurno
+}
+
+export function TurnoStep() {
+  const t = useT()
+  const step: StepState = useStep('turno')
+  const { draft } = step
+  const { way } = draft
+  const ano = anoDe(draft.matricula)
+  const shifts = shiftsFor(draft)
+  // who cannot be told the shifts chooses among the schools of all
+  const open = way !== 'confirmar' && shifts.length === 0
+  const askedForAll = draft.offerAt !== null && known(draft) === ''
+  const form = useStepForm(step, rules, { turno: known(draft) || (open || askedForAll ? anyShift : '') })
+  const submit = (typed: z.infer<typeof rules>) => {
+    const turno = typed.turno === anyShift ? '' : typed.turno
+    if (way !== 'confirmar') return step.ask((d) => answer(d, turno), offer)
+    step.go((d) => answer(d, turno))
+    return undefined
+  }
+  const { turnoAtual } = draft.matricula.confirmacao
+  if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
+    return (
+      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
+        <YearsSideBySide ano={ano} confirmacao={draft.matricula.transferencia} />
+        <NoNextSerie />
+      </StepPage>
+    )
+  }
+  return (
+    <StepPage
+      step={step}
+      title={way === 'cadastrar' ? t('matricula.turno.title') : t('matricula.turno.titleNew', { ano: String(ano) })}
+      lead={way === 'transferir' ? t('matricula.turno.leadTransfer') : undefined}
+      tellsItself
+    >
+      {way !== 'cadastrar' && (
+        <YearsSideBySide
+          moves={way === 'transferir'}
+          ano={ano}
+          confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
+        />
+      )}
+      <StepForm step={step} form={form} onSubmit={submit} pendingLabel={t('matricula.turno.looking')}>
+        <RadioField
+          name="turno"
+          label={t('matricula.turno.label')}
+          options={[
+            ...shifts.map((turno) => ({
+              value: turno,
+              label: turno,
+              lang: 'pt-BR',
+              hint: turno === turnoAtual && way !== 'cadastrar' ? t('matricula.turno.same') : undefined,
+            })),
+            ...(way !== 'confirmar' && shifts.length !== 1
+              ? [{ value: anyShift, label: t('matricula.turno.any') }]
+              : []),
+          ]}
+        />
+      </StepForm>
+    </StepPage>
+  )
+}

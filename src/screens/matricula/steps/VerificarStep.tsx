@@ -1,0 +1,105 @@
+/** A request left and its answer was not seen: looked up, never sent again by itself. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/api'
+import { useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Button } from '@/ui/action/Button'
+import { Confirm } from '@/ui/action/Confirm'
+import { announce } from '@/ui/action/live'
+import { Notice } from '@/ui/page/Notice'
+import { isCancelling } from '../flow/draft'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { verify } from '../flow/send'
+import styles from '../receipt/sheet.module.css'
+import { StepPage } from '../flow/StepPage'
+import { frontier } from '../flow/steps'
+import { unmark } from '../flow/keeping'
+import { current, erase, put } from '../flow/store'
+import { pathOf, useStep } from '../flow/useStep'
+
+/** The way out while nothing can be found out: the start page goes on saying that a request left without an answer. */
+function Leave() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setAsking(true)
+        }}
+      >
+        {t('matricula.recibo.finish')}
+      </Button>
+      <Confirm
+        open={asking}
+        title={t('matricula.verificar.leaveTitle')}
+        yes={t('matricula.recibo.finish')}
+        no={t('matricula.verificar.stay')}
+        main="no"
+        onYes={() => {
+          erase('finished')
+          void navigate(paths.vagas, { replace: true })
+        }}
+        onClose={() => {
+          setAsking(false)
+        }}
+      >
+        <p>{t('matricula.verificar.leave')}</p>
+      </Confirm>
+    </>
+  )
+}
+
+export function VerificarStep() {
+  const t = useT()
+  const step = useStep('verificar')
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const cancelling = isCancelling(step.draft)
+  const look = async () => {
+    if (pending) return
+    setPending(true)
+    setError(null)
+    try {
+      const next = await verify(step.draft)
+      if (current().draft?.id !== next.id) return
+      unmark()
+      put(next)
+      const gone = cancelling ? 'matricula.verificar.notCancelled' : 'matricula.verificar.notThere'
+      announce(t(next.phase === 'open' ? gone : 'matricula.verificar.there'))
+      void navigate(pathOf(frontier(next)), { replace: true })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(failure)
+    } finally {
+      setPending(false)
+    }
+  }
+  const shown = { ...step, error, pending, again: () => void look() }
+  return (
+    <StepPage
+      step={shown}
+      title={t(cancelling ? 'matricula.verificar.titleCancel' : 'matricula.verificar.title')}
+      pendingSaid={t('matricula.looking')}
+    >
+      <Notice tone="warn" title={t('matricula.verificar.lead')}>
+        <p>{t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}</p>
+      </Notice>
+      <div className={styles.goOn}>
+        <Button variant="primary" busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>
+          {t('matricula.verificar.look')}
+        </Button>
+      </div>
+      <div>
+        <p>{t('matricula.verificar.help')}</p>
+        <FamilyHelp />
+      </div>
+      <div className={styles.goOn}>
+        <Leave />
+      </div>
+    </StepPage>
+  )
+}

@@ -1,0 +1,64 @@
+/** The way does not fit the child: renewal and transfer need a school in the network, a new place is for a child without one. */
+import { Link } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button, buttonClass } from '@/ui/action/Button'
+import { Stack } from '@/ui/page/layout'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { turnedTo } from '../flow/changes'
+import { Cpf } from '../receipt/Cpf'
+import type { Way } from '../flow/draft'
+import { FamilyHelp } from '../flow/FamilyHelp'
+import { StepPage } from '../flow/StepPage'
+import { pathOf, useStep } from '../flow/useStep'
+
+export function VinculoStep() {
+  const t = useT()
+  const step = useStep('vinculo')
+  const { matricula, way } = step.draft
+  const asking = way === 'cadastrar'
+  const others: Way[] = asking ? ['confirmar', 'transferir'] : ['cadastrar']
+  return (
+    <StepPage
+      step={step}
+      title={t(asking ? 'matricula.vinculo.titleIn' : 'matricula.vinculo.titleOut')}
+      lead={t(asking ? 'matricula.vinculo.leadIn' : 'matricula.vinculo.leadOut')}
+    >
+      {asking && (
+        <p>
+          <ServiceText>{matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}</ServiceText>
+        </p>
+      )}
+      <Stack gap={3}>
+        {!asking && (
+          <>
+            <p>
+              {t('matricula.cpf.label')}: <Cpf cpf={matricula.login.cpfResponsavel} />
+            </p>
+            <Link className={buttonClass('primary', { full: true })} to={pathOf('cpf')}>
+              {t('matricula.vinculo.cpf')}
+            </Link>
+            <p>{t('matricula.vinculo.elseNew')}</p>
+          </>
+        )}
+        {others.map((other, i) => (
+          <Button
+            key={other}
+            variant={i === 0 && asking ? 'primary' : 'secondary'}
+            full
+            onClick={() => {
+              step.turn((draft) => turnedTo(draft, other))
+            }}
+          >
+            {t(`matricula.way.${other}`)}
+          </Button>
+        ))}
+        {asking && (
+          <Link className={buttonClass('secondary', { full: true })} to={pathOf('cpf')}>
+            {t('matricula.vinculo.cpf')}
+          </Link>
+        )}
+      </Stack>
+      {!asking && <FamilyHelp />}
+    </StepPage>
+  )
+}

@@ -1,0 +1,77 @@
+/** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
+import { useId } from 'react'
+import { useT } from '@/i18n'
+import { useCountdown } from '../shared/time/useCountdown'
+import { Button } from '@/ui/action/Button'
+import { Row, Stack } from '@/ui/page/layout'
+import { announce } from '@/ui/action/live'
+import type { Estado } from './state'
+import type { Fix } from './fix'
+
+interface Props {
+  estado: Estado
+  onMark: () => void
+  onAnyway: (fix: Fix) => void
+  onCancel: () => void
+}
+
+export function Acoes({ estado, onMark, onAnyway, onCancel }: Props) {
+  const t = useT()
+  const reasonId = useId()
+  const { step } = estado
+  const left = useCountdown(step === 'uncertain' && estado.wait > 0 ? estado.wait : null, estado, () => {
+    announce(t('presenca.incerta.pronto'))
+  })
+  const label = t(labels[step])
+  // why it cannot be pressed now; said beside it, so that the button stays the same element
+  const reason =
+    step === 'uncertain' && estado.wait > 0 && left !== 0
+      ? t('presenca.incerta.espere', { n: left ?? Math.ceil(estado.wait / 1000) })
+      : step === 'busy' && !estado.stopped
+        ? t('presenca.ocupada')
+        : null
+  return (
+    <Stack gap={2}>
+      <Row>
+        <Button
+          variant={step === 'done' || step === 'already' ? 'secondary' : 'primary'}
+          busy={step === 'locating' || step === 'sending' || reason !== null}
+          busyLabel={step === 'locating' ? t('presenca.procurando') : reason ? label : undefined}
+          aria-describedby={reason ? reasonId : undefined}
+          onClick={onMark}
+        >
+          {label}
+        </Button>
+        {step === 'locating' && <Button onClick={onCancel}>{t('presenca.cancelar')}</Button>}
+        {step === 'wide' && (
+          <Button
+            onClick={() => {
+              onAnyway(estado.fix)
+            }}
+          >
+            {t('presenca.baixa.enviar')}
+          </Button>
+        )}
+      </Row>
+      {reason && (
+        <p id={reasonId} aria-live="off">
+          <small>{reason}</small>
+        </p>
+      )}
+    </Stack>
+  )
+}
+
+const labels = {
+  ready: 'presenca.marcar',
+  locating: 'presenca.marcar',
+  sending: 'presenca.marcar',
+  wide: 'presenca.tentar',
+  done: 'presenca.outra',
+  already: 'presenca.outra',
+  refused: 'presenca.tentar',
+  uncertain: 'presenca.incerta.perguntar',
+  busy: 'presenca.marcar',
+  signedOut: 'presenca.marcar',
+  failed: 'presenca.tentar',
+} as const

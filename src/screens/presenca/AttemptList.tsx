@@ -1,0 +1,63 @@
+/** The diary of this device's attempts, as the person sees it. */
+import { useI18n } from '@/i18n'
+import { useStore } from '@/session'
+import { settings } from '@/settings'
+import { Button } from '@/ui/action/Button'
+import { Empty } from '@/ui/page/Empty'
+import { Row, Stack } from '@/ui/page/layout'
+import { announce } from '@/ui/action/live'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import styles from './AttemptList.module.css'
+import { apagar, attempts, type Resultado } from './attempts'
+
+const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
+  Resultado,
+  string
+>
+
+export function TentativasList() {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const itens = useStore(attempts)
+  if (itens.length === 0) {
+    return (
+      <Empty title={t('presenca.diario.vazio')}>
+        <p>{t('presenca.diario.quandoHouver')}</p>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <Stack as="ul" gap={1} className={styles.list}>
+        {itens.map(({ em, resultado, message }) => (
+          <li key={em}>
+            <span className={styles.when}>
+              {t('presenca.diario.quando', {
+                date: format.dateShort(format.day(em, timeZone)) ?? '',
+                time: format.clock(em, timeZone),
+              })}
+            </span>
+            <StateLabel tone={tones[resultado]}>{t(`presenca.diario.${resultado}`)}</StateLabel>
+            {message && (
+              <ServiceText as="p" className={styles.message}>
+                {message}
+              </ServiceText>
+            )}
+          </li>
+        ))}
+      </Stack>
+      <Row>
+        <Button
+          variant="link"
+          onClick={() => {
+            apagar()
+            announce(t('presenca.diario.apagado'))
+          }}
+        >
+          {t('presenca.diario.apagar')}
+        </Button>
+      </Row>
+    </>
+  )
+}

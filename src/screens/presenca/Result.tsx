@@ -1,0 +1,127 @@
+/** What became of the press: each outcome in its own words, with its way out. */
+import type { ReactNode } from 'react'
+import { useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { BusyNotice } from '../shared/BusyNotice'
+import { HelpContacts } from '../shared/HelpContacts'
+import { Notice } from '@/ui/page/Notice'
+import { ServiceText } from '@/ui/data/ServiceText'
+import type { Estado, Failure } from './state'
+import { Permissao } from './Permission'
+import { sayAccuracy } from './words'
+
+interface Props {
+  estado: Estado
+  signedIn: boolean
+  onRetry: () => void
+  onStop: () => void
+}
+
+export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
+  const { t, format } = useI18n()
+  const { timeZone, attendance } = settings()
+  const at = (em: number) => (
+    <p>
+      <small>{format.clock(em, timeZone)}</small>
+    </p>
+  )
+  switch (estado.step) {
+    case 'ready':
+      return null
+    case 'locating':
+      return (
+        <Notice title={t('presenca.procurando.title')}>
+          <p>{t(estado.asking ? 'presenca.procurando.pergunta' : 'presenca.procurando.dica')}</p>
+        </Notice>
+      )
+    case 'sending':
+      return (
+        <Notice title={t('presenca.enviando.title')}>
+          <p>{t('presenca.enviando.dica')}</p>
+        </Notice>
+      )
+    case 'wide':
+      return (
+        <Notice
+          tone="warn"
+          title={t('presenca.baixa.title', { precisao: sayAccuracy(t, format, estado.fix.accuracy) })}
+        >
+          <p>{t('presenca.baixa.texto', { max: attendance.maxAccuracyMeters })}</p>
+        </Notice>
+      )
+    case 'done':
+      return (
+        <Notice tone="ok" title={t('presenca.marcada.title')}>
+          {estado.message && <ServiceText as="p">{estado.message}</ServiceText>}
+          {at(estado.em)}
+        </Notice>
+      )
+    case 'already':
+      return (
+        <Notice tone="ok" title={t('presenca.ja.title')}>
+          <p>{t('presenca.ja.texto')}</p>
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="warn" title={t('presenca.recusada.title')}>
+          {estado.message ? (
+            <ServiceText as="p">{estado.message}</ServiceText>
+          ) : (
+            <p>{t('presenca.recusada.semMotivo')}</p>
+          )}
+          <p>{t('presenca.recusada.dica')}</p>
+          {at(estado.em)}
+        </Notice>
+      )
+    case 'uncertain':
+      return (
+        <Notice tone="warn" title={t('presenca.incerta.title')}>
+          <p>{t('presenca.incerta.texto', { time: format.clock(estado.em, timeZone) })}</p>
+        </Notice>
+      )
+    case 'busy':
+      return <BusyNotice unsent error={estado.error} onRetry={onRetry} onStop={onStop} />
+    case 'signedOut':
+      return (
+        <Notice tone="warn" title={t('presenca.sessao.title')}>
+          <p>{t(signedIn ? 'presenca.sessao.voltou' : 'presenca.sessao.texto')}</p>
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone={tones[estado.failure]} title={t(`presenca.falha.${estado.failure}.title`)}>
+          <p>{t(`presenca.falha.${estado.failure}.texto`)}</p>
+          {ways[estado.failure]}
+        </Notice>
+      )
+  }
+}
+
+const tones: Record<Failure, 'warn' | 'bad'> = {
+  denied: 'warn',
+  policy: 'bad',
+  insecure: 'bad',
+  missing: 'bad',
+  unavailable: 'warn',
+  timeout: 'warn',
+  offline: 'bad',
+  otherTab: 'warn',
+  forbidden: 'warn',
+  notFound: 'warn',
+}
+
+/** What helps besides trying again. */
+const ways: Partial<Record<Failure, ReactNode>> = {
+  denied: (
+    <>
+      <Permissao />
+      <HelpContacts />
+    </>
+  ),
+  policy: <HelpContacts />,
+  insecure: <HelpContacts />,
+  missing: <HelpContacts />,
+  forbidden: <HelpContacts />,
+  notFound: <HelpContacts />,
+}

@@ -1,0 +1,38 @@
+/** "O que já enviei hoje": what happened, with its hour, apart from what is true now. */
+import { type Translate, useI18n } from '@/i18n'
+import { settings } from '@/settings'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { type SentEntry, useSentToday } from './sentLog'
+import styles from './SentToday.module.css'
+
+/** "3 notas publicadas". */
+export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
+  kind === 'person' ? t('moldura.sent.person') : t(`moldura.sent.${kind}`, { n })
+
+export function SentToday({ of }: { of: string | number }) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const entries = useSentToday(of)
+  if (entries.length === 0) return null
+  return (
+    <Disclosure summary={t('moldura.sent.title')}>
+      <ol className={styles.list}>
+        {entries.map((entry, i) => (
+          <li key={`${entry.at} ${i}`}>
+            <span className={styles.hour}>{format.clock(entry.at, timeZone)}</span>
+            <span>
+              {sayEntry(t, entry)}
+              {entry.name && (
+                <>
+                  {': '}
+                  <ServiceText>{entry.name}</ServiceText>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}

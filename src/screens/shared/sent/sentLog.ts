@@ -1,0 +1,35 @@
+/** What the person has sent today, with its hour: kept with their other work, so that a reload knows it too. */
+import { z } from '@/contract'
+import { createStore, kept, useStore } from '@/session'
+import { settings } from '@/settings'
+import { useI18n } from '@/i18n'
+import { useNow } from '../time/useNow'
+
+/** What was sent: lines of students, grades made public or final, a person. */
+const Kind = z.enum(['students', 'published', 'closed', 'person'])
+const Entry = z.object({ at: z.number(), kind: Kind, n: z.int(), name: z.optional(z.string()) })
+export type SentEntry = z.infer<typeof Entry>
+
+/** How many are kept, the newest first. */
+const most = 50
+const row = kept('sent', z.array(Entry))
+const changes = createStore(0)
+
+/** Writes down what has just been sent; `of`: where, a class or the form of persons. */
+export function noteSent(of: string | number, entries: readonly Omit<SentEntry, 'at'>[]): void {
+  if (entries.length === 0) return
+  const at = Date.now()
+  row.write([...entries.map((entry) => ({ ...entry, at })), ...(row.read(of) ?? [])].slice(0, most), of)
+  changes.set(changes.get() + 1)
+}
+
+/** What was sent today, the newest first. */
+export function useSentToday(of: string | number): SentEntry[] {
+  const { format } = useI18n()
+  const { timeZone } = settings()
+  useStore(changes)
+  const now = useNow()
+  const today = format.day(now, timeZone)
+  // what was sent since the last look at the clock is of today too
+  return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at, timeZone) === today)
+}

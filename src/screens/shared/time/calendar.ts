@@ -1,0 +1,56 @@
+/** Calendar files (RFC 5545) of dates that the service told: by its own wall clock, so that no phone moves them. */
+import { download } from '@/ui/action/download'
+import { stamp, zoneLines } from './timeZone'
+
+export interface CalendarEvent {
+  /** Unique and stable, so that importing twice does not make two. */
+  uid: string
+  title: string
+  /** ISO date-time or date of the service; its wall clock is what counts. */
+  at: string
+  /** How long it lasts, in minutes; a date without time is a whole day. */
+  minutes?: number
+  description?: string
+}
+
+const escape = (text: string) => text.replace(/[\\;,]/g, (char) => `\\${char}`).replace(/\r?\n/g, '\\n')
+
+/** Lines longer than 75 bytes are folded; counting characters of at most 3 bytes each is always short enough. */
+const fold = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
+
+function times({ at, minutes = 60 }: CalendarEvent, timeZone: string): string[] {
+  const [date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(at)?.slice(1) ?? []
+  const day = date.replaceAll('-', '')
+  if (hour === undefined || minute === undefined || `${hour}${minute}` === '0000') return [`DTSTART;VALUE=DATE:${day}`]
+  const end = Date.parse(`${date}T${hour}:${minute}:00Z`) + minutes * 60_000
+  return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
+}
+
+/** The text of a calendar file. `now` in milliseconds. */
+export function calendarText(events: readonly CalendarEvent[], timeZone: string, now: number): string {
+  const timed = events.flatMap((event) => times(event, timeZone)).some((line) => line.includes('TZID='))
+  const years = events.map(({ at }) => Number(at.slice(0, 4)))
+  const zone = timed ? zoneLines(timeZone, Math.min(...years), Math.max(...years)) : []
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Portal Academico//PT-BR',
+    ...zone,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${stamp(now)}Z`,
+      ...times(event, timeZone),
+      `SUMMARY:${escape(event.title)}`,
+      ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map(fold).join('\r\n') + '\r\n'
+}
+
+/** Downloads the events as one file. The file's name holds nothing personal. */
+export function saveCalendar(name: string, events: readonly CalendarEvent[], timeZone: string): void {
+  download(`${name}.ics`, 'text/calendar;charset=utf-8', calendarText(events, timeZone, Date.now()))
+}

@@ -1,0 +1,87 @@
+/** Buttons, and the same look for links. One primary per screen; danger only inside a confirmation. */
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { useT } from '@/i18n'
+import styles from './Button.module.css'
+import { classes } from '../look/classes'
+import { useReady } from './ready'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'link' | 'danger'
+
+/** The look of a button for something else, usually a link: `<Link className={buttonClass('primary')}>`. */
+export const buttonClass = (variant: ButtonVariant = 'secondary', { full = false } = {}): string =>
+  classes('btn no-print', styles.button, styles[variant], full && styles.full)
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  variant?: ButtonVariant
+  /** While true the button keeps its width and its place in the tab order, and ignores presses. */
+  busy?: boolean
+  /** What it says meanwhile; "Enviando…" unless told. */
+  busyLabel?: string | undefined
+  /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
+  disabledReason?: string | null | undefined
+  /** The same where the reason stands elsewhere on the page (`Reason`): its id. */
+  disabledBy?: string | null | undefined
+  full?: boolean
+}
+
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  busyLabel,
+  disabledReason,
+  disabledBy,
+  full = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const t = useT()
+  const ready = useReady()
+  const reasonId = useId()
+  const waits = Boolean(disabledReason ?? disabledBy)
+  const inert = busy || waits
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      // a page drawn at build time can only be filled in until its code is there
+      disabled={!ready}
+      className={classes(buttonClass(variant, { full }), className)}
+      aria-disabled={inert || undefined}
+      data-waits={waits || undefined}
+      aria-describedby={disabledReason ? reasonId : (disabledBy ?? rest['aria-describedby'])}
+      onClick={press}
+    >
+      <span className={styles.label} data-shown={!busy} aria-hidden={busy || undefined}>
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.label} data-shown="true">
+          {busyLabel ?? t('comum.form.sending')}
+        </span>
+      )}
+    </button>
+  )
+  if (!disabledReason) return button
+  return (
+    <span className={classes('no-print', styles.withReason, full && styles.full)}>
+      {button}
+      <Reason id={reasonId}>{disabledReason}</Reason>
+    </span>
+  )
+}
+
+/** Why a button waits. Below a row of buttons where it stands apart: beside its button it would push the others aside. */
+export function Reason({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className={classes('no-print', styles.reason)}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * Parts that come one by one would push each other about under a finger: they are kept back until all of them are there,
+ * and no longer than `patience`; what has come by then is shown.
+ */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
+import { Skeleton } from '../page/Skeleton'
+
+/** Milliseconds. */
+const patience = 2500
+
+/** Whether what is so fresh on its way is better waited for. */
+export function useHeld(pending: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => {
+      setLate(true)
+    }, patience)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [pending])
+  return pending && !late
+}
+
+/** Tells the `Held` around it that something is on its way; the returned function, that it has come. */
+const HeldContext = createContext<(() => () => void) | null>(null)
+
+/** For a part that draws itself while it waits for more: the `Held` around it, if there is one, waits too. */
+export function useWaiting(pending: boolean): void {
+  const begin = useContext(HeldContext)
+  useLayoutEffect(() => (pending ? begin?.() : undefined), [pending, begin])
+}
+
+/** In place of a part that is on its way. */
+export function Waiting({ lines }: { lines: number }) {
+  useWaiting(true)
+  return <Skeleton lines={lines} />
+}
+
+/** Shows its content once, when the first of it is whole: what is read again later, or comes in addition, hides nothing. */
+export function Held({ lines = 9, children }: { lines?: number; children: ReactNode }) {
+  const [waiting, setWaiting] = useState(0)
+  const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')
+  const begin = useCallback(() => {
+    setWaiting((n) => n + 1)
+    return () => {
+      setWaiting((n) => n - 1)
+    }
+  }, [])
+  if (phase === 'fresh' && waiting > 0) setPhase('waiting')
+  if (phase === 'waiting' && waiting === 0) setPhase('done')
+  const held = useHeld(phase === 'waiting')
+  return (
+    <HeldContext value={begin}>
+      {held && <Skeleton lines={lines} />}
+      <div hidden={held}>{children}</div>
+    </HeldContext>
+  )
+}

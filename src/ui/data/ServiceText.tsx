@@ -1,0 +1,18 @@
+/** Text that came from the service: plain, line breaks kept, in the service's language, whatever it holds. */
+import { classes } from '../look/classes'
+import { tame } from './serviceWords'
+import styles from './ServiceText.module.css'
+
+export interface ServiceTextProps {
+  as?: 'p' | 'div' | 'span'
+  className?: string | undefined
+  children: string | null | undefined
+}
+
+export function ServiceText({ as: As = 'span', className, children }: ServiceTextProps) {
+  return (
+    <As lang="pt-BR" dir="auto" className={classes(As !== 'span' && styles.block, styles.text, className)}>
+      {tame(children)}
+    </As>
+  )
+}

@@ -1,0 +1,129 @@
+/** Rows and columns. On a narrow screen each row becomes a list of labelled pairs; the roles keep it a table for speech. */
+import { Fragment, type ReactNode, useId } from 'react'
+import { classes } from '../look/classes'
+import styles from './Table.module.css'
+
+export interface Column<Row> {
+  key: string
+  head: ReactNode
+  cell: (row: Row, index: number) => ReactNode
+  /** Figures: aligned to the right. */
+  numeric?: boolean
+  /** The column that names the row; the first unless one says so. */
+  names?: boolean
+  /** Its head is pressed to sort by it. */
+  sorts?: boolean
+}
+
+/** By which column the rows stand, and what a press on a head asks for. The rows come sorted. */
+export interface TableSort {
+  by: string | null
+  down: boolean
+  onSort: (key: string) => void
+}
+
+export interface TableProps<Row> {
+  caption: ReactNode
+  /** The caption repeats a heading right above: kept for speech only. */
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string | number
+  /** What stands below a row, as wide as the table. */
+  detail?: (row: Row) => ReactNode
+  /** Stays a table at any width and scrolls inside its region. */
+  grid?: boolean
+  compact?: boolean
+  sort?: TableSort
+}
+
+// said again, because a folded table (display: block) is no table to some browsers
+const group = { role: 'rowgroup' }
+
+/** A cell as wide as the table. */
+const Wide: 'td' | 'th' = 'td'
+
+/** From so many rows on a folded table lays out only those near the window, `perBody` together. */
+const many = 20
+const perBody = 5
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, detail, grid, compact, sort } = props
+  const id = useId()
+  // spread, because a region that scrolls has to be reached by the keyboard although nothing in it is a control
+  const scrolling = { role: 'region', tabIndex: 0, 'aria-labelledby': id }
+  const naming = Math.max(
+    0,
+    columns.findIndex((column) => column.names),
+  )
+  const long = rows.length > many
+  const size = long ? perBody : Math.max(1, rows.length)
+  const bodies = Array.from({ length: Math.max(1, Math.ceil(rows.length / size)) }, (_, body) => body * size)
+  return (
+    <div {...scrolling} className={classes(styles.region, grid ? styles.grid : styles.folds)}>
+      <table role="table" className={classes(styles.table, compact && styles.compact)}>
+        <caption id={id} className={captionHidden ? 'visually-hidden' : styles.caption}>
+          {caption}
+        </caption>
+        <thead {...group} data-sorts={sort ? true : undefined}>
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-numeric={column.numeric}
+                aria-sort={sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
+              >
+                {sort && column.sorts ? (
+                  <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
+                    {column.head}
+                    {sort.by === column.key && <span aria-hidden="true">{sort.down ? ' ↓' : ' ↑'}</span>}
+                  </button>
+                ) : (
+                  column.head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {bodies.map((from) => (
+          <tbody key={from} {...group} className={long ? styles.many : undefined}>
+            {rows.slice(from, from + size).map((row, n) => {
+              const below = detail?.(row)
+              return (
+                <Fragment key={rowKey(row, from + n)}>
+                  <tr role="row" data-row data-joined={below ? true : undefined}>
+                    {columns.map((column, c) => {
+                      const As = c === naming ? 'th' : 'td'
+                      return (
+                        <As
+                          key={column.key}
+                          role={c === naming ? 'rowheader' : 'cell'}
+                          {...(c === naming ? { scope: 'row' } : {})}
+                          data-numeric={column.numeric}
+                        >
+                          <span className={styles.label} aria-hidden="true">
+                            {column.head}
+                          </span>
+                          <span className={styles.value}>{column.cell(row, from + n)}</span>
+                        </As>
+                      )
+                    })}
+                  </tr>
+                  {below && (
+                    <tr role="row">
+                      <Wide role="cell" colSpan={columns.length}>
+                        {below}
+                      </Wide>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

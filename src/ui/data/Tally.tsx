@@ -1,0 +1,96 @@
+/** Absences against their limit: words first, and a drawing that says the same. Up to 30 one mark each, above a bar. */
+import { Fragment } from 'react'
+import { useT } from '@/i18n'
+import { StateLabel } from './StateLabel'
+import styles from './Tally.module.css'
+import { type TallyState, tallyState, tallyText } from './tallyWords'
+import type { Tone } from '../look/tone'
+
+export interface TallyProps {
+  faltas: number
+  /** 0 or null: no limit known, only the number is told. */
+  limite: number | null
+  /** The period has ended: how many are left is nobody's question any more. */
+  over?: boolean
+}
+
+/** So many marks can still be counted by the eye. */
+const countable = 30
+/** A thin line without colour where a good part of the limit is used. */
+const early = 0.3
+
+const labels = { near: 'moldura.ui.tally.near', at: 'moldura.ui.tally.at', above: 'moldura.ui.tally.above' } as const
+const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
+const labelled = (state: TallyState): state is keyof typeof labels => state in labels
+
+/** The word of the state, where it has one. */
+export function TallyLabel({ faltas, limite }: TallyProps) {
+  const t = useT()
+  const state = tallyState(faltas, limite)
+  return labelled(state) ? <StateLabel tone={tones[state]}>{t(labels[state])}</StateLabel> : null
+}
+
+export function Tally({ faltas, limite, over = false }: TallyProps) {
+  const t = useT()
+  const state = tallyState(faltas, limite)
+  const drawn = state !== 'unknown' && limite
+  const Drawing = Math.max(faltas, limite ?? 0) > countable ? Bar : Marks
+  return (
+    <div className={styles.tally} data-state={state}>
+      <p className={styles.words}>{tallyText(t, faltas, limite, over)}</p>
+      {drawn && <Drawing faltas={faltas} limite={limite} />}
+      <TallyLabel faltas={faltas} limite={limite} />
+    </div>
+  )
+}
+
+/**
+ * Holds the place of a tally that is still being read, or (not `drawn`) could not be: what stands below must not move
+ * under a finger.
+ */
+export function TallyWaiting({ drawn = true }: { drawn?: boolean }) {
+  return (
+    <div className={styles.tally} aria-hidden="true">
+      <span className={styles.waitingWords} />
+      <span className={styles.waitingMarks} data-drawn={drawn} />
+    </div>
+  )
+}
+
+interface DrawingProps {
+  faltas: number
+  limite: number
+}
+
+/** One stroke per absence, an empty one for each that remains, in fives as people count. */
+function Marks({ faltas, limite }: DrawingProps) {
+  const total = Math.max(faltas, limite)
+  const tick = Math.ceil(limite * early)
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {Array.from({ length: Math.ceil(total / 5) }, (_, five) => (
+        <span key={five} className={styles.five}>
+          {Array.from({ length: Math.min(5, total - five * 5) }, (_, one) => {
+            const n = five * 5 + one
+            const mark = n >= limite ? 'over' : n < faltas ? 'falta' : 'left'
+            return (
+              <Fragment key={one}>
+                <i data-mark={mark} />
+                {n + 1 === tick && <b />}
+              </Fragment>
+            )
+          })}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Bar({ faltas, limite }: DrawingProps) {
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      <i data-mark="falta" style={{ width: `${Math.min(100, (faltas / limite) * 100)}%` }} />
+      <b style={{ left: `${early * 100}%` }} />
+    </span>
+  )
+}

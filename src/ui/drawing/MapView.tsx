@@ -1,0 +1,166 @@
+/**
+ * A place on a map, by Leaflet: own point, accuracy circle, scale. Heavy: import it only when somebody asks for it.
+ * Whoever uses it shows the same facts as text; under the images lies a drawn grid, which serves alone when there are none.
+ */
+import 'leaflet/dist/leaflet.css'
+import L from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../action/Button'
+import { classes } from '../look/classes'
+import { Icon } from './Icon'
+import styles from './MapView.module.css'
+import { niceMeters } from './scale'
+
+/** Pictures of the ground; `bounds` in degrees: outside of them there are none. */
+interface MapTiles {
+  tileUrl: string
+  maxZoom: number
+  bounds?: { south: number; west: number; north: number; east: number } | undefined
+}
+
+export interface MapViewProps {
+  /** Decimal degrees; 0 is a place like any other. */
+  latitude: number
+  longitude: number
+  /** Metres around the point; Infinity draws no circle. */
+  accuracy: number
+  /** Named places beside the own point: all of them are in sight. */
+  places?: readonly { latitude: number; longitude: number; name: string }[]
+  /** Absent: the plain ground alone. */
+  tiles: MapTiles | undefined
+  onTilesFailed: () => void
+  words: { region: string; zoomIn: string; zoomOut: string; center: string; scale: (meters: number) => string }
+}
+
+/** Zoom levels. */
+const closest = 18
+const farthest = 3
+/** Pixels: the scale bar is never longer. */
+const longestBar = 120
+
+/** Squared paper drawn by style, so that it follows the theme and needs no picture. */
+class Grid extends L.GridLayer {
+  protected override createTile(): HTMLElement {
+    return L.DomUtil.create('div', styles.square)
+  }
+}
+
+function frame(map: L.Map, { latitude, longitude, accuracy, places = [] }: MapViewProps): void {
+  if (places.length > 0) {
+    const all = [{ latitude, longitude }, ...places].map((one) => L.latLng(one.latitude, one.longitude))
+    map.fitBounds(L.latLngBounds(all).pad(0.15), { animate: false, maxZoom: closest })
+    return
+  }
+  const around = Number.isFinite(accuracy) ? Math.max(40, accuracy * 2.4) : 500
+  map.fitBounds(L.latLng(latitude, longitude).toBounds(around), { animate: false, maxZoom: closest })
+}
+
+function tileLayer({ tileUrl, maxZoom, bounds }: MapTiles): L.TileLayer {
+  return L.tileLayer(tileUrl, {
+    maxZoom: closest,
+    maxNativeZoom: maxZoom,
+    zIndex: 2,
+    className: styles.images ?? '',
+    ...(bounds && { bounds: L.latLngBounds([bounds.south, bounds.west], [bounds.north, bounds.east]) }),
+  })
+}
+
+export function MapView(props: MapViewProps) {
+  const { latitude, longitude, accuracy, tiles, words } = props
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef<{ map: L.Map; point: L.CircleMarker; circle: L.Circle } | null>(null)
+  const latest = useRef(props)
+  const [bar, setBar] = useState({ meters: 0, pixels: 0 })
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!box.current) return
+    const map = L.map(box.current, {
+      // Leaflet writes its attribution as markup; ours is text beside the map
+      attributionControl: false,
+      zoomControl: false,
+      zoomAnimation: false,
+      fadeAnimation: false,
+      markerZoomAnimation: false,
+      inertia: false,
+      // a page that is scrolled must not be caught by the map
+      scrollWheelZoom: false,
+      minZoom: farthest,
+      maxZoom: closest,
+    })
+    const start = latest.current
+    const measure = () => {
+      const y = map.getSize().y / 2
+      const meters = map.distance(map.containerPointToLatLng([0, y]), map.containerPointToLatLng([longestBar, y]))
+      const nice = niceMeters(meters)
+      setBar({ meters: nice, pixels: Math.round((longestBar * nice) / meters) })
+    }
+    map.on('zoomend moveend', measure)
+    frame(map, start)
+    new Grid({ tileSize: 64, zIndex: 1 }).addTo(map)
+    if (tiles) {
+      tileLayer(tiles)
+        .on('tileerror', () => {
+          latest.current.onTilesFailed()
+        })
+        .addTo(map)
+    }
+    for (const { name, ...place } of start.places ?? []) {
+      // as text: a name is the service's and never markup
+      const label = L.DomUtil.create('span')
+      label.textContent = name
+      L.circleMarker([place.latitude, place.longitude], { radius: 6, className: styles.place ?? '' })
+        .bindTooltip(label, { permanent: (start.places?.length ?? 0) < 8 })
+        .addTo(map)
+    }
+    const at = L.latLng(start.latitude, start.longitude)
+    const circle = L.circle(at, { radius: 0, interactive: false, className: styles.circle ?? '' }).addTo(map)
+    const point = L.circleMarker(at, { radius: 7, interactive: false, className: styles.point ?? '' }).addTo(map)
+    // a place can be brought to the middle without dragging (WCAG 2.5.7)
+    map.on('click', ({ latlng }) => map.panTo(latlng, { animate: false }))
+    place.current = { map, point, circle }
+    return () => {
+      place.current = null
+      map.remove()
+    }
+  }, [tiles])
+
+  useEffect(() => {
+    if (!place.current) return
+    const { map, point, circle } = place.current
+    const at = L.latLng(latitude, longitude)
+    point.setLatLng(at)
+    circle.setLatLng(at).setRadius(Number.isFinite(accuracy) ? accuracy : 0)
+    frame(map, latest.current)
+  }, [latitude, longitude, accuracy, tiles])
+
+  return (
+    <div className={styles.view}>
+      <div ref={box} className={classes(styles.map)} role="application" aria-label={words.region} />
+      <div className={styles.scale}>
+        <span className={styles.bar} style={{ width: bar.pixels }} aria-hidden="true" />
+        <span>{words.scale(bar.meters)}</span>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => place.current?.map.zoomIn(1, { animate: false })}>
+          <Icon name="plus" />
+          {words.zoomIn}
+        </Button>
+        <Button onClick={() => place.current?.map.zoomOut(1, { animate: false })}>
+          <Icon name="minus" />
+          {words.zoomOut}
+        </Button>
+        <Button
+          variant="link"
+          onClick={() => {
+            if (place.current) frame(place.current.map, latest.current)
+          }}
+        >
+          {words.center}
+        </Button>
+      </div>
+    </div>
+  )
+}

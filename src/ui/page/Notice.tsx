@@ -1,0 +1,27 @@
+/** A box that must not be missed: what happened, and what can be done. */
+import type { ReactNode } from 'react'
+import { classes } from '../look/classes'
+import styles from './Notice.module.css'
+import { signs, type Tone } from '../look/tone'
+
+export interface NoticeProps {
+  tone?: Tone
+  title?: ReactNode
+  /** `status` or `alert` when it appears while the person is already on the screen. */
+  role?: 'status' | 'alert'
+  children?: ReactNode
+}
+
+export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={role}>
+      <span aria-hidden="true" className={styles.sign}>
+        {signs[tone]}
+      </span>
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

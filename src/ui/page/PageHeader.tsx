@@ -1,0 +1,49 @@
+/** The head of a screen: title of the document, heading that takes focus on arrival, way back, actions. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classes } from '../look/classes'
+import { back as backDrawing, Drawing } from '../drawing/Drawing'
+import styles from './PageHeader.module.css'
+import { useTitle } from './title'
+
+/** The pathname that was last arrived at. The first one of a visit takes no focus: the browser announces the page itself. */
+let lastPath: string | null = null
+
+export interface PageHeaderProps {
+  title: string
+  /** What the heading shows when it says more than the title of the document may (a name). */
+  heading?: ReactNode
+  lead?: ReactNode
+  /** A link to where this screen belongs: `<Link to={paths.turmas}>Turmas</Link>`. */
+  back?: ReactNode
+  actions?: ReactNode
+  /** In one line where there is room: what stands below needs the height. */
+  line?: boolean
+  /** The red margin line, on screens that are a document. */
+  margin?: boolean
+}
+
+export function PageHeader({ title, heading, lead, back, actions, margin = false, line = false }: PageHeaderProps) {
+  useTitle(title)
+  const h1 = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { pathname } = window.location
+    // a header that appears again at the same address (another query, a retry) is no arrival
+    if (lastPath !== null && lastPath !== pathname) h1.current?.focus({ preventScroll: true })
+    lastPath = pathname
+  }, [])
+  return (
+    <header className={classes(styles.header, margin && styles.margin, line && styles.line)}>
+      {back && (
+        <div className={classes(styles.back, 'no-print')}>
+          <Drawing path={backDrawing} />
+          {back}
+        </div>
+      )}
+      <h1 ref={h1} tabIndex={-1}>
+        {heading ?? title}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {actions && <div className={classes(styles.actions, 'no-print')}>{actions}</div>}
+    </header>
+  )
+}

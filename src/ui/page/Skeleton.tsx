@@ -1,0 +1,80 @@
+/** What stands in place of something on its way. Nothing for 300 ms, then still lines; after 8 s it says that it is slow. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '@/i18n'
+import { Button } from '../action/Button'
+import { announce, unsay } from '../action/live'
+import styles from './Skeleton.module.css'
+
+let shown = 0
+let waiting = 0
+
+/**
+ * Tells the box that the page stands in, beside its footer, that something is on its way: once for all skeletons. A rule
+ * with `:has` would be asked at every change of the page.
+ */
+function wait(content: Element | null | undefined): () => void {
+  waiting += 1
+  content?.toggleAttribute('data-waiting', true)
+  return () => {
+    waiting -= 1
+    content?.toggleAttribute('data-waiting', waiting > 0)
+  }
+}
+
+interface Props {
+  lines?: number
+  /** Of the screen that is on its way; it takes no focus: the screen's own heading does. */
+  name?: string | null
+  /** The way out of a long wait, where nothing else on the page is one. */
+  onRetry?: () => void
+}
+
+export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
+  const t = useT()
+  const holder = useRef<HTMLDivElement>(null)
+  const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
+  // who has waited long gets the footer back: help stands there
+  const soon = phase !== 'slow'
+  useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
+  useEffect(() => {
+    const appear = setTimeout(() => {
+      setPhase('shown')
+    }, 300)
+    const slow = setTimeout(() => {
+      setPhase('slow')
+    }, 8000)
+    return () => {
+      clearTimeout(appear)
+      clearTimeout(slow)
+    }
+  }, [])
+  useEffect(() => {
+    if (phase === 'waiting') return
+    shown += 1
+    const words = t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')
+    // several sections loading at once are one message
+    if (shown === 1) announce(words)
+    return () => {
+      shown -= 1
+      if (shown === 0) unsay(words)
+    }
+  }, [phase, t])
+  return (
+    <div ref={holder} className={`${styles.skeleton ?? ''} no-print`} aria-busy="true" data-phase={phase}>
+      {phase !== 'waiting' && (
+        <>
+          {name && <h1>{name}</h1>}
+          <p className={phase === 'slow' ? styles.slow : 'visually-hidden'}>
+            {t(phase === 'slow' ? 'moldura.ui.slow' : 'moldura.ui.loading')}
+          </p>
+          {phase === 'slow' && onRetry && <Button onClick={onRetry}>{t('comum.erro.tryAgain')}</Button>}
+        </>
+      )}
+      <div className={styles.lines} aria-hidden="true">
+        {Array.from({ length: lines }, (_, i) => (
+          <span key={i} />
+        ))}
+      </div>
+    </div>
+  )
+}

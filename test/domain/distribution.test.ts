@@ -1,0 +1,108 @@
+// The picture of a class, its missing grades, and the lessons of a day.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { aulasDoDia } from '@/domain/timetable'
+import { distribuicao, mediana, notasQueFaltam, pertoDoLimite } from '@/domain/distribution'
+
+describe('how grades lie', () => {
+  test('bands of one on a scale of ten; the end belongs to the last', () => {
+    const faixas = distribuicao([0, 0.99, 1, 9.99, 10], 10)
+    expect(faixas).toHaveLength(10)
+    expect(faixas.map(({ quantos }) => quantos)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+  })
+  test('no scale told: from the lowest to the highest, nothing invented', () => {
+    expect(distribuicao([4, 4.5, 6], null)).toEqual([
+      { de: 4, ate: 5, quantos: 2 },
+      { de: 5, ate: 6, quantos: 1 },
+    ])
+    expect(distribuicao([7], null)).toEqual([{ de: 7, ate: 8, quantos: 1 }])
+    expect(distribuicao([], 10)).toEqual([])
+  })
+  test('nobody is lost, on any scale', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100),
+          { minLength: 1 },
+        ),
+        fc.constantFrom(null, 10, 100),
+        (valores, scaleMax) => {
+          const faixas = distribuicao(valores, scaleMax)
+          expect(faixas.reduce((all, { quantos }) => all + quantos, 0)).toBe(valores.length)
+          expect(faixas.length).toBeLessThanOrEqual(11)
+        },
+      ),
+    )
+  })
+  test('the middle', () => {
+    expect(mediana([9, 1, 5])).toBe(5)
+    expect(mediana([9, 1, 5, 7])).toBe(5)
+    expect(mediana([])).toBeNull()
+  })
+})
+
+test('near the limit: active students only, the most absent first', () => {
+  const alunos = [
+    { nome: 'a', ativo: true, faltas: 9 },
+    { nome: 'b', ativo: true, faltas: 10 },
+    { nome: 'c', ativo: true, faltas: 16 },
+    { nome: 'd', ativo: false, faltas: 15 },
+    { nome: 'e', ativo: true, faltas: null },
+  ]
+  expect(pertoDoLimite(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.faixa])).toEqual([
+    ['c', 'acima'],
+    ['b', 'perto'],
+  ])
+  expect(pertoDoLimite(alunos, 0)).toEqual([])
+})
+
+test('missing grades: open evaluations of the terms, active students', () => {
+  const nota = (avaliacaoId: number, valor: number | null, fechada = false): Nota => ({
+    avaliacaoId,
+    nome: `A${avaliacaoId}`,
+    nomeResumido: '',
+    peso: 1,
+    valor,
+    fechada,
+    publicada: fechada,
+  })
+  const record = (id: number, ativo: boolean, notas: Nota[]): AproveitamentoAluno => ({
+    id,
+    nome: '',
+    ativo,
+    motivoInatividade: '',
+    grupos: [{ nome: 'g', avaliacoes: notas }],
+    mediaFinal: null,
+    mediaParcial: null,
+    faltas: 0,
+    notasComplementares: [nota(9, null)],
+  })
+  const faltas = notasQueFaltam([
+    record(1, true, [nota(1, null), nota(2, 5), nota(3, null, true)]),
+    record(2, true, [nota(1, 0), nota(2, 6), nota(3, null, true)]),
+    record(3, false, [nota(1, null), nota(2, null)]),
+  ])
+  expect(faltas.map(({ coluna, faltam, alunos }) => [coluna.nome, faltam, alunos])).toEqual([['A1', 1, 2]])
+})
+
+test('lessons of a day: following ones are one, a break parts them', () => {
+  const aula = (inicio: string, fim: string, diaSemana = 1) => ({ diaSemana, inicio, fim })
+  const mat = {
+    nome: 'mat',
+    horarios: [aula('08:20', '09:10'), aula('07:30', '08:20'), aula('10:30', '11:20'), aula('07:30', '08:20', 2)],
+  }
+  const cie = { nome: 'cie', horarios: [aula('09:10', '10:00')] }
+  expect(
+    aulasDoDia([mat, cie, { nome: 'x', horarios: null }], 1).map(({ classe, inicio, fim }) => [
+      classe.nome,
+      inicio,
+      fim,
+    ]),
+  ).toEqual([
+    ['mat', '07:30', '09:10'],
+    ['cie', '09:10', '10:00'],
+    ['mat', '10:30', '11:20'],
+  ])
+  expect(aulasDoDia([mat], 7)).toEqual([])
+})

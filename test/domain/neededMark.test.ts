@@ -1,0 +1,315 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Grupo, Nota } from '@/contract'
+import { explanationsOf } from '@/domain/explanation'
+import { notasAVir, notasPublicadas, pesosDoGrupo, quantoPreciso, type RegraNotas, simular } from '@/domain/neededMark'
+import { cortada, mediaPonderada, mediaSimples } from '@/domain/means'
+
+const regra: RegraNotas = {
+  scaleMax: 10,
+  passingAverage: 6,
+  finalExam: { weight: 0.4, minimumToSit: 3 },
+  decimals: 1,
+}
+
+type Estado = 'fechada' | 'publicada' | 'guardada' | 'vazia'
+const nota = (valor: number | null, peso: number | null = 1, estado: Estado = 'publicada'): Nota => ({
+  avaliacaoId: 1,
+  nome: 'Prova',
+  nomeResumido: 'P',
+  peso,
+  valor: estado === 'vazia' ? null : valor,
+  publicada: estado === 'publicada' || estado === 'fechada',
+  fechada: estado === 'fechada',
+})
+const vazia = (peso: number | null = 1) => nota(null, peso, 'vazia')
+const grupo = (...avaliacoes: Nota[]): Grupo => ({ nome: 'Bimestre', avaliacoes })
+const registro = (
+  grupos: Grupo[],
+  mediaParcial: number | null,
+  mediaFinal: number | null = null,
+  notasComplementares: Nota[] = [],
+) => ({ grupos, mediaParcial, mediaFinal, notasComplementares })
+/** One figure, not a range. */
+const only = (figure: number) => ({ from: figure, to: figure })
+
+describe('what is still to come', () => {
+  test('is what has no published value and weighs something', () => {
+    const guardada = nota(9.5, 1, 'guardada')
+    const aVir = notasAVir({
+      grupos: [grupo(nota(8), vazia(2), guardada, vazia(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
+    })
+    expect(aVir.map(({ valor, peso }) => [valor, peso])).toEqual([
+      [null, 2],
+      [9.5, 1],
+      [null, 1],
+    ])
+  })
+
+  test('weights of a group, in hundredths: with a grade and still to come', () => {
+    expect(pesosDoGrupo(grupo(nota(8, 2), vazia(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
+      comNota: 200,
+      aVir: 250,
+    })
+  })
+
+  test('published grades are those a picture may show', () => {
+    const todas = [grupo(nota(8), nota(2, 1, 'guardada'), nota(7, 1, 'fechada'), vazia())]
+    expect(notasPublicadas({ grupos: todas }).map(({ valor }) => valor)).toEqual([8, 7])
+  })
+})
+
+describe('how the mean comes about', () => {
+  const grupos = [grupo(nota(8, 2), nota(7.4, 1)), grupo(nota(7, 2), vazia())]
+  test.each([
+    // (8×2 + 7.4)/3 = 7.8 and 7.0: their mean
+    [7.4, ['mediaDosGrupos']],
+    // (16 + 7.4 + 14)/5
+    [7.48, ['mediaGeral']],
+    // rounded to the decimals of the school
+    [7.5, ['mediaGeral']],
+    [9.1, []],
+    [null, ['mediaDosGrupos']],
+  ] as const)('a partial mean of %s is explained by %j', (parcial, modelos) => {
+    expect(explanationsOf(registro(grupos, parcial), regra).map(({ modelo }) => modelo)).toEqual(modelos)
+  })
+  test('a mean that holds an unpublished grade is nothing to reckon with', () => {
+    const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
+    expect(explanationsOf(registro(comGuardada, 5), regra)).toEqual([])
+    expect(quantoPreciso(registro(comGuardada, 5), regra).resto).toEqual({ situacao: 'desconhecido' })
+  })
+})
+
+describe('what is needed', () => {
+  test.each([
+    [
+      'one term at 5, the next still empty: 7 in it',
+      [grupo(nota(5)), grupo(vazia())],
+      5,
+      { situacao: 'precisa', nota: only(7) },
+    ],
+    [
+      '5.95 asks 6.1: 6.0 would give a mean of 5.97',
+      [grupo(nota(5.95)), grupo(vazia())],
+      5.95,
+      { situacao: 'precisa', nota: only(6.1) },
+    ],
+    ['nothing yet', [grupo(vazia(), vazia())], null, { situacao: 'precisa', nota: only(6) }],
+    ['even a zero passes', [grupo(nota(9, 9), vazia(1))], 9, { situacao: 'aprovado' }],
+    ['not even a ten', [grupo(nota(1, 3), vazia(1))], 1, { situacao: 'impossivel', maxima: only(3.25) }],
+    ['nothing is left', [grupo(nota(5))], 5, { situacao: 'semResto' }],
+    ['only what weighs nothing is left', [grupo(nota(5), vazia(0))], 5, { situacao: 'semResto' }],
+    ['a missing weight is 1', [grupo(nota(4, null), vazia(null))], 4, { situacao: 'precisa', nota: only(8) }],
+  ] as const)('%s', (_, grupos, parcial, resto) => {
+    expect(quantoPreciso(registro([...grupos], parcial), regra).resto).toEqual(resto)
+  })
+
+  test.each([
+    [0, 7],
+    [1, 6.1],
+    [2, 6.05],
+  ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
+    const dado = registro([grupo(nota(5.95)), grupo(vazia())], 5.95)
+    expect(quantoPreciso(dado, { ...regra, decimals }).resto).toEqual({ situacao: 'precisa', nota: only(esperada) })
+  })
+
+  test('a final mean ends it', () => {
+    const feito = (media: number) => quantoPreciso(registro([grupo(nota(7))], 7, media), regra)
+    expect(feito(6).final).toEqual({ media: 6, aprovado: true })
+    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exames: [], impossivel: false })
+  })
+})
+
+describe('the final exam', () => {
+  const so = (media: number) => quantoPreciso(registro([grupo(nota(media))], media), regra)
+  test.each([
+    [5, { situacao: 'alcancavel', nota: only(7.5) }, false],
+    // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
+    [4.33, { situacao: 'alcancavel', nota: only(8.6) }, false],
+    [3.3, { situacao: 'inalcancavel', nota: only(10.1) }, true],
+    [2.9, { situacao: 'naoPodeFazer' }, true],
+    [6, { situacao: 'dispensado' }, false],
+  ] as const)('a mean of %s', (media, pede, impossivel) => {
+    expect(so(media)).toMatchObject({ exames: [{ quando: 'hoje', media: only(media), pede }], impossivel })
+  })
+
+  test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
+    const dado = registro([grupo(nota(2)), grupo(vazia(), nota(4))], 3)
+    // a ten gives 7.0 in the second term: 4.5
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      resto: { situacao: 'impossivel', maxima: only(4.5) },
+      exames: [
+        { quando: 'hoje', media: only(3), pede: { situacao: 'inalcancavel', nota: only(10.5) } },
+        { quando: 'melhor', media: only(4.5), pede: { situacao: 'alcancavel', nota: only(8.3) } },
+      ],
+      impossivel: false,
+    })
+  })
+
+  test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
+    const semExame = { ...regra, finalExam: undefined }
+    expect(quantoPreciso(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
+      exames: [],
+      impossivel: true,
+    })
+  })
+})
+
+describe('16.2: a published recovery', () => {
+  const r = (valor: number) => ({ ...nota(valor, 1, 'publicada'), nome: 'Recuperação' })
+  const exam = vazia()
+  // terms of 4 and 5; the recovery of 8 replaces the first: (8 + 5) / 2
+  const grupos = [grupo(nota(4)), grupo(nota(5))]
+
+  test('is learnt from the mean, and what it did is told', () => {
+    const dado = registro(grupos, 6.5, null, [r(8), exam])
+    expect(explanationsOf(dado, regra)).toEqual([
+      { modelo: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
+    ])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'dispensado' } }],
+      raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
+    })
+  })
+
+  test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
+    const dado = registro(grupos, 5.5, null, [r(8), exam])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'alcancavel', nota: only(6.8) } }],
+      raised: [{ grupo: grupos[0], recovery: 'average' }],
+    })
+    const named = { ...regra, recovery: 'replacesIfHigher' as const }
+    expect(explanationsOf(dado, named), 'not by the rule of the settings').toEqual([])
+  })
+
+  test('lower than its term changes nothing, and nothing is said of it', () => {
+    expect(quantoPreciso(registro(grupos, 4.5, null, [r(2), exam]), regra)).toMatchObject({
+      exames: [{ pede: { situacao: 'alcancavel', nota: only(8.3) } }],
+      raised: [],
+    })
+  })
+
+  test('whose term cannot be told leaves a range for what is still to come', () => {
+    // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
+    const dado = registro([grupo(nota(5)), grupo(nota(5), vazia())], 5.5, null, [r(6), exam])
+    expect(quantoPreciso(dado, regra)).toMatchObject({
+      resto: { situacao: 'precisa', nota: { from: 7, to: 9 } },
+      raised: [],
+    })
+  })
+
+  test('that may still come keeps "impossible" away', () => {
+    const low = [grupo(nota(2))]
+    expect(quantoPreciso(registro(low, 2, null, [exam]), regra)).toMatchObject({
+      impossivel: true,
+      recoveryAhead: false,
+    })
+    expect(quantoPreciso(registro(low, 2, null, [vazia(), exam]), regra)).toMatchObject({
+      impossivel: false,
+      recoveryAhead: true,
+    })
+  })
+})
+
+test.each([
+  // 5.66 may be 5.655 rounded up, or anything below 5.67: (6 − 0.6 × mean) / 0.4
+  ['told in hundredths', 5.66, 1, { situacao: 'alcancavel', nota: { from: 6.5, to: 6.6 } }],
+  ['told in tenths', 4.5, 1, { situacao: 'alcancavel', nota: { from: 8.1, to: 8.4 } }],
+  ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'semResposta' }],
+  ['that passes as it is told', 6, 1, { situacao: 'dispensado' }],
+] as const)('a mean that the grades do not explain, %s', (_, told, decimals, pede) => {
+  const { exames, impossivel } = quantoPreciso(registro([grupo(nota(9), nota(1))], told), { ...regra, decimals })
+  expect([exames[0]?.pede, impossivel]).toEqual([pede, false])
+})
+
+describe('a simulation', () => {
+  const dado = registro([grupo(nota(5)), grupo(vazia(), vazia())], 5)
+  test('leaves out what was given no mark', () => {
+    expect(simular(dado, regra, new Map())).toMatchObject({ media: only(5), semNota: 2, passa: false })
+    expect(simular(dado, regra, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passa: true })
+  })
+  test('never shows an unpublished value', () => {
+    const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
+    expect(simular(guardada, regra, new Map())).toMatchObject({ media: only(5), semNota: 1 })
+  })
+})
+
+/** Any record of two terms whose partial mean is the mean of its groups. */
+const qualquer = fc
+  .array(
+    fc.array(
+      fc.record({
+        valor: fc.integer({ min: 0, max: 100 }),
+        peso: fc.integer({ min: 0, max: 40 }),
+        estado: fc.constantFrom<Estado>('fechada', 'publicada', 'guardada', 'vazia'),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((grupos) => {
+    const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.estado))))
+    const byGroups = mediaSimples(feitos.map(({ avaliacoes }) => mediaPonderada(avaliacoes)))
+    return registro(feitos, byGroups && cortada(byGroups))
+  })
+
+/** What adding broken numbers loses. */
+const ruido = 1e-9
+/** The mean as a fraction, without any cutting: independent of the code under test. */
+function exata({ grupos }: { grupos: Grupo[] }, dar: number): number {
+  const medias = grupos.flatMap(({ avaliacoes }) => {
+    const contam = avaliacoes.filter((n) => (n.peso ?? 1) > 0 && !(n.fechada && n.valor === null))
+    const pesos = contam.reduce((soma, n) => soma + Math.round((n.peso ?? 1) * 100), 0)
+    const soma = contam.reduce((total, n) => {
+      const visivel = n.publicada && n.valor !== null
+      return total + Math.round((n.peso ?? 1) * 100) * Math.round((visivel ? (n.valor ?? 0) : dar) * 100)
+    }, 0)
+    return pesos === 0 ? [] : [soma / pesos]
+  })
+  return medias.reduce((total, media) => total + media, 0) / medias.length / 100
+}
+
+describe('for every record', () => {
+  test('the mark told suffices, and one step less does not', () => {
+    fc.assert(
+      fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
+        const { resto } = quantoPreciso(dado, { ...regra, decimals })
+        if (resto.situacao !== 'precisa') return
+        expect(exata(dado, resto.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
+        const menos = resto.nota.from - 10 ** -decimals
+        const todas = new Map(notasAVir(dado).map((_, i) => [i, menos]))
+        expect(simular(dado, { ...regra, decimals }, todas).passa).not.toBe(true)
+        expect(exata(dado, menos)).toBeLessThan(6 + ruido)
+      }),
+    )
+  })
+
+  test('"already passed" holds with zeros, "impossible" with the highest marks', () => {
+    fc.assert(
+      fc.property(qualquer, (dado) => {
+        const { resto, impossivel } = quantoPreciso(dado, regra)
+        if (resto.situacao === 'aprovado') expect(exata(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
+        if (resto.situacao === 'impossivel') expect(exata(dado, 10)).toBeLessThan(6 + ruido)
+        if (impossivel) expect(['impossivel', 'semResto']).toContain(resto.situacao)
+      }),
+    )
+  })
+
+  test('an unpublished value changes nothing at all', () => {
+    fc.assert(
+      fc.property(qualquer, fc.integer({ min: 0, max: 100 }), (dado, outro) => {
+        const trocada = {
+          ...dado,
+          grupos: dado.grupos.map((g) => ({
+            ...g,
+            avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: outro / 10 })),
+          })),
+        }
+        const semNotas = ({ aVir, ...resto }: ReturnType<typeof quantoPreciso>) => ({ ...resto, quantas: aVir.length })
+        expect(semNotas(quantoPreciso(trocada, regra))).toEqual(semNotas(quantoPreciso(dado, regra)))
+        expect(notasPublicadas(trocada)).toEqual(notasPublicadas(dado))
+        expect(trocada.grupos.map(pesosDoGrupo)).toEqual(dado.grupos.map(pesosDoGrupo))
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { alike, fold, maskName } from '@/domain/text'
+
+test.each([
+  ['  JOÃO   Pedro ', 'joao pedro'],
+  ["Ângela D'Ávila-Sá", 'angela davila sa'],
+  ['José', 'jose'],
+  ['', ''],
+])('folds %j', (name, folded) => {
+  expect(fold(name)).toBe(folded)
+})
+
+test.each([
+  ['Maria da Conceição Silva', 'MARIA CONCEICAO SILVA', true],
+  ['Ana Prado Souza', 'Ana Souza', true],
+  ["Joana D'Arc Sá", 'joana darc sa', true],
+  ['Joana D’Arc Sá', "Joana D'Arc Sa", true],
+  ['Ana Prado Souza', 'Ana Souza Prado', false],
+  ['Ana Prado Souza', 'Prado Souza', false],
+  ['Ana Prado Souza', 'Ana Lima Souza', false],
+  ['Ana', 'Ana', true],
+  ['', '', false],
+  ['Ana', '', false],
+])('%j and %j alike: %s', (a, b, same) => {
+  expect(alike(a, b)).toBe(same)
+  expect(alike(b, a)).toBe(same)
+})
+
+test('a masked name tells neither the rest nor its length', () => {
+  expect(maskName('Ana Prado Souza')).toBe('Ana P*** S***')
+  expect(maskName('Maria da Conceição Silva')).toBe('Maria da C*** S***')
+  expect(maskName(' Élio  Ó ')).toBe('Élio Ó***')
+  expect(maskName('')).toBe('')
+})

@@ -1,0 +1,93 @@
+// A typed grade is read back as it was meant, or refused with the right reason; nothing is ever guessed.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatNota, parseNota, semRegra } from '@/domain/typedGrade'
+
+const dez = { scaleMax: 10, decimals: 2 }
+const uma = { scaleMax: 10, decimals: 1 }
+
+describe('what is typed', () => {
+  test.each([
+    ['7,5', 7.5],
+    ['7.5', 7.5],
+    [' 7,5 ', 7.5],
+    ['10', 10],
+    ['0', 0],
+    ['-0', 0],
+    ['+8', 8],
+    ['08,5', 8.5],
+    [',5', 0.5],
+    ['6,95', 6.95],
+    ['7,50', 7.5],
+    ['', null],
+    ['   ', null],
+    ['\u200e7,5\u200b', 7.5],
+  ])('%j is %j', (texto, valor) => {
+    expect(parseNota(texto, dez)).toEqual({ valor, erro: null })
+  })
+  test.each([
+    ['abc', 'naoNumero'],
+    ['7,', 'naoNumero'],
+    [',', 'naoNumero'],
+    ['+', 'naoNumero'],
+    ['7 5', 'naoNumero'],
+    ['7,5,5', 'naoNumero'],
+    ['1e1', 'naoNumero'],
+    ['10%', 'naoNumero'],
+    ['７', 'naoNumero'],
+    ['NaN', 'naoNumero'],
+    ['=7', 'naoNumero'],
+    ['10,01', 'foraDaEscala'],
+    ['11', 'foraDaEscala'],
+    ['-1', 'foraDaEscala'],
+    ['75', 'foraDaEscala'],
+    ['7,555', 'casasDemais'],
+    ['1.000', 'casasDemais'],
+  ])('%j is refused: %s', (texto, erro) => {
+    expect(parseNota(texto, dez)).toEqual({ valor: null, erro })
+  })
+  test('the school decides how many decimals; zeros behind are none', () => {
+    expect(parseNota('7,55', uma).erro).toBe('casasDemais')
+    expect(parseNota('7,50', uma).valor).toBe(7.5)
+    expect(parseNota('7,5', { scaleMax: 10, decimals: 0 }).erro).toBe('casasDemais')
+  })
+  test('without a scale three digits are the limit', () => {
+    expect(parseNota('100', semRegra).valor).toBe(100)
+    expect(parseNota('1000', semRegra).erro).toBe('foraDaEscala')
+  })
+  test('never throws, and takes only what stands inside the scale', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.float().map(String)), (texto) => {
+        const { valor, erro } = parseNota(texto, dez)
+        if (valor !== null) expect(valor >= 0 && valor <= 10).toBe(true)
+        if (erro !== null) expect(valor).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('what is shown', () => {
+  test.each([
+    [7.1000000000000005, '7,1'],
+    [6.95, '6,95'],
+    [6.999, '6,99'],
+    [10, '10,0'],
+    [0, '0,0'],
+    [null, ''],
+  ])('%j as %j', (valor, texto) => {
+    expect(formatNota(valor)).toBe(texto)
+  })
+  test('every grade of hundredths survives writing and reading, with comma and with point', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1000 }),
+        fc.constantFrom(',' as const, '.' as const),
+        (centesimos, sinal) => {
+          const valor = centesimos / 100
+          expect(parseNota(formatNota(valor, sinal), dez)).toEqual({ valor, erro: null })
+        },
+      ),
+      { numRuns: 1001 },
+    )
+  })
+})

@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest'
+import { cpfOf } from '@/domain/documents'
+import { isProtocolo } from '@/domain/protocol'
+import { familias, naFila } from '@/mock/seed/children'
+import { createSeed } from '@/mock/seed/index'
+import { escolaDeNota } from '@/mock/seed/offers'
+import { protocolos } from '@/mock/seed/requests'
+import { agora, at, cadastroDe, chamar, dia, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
+
+const { deAna, mudaDeTurno, semVagas, soNoturna, ultimaVaga } = escolaDeNota
+
+describe('the seed', () => {
+  test('is a pure function of a number and a day', () => {
+    expect(novoDb().matricula).toEqual(novoDb().matricula)
+  })
+
+  test('is whole: places in bounds, one active request per child, right and unique protocols, every held place exists', () => {
+    const { ofertas, pedidos } = novoDb().matricula
+    for (const { reservas, vagas } of ofertas) expect(reservas >= 0 && reservas <= vagas).toBe(true)
+    expect(new Set(pedidos.map((p) => p.protocolo)).size).toBe(pedidos.length)
+    for (const { lugar, protocolo, serieId } of pedidos) {
+      expect(isProtocolo(protocolo)).toBe(true)
+      if (!lugar) continue
+      expect(
+        ofertas.some((o) => o.serieId === serieId && o.unidadeId === lugar.unidadeId && o.turno === lugar.turno),
+      ).toBe(true)
+    }
+  })
+
+  test('has the schools of note', () => {
+    const { ofertas } = novoDb().matricula
+    const of = (id: number) => ofertas.filter((o) => o.unidadeId === id)
+    expect(of(semVagas).every((o) => o.reservas === o.vagas)).toBe(true)
+    expect(new Set(of(soNoturna).map((o) => o.turno))).toEqual(new Set(['Noite']))
+    expect(new Set(of(mudaDeTurno).map((o) => o.turno))).toEqual(new Set(['Manhã']))
+    expect(livresEm(novoDb(), ultimaVaga, 31, 'Manhã')).toBe(1)
+    expect(new Set(ofertas.map((o) => o.turno))).toEqual(new Set(['Manhã', 'Tarde', 'Integral', 'Noite']))
+  })
+
+  test.each(['2026-11-20', '2026-11-21', '2027-01-01', '2027-06-30', '2027-07-01', '2028-02-29'])(
+    'on %s all three windows are open at any hour, and the states of the cast hold',
+    (day) => {
+      for (const hora of ['00:30', '12:00', '23:59']) {
+        const db = createSeed(1, day)
+        const reply = chamar(db, '', {}, {}, at(day, hora))
+        for (const periodo of [reply.periodoConfirmacao, reply.periodoTransferencia, reply.periodoCadastro]) {
+          expect(periodo?.ativo).toBe(true)
+        }
+        expect(chamar(db, 'consultar', loginDa(familias.enzo), {}, at(day, hora)).processamento).toBe('reservada')
+        expect(chamar(db, 'consultar', loginDa(familias.caio), {}, at(day, hora)).posicao).toBe(6)
+      }
+    },
+  )
+})
+
+describe('each child of the cast', () => {
+  test('Ana renews: school, series, shift, next series are known', () => {
+    const db = novoDb()
+    const found = chamar(db, 'identificar', loginDa(familias.ana))
+    // who stays brings nothing that only a transfer needs
+    expect(found.documentos).toEqual(['Comprovante de residência dos últimos três meses'])
+    expect(found).toMatchObject({
+      processamento: 'identificado',
+      login: { similarityCount: 1, nomeEncontrado: 'Ana P*** S***', idPessoa: 1001 },
+      confirmacao: {
+        nomeEscola: 'EMEF Professora Cecília Meireles',
+        descricaoSerie: '7º ano do Ensino Fundamental',
+        descricaoTurma: '7º A',
+        turnoAtual: 'Manhã',
+        novoTurno: '',
+        serieSeguinte: { id: 38, ordernacaoSerie: 140 },
+      },
+      periodoLetivo: { codigo: '2027' },
+    })
+    expect(found.reservas.map((r) => [r.unidadeId, r.turno])).toEqual([
+      [deAna, 'Manhã'],
+      [deAna, 'Tarde'],
+    ])
+    const before = livresEm(db, deAna, 38, 'Manhã')
+    const confirmacao = { ...found.confirmacao, confirmacao: { ...found.confirmacao.confirmacao, valor: true } }
+    const done = chamar(db, 'confirmar', loginDa(familias.ana), { ...found, confirmacao })
+    expect(done).toMatchObject({ errorMessage: '', processamento: 'confirmada', posicao: null, prazo: null })
+    expect(isProtocolo(done.protocolo)).toBe(true)
+    expect(livresEm(db, deAna, 38, 'Manhã')).toBe(before)
+    expect(chamar(db, 'identificar', loginDa(familias.ana)).processamento).toBe('confirmada')
+  })
+
+  test('Ana changes the shift: that takes a place, and gives it back when cancelled', () => {
+    const db = novoDb()
+    const before = livresEm(db, deAna, 38, 'Tarde')
+    const done = chamar(db, 'confirmar', loginDa(familias.ana), {
+      confirmacao: { novoTurno: 'Tarde', confirmacao: { id: 1, valor: true } },
+    })
+    expect(done.processamento).toBe('confirmada')
+    expect(livresEm(db, deAna, 38, 'Tarde')).toBe(before - 1)
+    const cancelled = chamar(db, 'cancelar', loginDa(familias.ana), { cancelamento: { protocolo: done.protocolo } })
+    expect(cancelled).toMatchObject({ processamento: 'cancelada', protocolo: done.protocolo, errorMessage: '' })
+    expect(livresEm(db, deAna, 38, 'Tarde')).toBe(before)
+  })
+
+  test('Ana does not stay: the renewal ends, and may be made again while the window is open', () => {
+    const db = novoDb()
+    const no = chamar(db, 'confirmar', loginDa(familias.ana), { confirmacao: { confirmacao: { id: 1, valor: false } } })
+    expect(no).toMatchObject({ processamento: 'cancelada', errorMessage: '' })
+    const yes = chamar(db, 'confirmar', loginDa(familias.ana), { confirmacao: { confirmacao: { id: 1, valor: true } } })
+    expect(yes).toMatchObject({ processamento: 'confirmada', errorMessage: '' })
+  })
+
+  test('Bruno concludes, Pedro leaves the nursery: neither renews, each with the reason', () => {
+    const db = novoDb()
+    const confirmacao = { confirmacao: { id: 1, valor: true } }
+    expect(chamar(db, 'confirmar', loginDa(familias.bruno), { confirmacao }).errorMessage).toContain(
+      'não há série seguinte',
+    )
+    const pedro = chamar(db, 'confirmar', loginDa(familias.pedro), { confirmacao })
+    expect(pedro.errorMessage).toBe('CMEI Pingo de Gente não oferece 1º ano do Ensino Fundamental. Peça transferência.')
+  })
+
+  test('Cecília keeps her school, whose shift for next year differs', () => {
+    const db = novoDb()
+    const found = chamar(db, 'identificar', loginDa(familias.cecilia))
+    expect(found.confirmacao).toMatchObject({ turnoAtual: 'Tarde', novoTurno: 'Manhã' })
+    const before = livresEm(db, mudaDeTurno, 34, 'Manhã')
+    const stays = chamar(db, 'confirmar', loginDa(familias.cecilia), {
+      confirmacao: { novoTurno: 'Tarde', confirmacao: { id: 1, valor: true } },
+    })
+    expect(stays.errorMessage).toContain('Há: Manhã.')
+    const moves = chamar(db, 'confirmar', loginDa(familias.cecilia), {
+      ...found,
+      confirmacao: { ...found.confirmacao, confirmacao: { id: 1, valor: true } },
+    })
+    expect(moves.processamento).toBe('confirmada')
+    expect(livresEm(db, mudaDeTurno, 34, 'Manhã')).toBe(before)
+  })
+
+  test('João Pedro asks for transfer in order of preference; the school looks at it with the place held', () => {
+    const db = novoDb()
+    const found = chamar(db, 'identificar', loginDa(familias.joaoPedro))
+    expect(found.transferencia).toMatchObject({ turnoAtual: 'Manhã', serieSeguinte: { id: 35 } })
+    const offer = chamar(db, 'consultar', loginDa(familias.joaoPedro), {
+      ...found,
+      cadastro: { serieId: 35, turno: 'Manhã' },
+    })
+    expect(offer.reservas.map((r) => r.unidadeId).sort((a, b) => a - b)).toEqual([3, 6, 9, 12])
+    expect(offer.documentos).toContain('Declaração de vaga')
+    const before = livresEm(db, mudaDeTurno, 35, 'Manhã')
+    const intencaoUnidadeId = [semVagas, mudaDeTurno]
+    const done = chamar(db, 'transferir', loginDa(familias.joaoPedro), {
+      ...offer,
+      transferencia: { ...offer.transferencia, intencaoUnidadeId, novoTurno: 'Manhã' },
+      reservas: intencaoUnidadeId.flatMap((id) => offer.reservas.filter((r) => r.unidadeId === id)),
+    })
+    // The first school was full on the screen already, so the second one is taken.
+    expect(done).toMatchObject({ processamento: 'emAnalise', errorMessage: '', transferencia: { intencaoUnidadeId } })
+    expect(livresEm(db, mudaDeTurno, 35, 'Manhã')).toBe(before - 1)
+    // Two working days later the analysis has ended, three more and the time to confirm has run out.
+    const login = loginDa(familias.joaoPedro)
+    expect(chamar(db, 'consultar', login, {}, at('2026-11-24', '17:59')).processamento).toBe('emAnalise')
+    const later = chamar(db, 'consultar', login, {}, at('2026-11-24', '18:01'))
+    expect(later).toMatchObject({ processamento: 'reservada', prazo: '2026-11-27T23:59:59-03:00' })
+    expect(chamar(db, 'consultar', login, {}, at('2026-11-28', '00:00')).processamento).toBe('prazoPerdido')
+    expect(livresEm(db, mudaDeTurno, 35, 'Manhã')).toBe(before)
+  })
+
+  test('a transfer to where the child is already, or to nowhere, is refused', () => {
+    const db = novoDb()
+    const ask = (intencaoUnidadeId: number[], novoTurno = 'Manhã') =>
+      chamar(db, 'transferir', loginDa(familias.joaoPedro), { transferencia: { intencaoUnidadeId, novoTurno } })
+        .errorMessage
+    expect(ask([ultimaVaga])).toContain('já estuda nesta escola e neste turno')
+    expect(ask([])).toBe('Escolha pelo menos uma escola.')
+    expect(ask([6, 9, 12, 3])).toBe('Escolha no máximo 3 escolas.')
+    expect(ask([6, 6])).toContain('duas vezes')
+    expect(ask([1])).toContain('não oferece 5º ano')
+    expect(ask([6], 'Noite')).toContain('EJA')
+    expect(ask([6], 'Madrugada')).toBe('Escolha o turno.')
+    expect(db.matricula.pedidos.some((p) => p.idPessoa === 40_004)).toBe(false)
+    // Another shift of the same school is a transfer too.
+    expect(ask([ultimaVaga], 'Tarde')).toBe('')
+  })
+
+  test('Davi is new: Pré-escola II fits, 1º ano is refused with the date of the rule', () => {
+    const db = novoDb()
+    const found = chamar(db, 'identificar', loginDa(familias.davi))
+    expect(found).toMatchObject({
+      processamento: 'identificado',
+      login: { similarityCount: 0, nomeEncontrado: '', idPessoa: 0 },
+    })
+    expect(found.documentos).toContain('Cartão do SUS')
+    const young = chamar(db, 'consultar', loginDa(familias.davi), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    expect(young.errorMessage).toBe(
+      'Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31/03/2021. Pela data de nascimento, a série é Pré-escola II.',
+    )
+    const before = livresEm(db, 2, 21, 'Manhã')
+    const done = pedir(db, familias.davi, 21, 'Manhã', [2, 5])
+    expect(done).toMatchObject({
+      processamento: 'reservada',
+      errorMessage: '',
+      cadastro: { descricaoSerie: 'Pré-escola II', unidadeEnsino: { id: 2, nome: 'CMEI Pingo de Gente' } },
+      prazo: '2026-11-25T23:59:59-03:00',
+      historico: [{ processamento: 'reservada', em: '2026-11-20T10:05:00-03:00' }],
+    })
+    expect(done.documentos).toContain('Carteira de vacinação')
+    expect(done.documentoUrl).toMatch(/^https:\/\//)
+    expect(livresEm(db, 2, 21, 'Manhã')).toBe(before - 1)
+  })
+
+  test.each([
+    ['lia', 31, ''],
+    ['lia', 21, 'é preciso ter nascido depois de 31/03/2021'],
+    ['teo', 21, ''],
+    ['teo', 31, 'é preciso ter nascido até 31/03/2021'],
+  ] as const)('%s asks for series %i: %j', (who, serieId, problem) => {
+    const reply = pedir(novoDb(), familias[who], serieId, 'Manhã', [serieId === 31 ? 9 : 2])
+    if (problem === '') expect(reply).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    else expect(reply.errorMessage).toContain(problem)
+  })
+
+  test('three Marias: the CPF of the child or of the guardian decides', () => {
+    const db = novoDb()
+    const { nome, dataNasc, nomeMae } = familias.maria1
+    const many = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae })
+    expect(many).toMatchObject({ processamento: '', login: { similarityCount: 3, nomeEncontrado: '' } })
+    expect(chamar(db, 'confirmar', { nomeAluno: nome, dataNasc, nomeMae }).errorMessage).toContain('Informe o CPF')
+    const byChild = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: familias.maria2.cpf })
+    expect(byChild.login).toMatchObject({ similarityCount: 1, nomeEncontrado: 'Maria da C*** S***', idPessoa: 0 })
+    const { cpfResponsavel } = familias.maria3
+    const byGuardian = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfResponsavel })
+    expect(byGuardian).toMatchObject({ login: { similarityCount: 1 }, confirmacao: { registroCursoId: 7010 } })
+    // A fourth one, with a CPF of her own, is not in the network.
+    const fourth = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: cpfOf('330000000') })
+    expect(fourth.login.similarityCount).toBe(0)
+  })
+
+  test('Enzo has a request already: it is shown, not a second one', () => {
+    const db = novoDb()
+    const shown = chamar(db, 'identificar', loginDa(familias.enzo))
+    expect(shown).toMatchObject({ processamento: 'reservada', protocolo: 'VS-7K4M-2Q9T' })
+    const count = db.matricula.pedidos.length
+    const again = pedir(db, familias.enzo, 33, 'Manhã', [mudaDeTurno])
+    expect(again.errorMessage).toBe(
+      'Já existe um pedido para este estudante, feito em 18/11/2026: está com vaga reservada.',
+    )
+    expect(again).toMatchObject({ processamento: 'reservada', protocolo: 'VS-7K4M-2Q9T' })
+    expect(db.matricula.pedidos).toHaveLength(count)
+    const byProtocol = chamar(db, 'consultar', { codigoProtocolo: ' vs 7k4m 2q9t ', dataNasc: familias.enzo.dataNasc })
+    expect(byProtocol).toMatchObject({ processamento: 'reservada', login: { nomeEncontrado: 'Enzo R***' } })
+  })
+
+  test('Caio waits in position 6; the place of Gael, cancelled, goes to the first who waits', () => {
+    const db = novoDb()
+    expect(chamar(db, 'consultar', loginDa(familias.caio))).toMatchObject({
+      processamento: 'listaDeEspera',
+      posicao: 6,
+    })
+    chamar(db, 'cancelar', loginDa(familias.gael), { cancelamento: { protocolo: protocolos.gael } })
+    expect(chamar(db, 'consultar', loginDa(familias.caio)).posicao).toBe(5)
+    const [first] = naFila
+    if (!first) throw new Error('nobody waits')
+    expect(chamar(db, 'consultar', loginDa(first))).toMatchObject({
+      processamento: 'convocada',
+      prazo: '2026-11-25T23:59:59-03:00',
+      historico: [{ processamento: 'listaDeEspera' }, { processamento: 'convocada' }],
+    })
+    expect(livresEm(db, semVagas, 32, 'Manhã')).toBe(0)
+    // Every three working days the next one loses the turn: five of them, and it is Caio's.
+    const later = chamar(db, 'consultar', loginDa(familias.caio), {}, agora + 40 * dia)
+    expect(later.historico?.map((p) => p.processamento)).toEqual([
+      'emAnalise',
+      'listaDeEspera',
+      'convocada',
+      'prazoPerdido',
+    ])
+    expect(livresEm(db, semVagas, 32, 'Manhã')).toBe(1)
+  })
+
+  test('it does not matter when anybody looks: one look after weeks sees what daily looks see', () => {
+    const [often, once] = [novoDb(), novoDb()]
+    for (let n = 0; n <= 60; n++) chamar(often, 'consultar', loginDa(familias.caio), {}, agora + n * dia)
+    chamar(once, 'consultar', loginDa(familias.caio), {}, agora + 60 * dia)
+    expect(often.matricula).toEqual(once.matricula)
+  })
+
+  test('Lara cancelled last week: consulting shows it, asking again is possible', () => {
+    const db = novoDb()
+    expect(chamar(db, 'consultar', loginDa(familias.lara))).toMatchObject({
+      processamento: 'cancelada',
+      protocolo: protocolos.lara,
+    })
+    expect(chamar(db, 'identificar', loginDa(familias.lara)).processamento).toBe('identificado')
+    const again = pedir(db, familias.lara, 36, 'Manhã', [7])
+    expect(again).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    expect(again.protocolo).not.toBe(protocolos.lara)
+    expect(db.matricula.criancas.filter((c) => c.nome === 'Lara Teixeira')).toHaveLength(1)
+  })
+
+  test.each([
+    ['iris', 'convocada'],
+    ['noah', 'emAnalise'],
+    ['indeferido', 'indeferida'],
+    ['confirmada', 'confirmada'],
+    ['prazoPerdido', 'prazoPerdido'],
+    ['otto', 'emDiligencia'],
+  ] as const)('%s is %s', (who, state) => {
+    const reply = chamar(novoDb(), 'consultar', { codigoProtocolo: protocolos[who], dataNasc: familias[who].dataNasc })
+    expect(reply).toMatchObject({ processamento: state, errorMessage: '', protocolo: protocolos[who] })
+    expect(reply.historico?.at(-1)?.processamento).toBe(state)
+  })
+
+  test('one address of a document is not http', () => {
+    expect(chamar(novoDb(), 'consultar', loginDa(familias.iris)).documentoUrl).toMatch(/^javascript:/)
+  })
+
+  test('Valdir asks for himself, at night; the guardian may be the student', () => {
+    const db = novoDb()
+    const { cpf } = familias.valdir
+    const self = { ...familias.valdir, cpfResponsavel: cpf }
+    const offer = chamar(db, 'consultar', loginDa(self), { cadastro: { serieId: 42, turno: 'Noite' } })
+    expect(offer.reservas.map((r) => r.unidadeId)).toEqual([soNoturna])
+    const cadastro = { ...cadastroDe(42, 'Noite'), unidadeId: soNoturna }
+    expect(fieldsOf(() => chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro }))).toEqual(['cpfAluno'])
+    const done = chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro: { ...cadastro, grauParentesco: 8 } })
+    expect(done).toMatchObject({ processamento: 'reservada', errorMessage: '' })
+    const child = chamar(db, 'consultar', loginDa(familias.lia), { cadastro: { serieId: 42, turno: 'Noite' } })
+    expect(child.errorMessage).toContain('é preciso ter nascido até 31/03/2012')
+  })
+
+  test('a name of 120 characters with every accent comes through', () => {
+    const db = novoDb()
+    expect(Array.from(familias.nomeLongo.nome)).toHaveLength(120)
+    expect(pedir(db, familias.nomeLongo, 31, 'Manhã', [9]).errorMessage).toBe('')
+    const shouted = { ...loginDa(familias.nomeLongo), nomeAluno: `  ${familias.nomeLongo.nome.toUpperCase()} ` }
+    expect(chamar(db, 'identificar', shouted).processamento).toBe('reservada')
+  })
+})

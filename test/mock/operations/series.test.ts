@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anoDeMatricula, idadeEm31DeMarco } from '@/domain/schoolYear'
+import { addDias, isDia } from '@/domain/dates'
+import { faixaDe, mayEnroll, serieOf, series, serieSeguinte, serieSugerida, standing } from '@/mock/rules/series'
+
+const must = (id: number) => {
+  const serie = serieOf(id)
+  if (!serie) throw new Error(`no series ${id}`)
+  return serie
+}
+
+describe('31 March', () => {
+  // The table for the school year 2027.
+  test.each([
+    [10, '2026-04-01', '2027-12-31'],
+    [11, '2025-04-01', '2026-03-31'],
+    [12, '2024-04-01', '2025-03-31'],
+    [13, '2023-04-01', '2024-03-31'],
+    [20, '2022-04-01', '2023-03-31'],
+    [21, '2021-04-01', '2022-03-31'],
+    [31, '2020-04-01', '2021-03-31'],
+    [32, '2019-04-01', '2020-03-31'],
+    [35, '2016-04-01', '2017-03-31'],
+    [39, '2012-04-01', '2013-03-31'],
+  ])('series %i takes from %s to %s', (id, de, ate) => {
+    expect(faixaDe(must(id), 2027)).toEqual({ de, ate })
+    expect(standing(de, must(id), 2027)).toBe('fits')
+    expect(standing(ate, must(id), 2027)).toBe('fits')
+    expect(standing(addDias(ate, 1), must(id), 2027)).toBe('young')
+    expect(standing(addDias(de, -1), must(id), 2027)).toBe('old')
+  })
+
+  test.each([
+    ['Davi', '2021-05-10', 21],
+    ['Lia', '2021-03-31', 31],
+    ['Téo', '2021-04-01', 21],
+  ])('%s, born %s, goes to series %i in 2027', (_, dataNasc, id) => {
+    expect(serieSugerida(dataNasc, 2027)?.id).toBe(id)
+  })
+
+  test('too young is refused, an age gap only outside Ensino Fundamental', () => {
+    expect(mayEnroll('2021-04-01', must(31), 2027)).toBe(false)
+    expect(mayEnroll('2010-01-01', must(31), 2027)).toBe(true)
+    expect(mayEnroll('2021-03-31', must(21), 2027)).toBe(false)
+    expect(mayEnroll('2012-03-31', must(42), 2027)).toBe(true)
+    expect(mayEnroll('2012-04-01', must(42), 2027)).toBe(false)
+    expect(mayEnroll('1950-01-01', must(41), 2027)).toBe(true)
+  })
+
+  test('every child up to the 9º ano has one series, which fits its age at 31 March', () => {
+    const ano = fc.integer({ min: 2024, max: 2040 })
+    const born = fc.integer({ min: -14 * 365, max: 270 })
+    fc.assert(
+      fc.property(ano, born, (year, days) => {
+        const dataNasc = addDias(`${year}-04-01`, days)
+        const fitting = series.filter((s) => s.etapa !== 'eja' && standing(dataNasc, s, year) === 'fits')
+        expect(fitting).toHaveLength(1)
+        expect(serieSugerida(dataNasc, year)).toBe(fitting[0])
+        expect(Math.max(0, idadeEm31DeMarco(dataNasc, year))).toBe(fitting[0]?.idade)
+      }),
+    )
+  })
+})
+
+describe('series', () => {
+  test('come in order, each with its own id, and the next one follows', () => {
+    expect(new Set(series.map((s) => s.id)).size).toBe(17)
+    const order = series.map((s) => s.ordernacaoSerie)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(serieSeguinte(37)?.descricao).toBe('8º ano do Ensino Fundamental')
+    expect(serieSeguinte(21)?.id).toBe(31)
+    expect(serieSeguinte(39)).toBeNull()
+    expect(serieSeguinte(42)).toBeNull()
+    expect(serieSeguinte(999)).toBeNull()
+  })
+
+  test.each([
+    ['2026-06-30', 2026],
+    ['2026-07-01', 2027],
+    ['2026-12-31', 2027],
+    ['2027-01-01', 2027],
+  ])('on %s families enroll for %i', (today, ano) => {
+    expect(anoDeMatricula(today)).toBe(ano)
+  })
+})
+
+describe('days', () => {
+  test.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['1900-02-29', false],
+    ['2000-02-29', true],
+    ['2021-04-31', false],
+    ['2021-13-01', false],
+    ['2021-00-10', false],
+    ['21-01-01', false],
+    ['2021-1-1', false],
+    ['0000-01-01', false],
+    ['2021-01-01T00:00', false],
+  ])('%s: %s', (text, right) => {
+    expect(isDia(text)).toBe(right)
+  })
+})

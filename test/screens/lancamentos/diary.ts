@@ -1,0 +1,131 @@
+/** A gradebook without a screen, on a pretended service of its own: lines, pages and sending as the screen uses them. */
+import { vi } from 'vitest'
+import { write as send } from '@/api'
+import { call } from '@/api/call'
+import { type AproveitamentoAluno, op } from '@/contract'
+import { notasPorChave } from '@/domain/lancamento'
+import { createNodeDoor, type NodeDoor } from '@/mock/doors/node'
+import { createEnvio, type Envio } from '@/screens/lancamentos/sending/send'
+import { Livro } from '@/screens/lancamentos/book/book'
+import type { Meios } from '@/screens/lancamentos/sending/transport'
+import { createPaginas, type Paginas } from '@/screens/lancamentos/book/pages'
+import { studentsAtOnce } from '@/screens/diario/classe/reads'
+
+/** Carla's Mathematics in 7º A. */
+export const idClasse = 1011
+
+export interface Aberta {
+  livro: Livro
+  paginas: Paginas
+  envio: Envio
+  /** Milliseconds that were waited for, in order. */
+  esperas: number[]
+  /** What was written down of sendings. */
+  notes: Parameters<Meios['note']>[0][number][]
+  /** A column that can be written, and students whose cell is empty there. */
+  chave: string
+  vazias: number[]
+}
+
+/** A service whose 7º A has so many students; `fetch` leads to it until the test ends. */
+export function service(seteA: number, around: (send: typeof fetch) => typeof fetch = (send) => send): NodeDoor {
+  const door = createNodeDoor({ size: { seteA, escolas: 1 } })
+  door.as('carla')
+  vi.stubGlobal('fetch', around(door.fetch))
+  return door
+}
+
+export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
+  const regra = { scaleMax: 10, decimals: 2 }
+  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const livro = new Livro(idClasse, regra, ',')
+  livro.merge(primeira.itens, null)
+  const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
+  paginas.start()
+  await vi.waitFor(() => {
+    if (paginas.get().estado !== 'completo') throw new Error('loading')
+  }, 10_000)
+  const esperas: number[] = []
+  const wait = (ms: number) => {
+    esperas.push(Math.round(ms))
+    return Promise.resolve()
+  }
+  const { readPage, tokens } = paginas
+  const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
+  const notes: Aberta['notes'] = []
+  const note: Meios['note'] = (entries) => void notes.push(...entries)
+  const envio = createEnvio(livro, { readPage, tokens, write, wait, random, note })
+  const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
+  const vazias = livro
+    .todas()
+    .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
+    .map(({ id }) => id)
+  return { livro, paginas, envio, esperas, notes, chave, vazias }
+}
+
+/** Types a grade and leaves the cell. */
+export function type({ livro, chave }: Pick<Aberta, 'livro' | 'chave'>, id: number, texto: string): void {
+  livro.type(id, chave, texto)
+  livro.leave(id, chave)
+}
+
+/** Sends everything and waits until nothing is on its way. */
+export async function settle({ envio }: Aberta, action: () => Promise<void> = () => envio.send()): Promise<void> {
+  await action()
+  await vi.waitFor(() => {
+    if (envio.progresso().fase !== 'parado') throw new Error('on its way')
+  }, 10_000)
+}
+
+/** How many of a kind were written down as sent. */
+export const logged = ({ notes }: Pick<Aberta, 'notes'>, kind: string): number =>
+  notes.filter((note) => note.kind === kind).reduce((all, { n }) => all + n, 0)
+
+/** One more session of the teacher, besides the one of the screen. */
+const others = new WeakMap<NodeDoor, string>()
+function otherSession(door: NodeDoor): string {
+  const cookie = others.get(door) ?? `ss-id=${door.backend.openSession('carla')}`
+  others.set(door, cookie)
+  return cookie
+}
+
+/** What the service holds of the class, read by somebody else's eyes. */
+export async function storedAll(door: NodeDoor): Promise<Map<number, AproveitamentoAluno>> {
+  const cookie = otherSession(door)
+  const records = new Map<number, AproveitamentoAluno>()
+  let tokenPagina: string | null = null
+  do {
+    const answer = await door.fetch('/json/reply/AproveitamentosAlunos', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify({ idClasse, idPessoa: 0, perfil: 0, embutir: '', campos: '', quantidade: 500, tokenPagina }),
+    })
+    const page = (await answer.json()) as { itens: AproveitamentoAluno[]; tokenPagina?: string | null }
+    for (const record of page.itens) records.set(record.id, record)
+    tokenPagina = page.tokenPagina ?? null
+  } while (tokenPagina !== null)
+  return records
+}
+
+/** What it holds of one student. */
+export async function stored(door: NodeDoor, id: number): Promise<AproveitamentoAluno> {
+  const found = (await storedAll(door)).get(id)
+  if (!found) throw new Error('no such record')
+  return found
+}
+
+export const valueAt = (record: AproveitamentoAluno, chave: string): number | null =>
+  notasPorChave(record).get(chave)?.valor ?? null
+
+/** Another teacher of the class writes, in a session of their own. */
+export async function elsewhere(door: NodeDoor, record: AproveitamentoAluno): Promise<void> {
+  const cookie = otherSession(door)
+  const answer = await door.fetch('/json/oneway/AproveitamentoAluno', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', cookie },
+    body: JSON.stringify(record),
+  })
+  if (!answer.ok) throw new Error(`refused: ${answer.status}`)
+}

@@ -1,0 +1,300 @@
+// Where the person is left after each deed in the gradebook: the focus, the counts, the words that come and go.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { fileName } from '@/screens/lancamentos/book/classFile'
+import { nextFrame, openAt } from '../../render'
+import { screenIs } from './window'
+
+const endereco = '/turmas/1011/lancar'
+const prova = 'Prova do 2º bimestre'
+
+beforeEach(() => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+})
+
+const campoDaAna = () => screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
+const press = (name: string | RegExp) => screen.getByText(name, { selector: 'button *' })
+const barra = () => screen.getByLabelText('Envio das notas')
+const frase = () => within(barra()).getByText(/./, { selector: 'p' })
+
+async function openBook() {
+  const { user } = openAt(endereco, { as: 'carla' })
+  return { user, campo: await campoDaAna() }
+}
+
+describe('publishing', () => {
+  test('16.5: what was published is told where the focus goes, and nobody is told that it can never be hidden', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    await user.click(press('Enviar notas'))
+    expect(frase()).toHaveFocus()
+    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    await user.click(press('Publicar notas'))
+    // the service does take a publication back: nothing is called final that is not
+    expect(screen.getByText(/veem as notas assim que elas chegam à escola/)).toBeVisible()
+    expect(document.body).not.toHaveTextContent('escondida')
+    await user.click(press('Publicar 1 nota'))
+    await waitFor(() => expect(frase()).toHaveFocus())
+    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    expect(frase()).toHaveFocus()
+  }, 15_000)
+
+  test('with nothing to publish there is no warning and nothing to press, and the names are folded', async () => {
+    const { user } = await openBook()
+    await user.click(press('Publicar notas'))
+    expect(screen.getByText('Nenhuma nota para publicar')).toBeVisible()
+    expect(screen.queryByText(/veem as notas assim que/)).toBeNull()
+    expect(screen.queryByText(/^Publicar/, { selector: 'button *' })).toBeNull()
+    expect(screen.getByText(/sem nota: para eles nada muda/).closest('details')).not.toHaveAttribute('open')
+    await user.click(press('Cancelar'))
+    expect(press('Publicar notas').closest('button')).toHaveFocus()
+  })
+})
+
+describe('pasting', () => {
+  test('the first cell has the focus; taken back, the sentence of the bar', async () => {
+    const { user } = await openBook()
+    await user.click(press('Colar da planilha'))
+    await user.click(screen.getByLabelText('Notas copiadas'))
+    await user.paste('Ana Prado Souza\t8')
+    await user.click(press('Colocar 1 nota na grade'))
+    await waitFor(async () => expect(await campoDaAna()).toHaveFocus())
+    // what was placed is told a moment after the cell has the focus
+    await user.click(await screen.findByText('Desfazer', { selector: 'button *' }))
+    await waitFor(() => expect(frase()).toHaveFocus())
+    await waitFor(() => expect(frase()).toHaveTextContent('Nenhuma alteração para enviar'))
+  })
+})
+
+test('the preview shows what will stand in each cell; what was refused is told as pasted', async () => {
+  const { user, campo } = await openBook()
+  const [, outro = ''] = screen
+    .getAllByLabelText(new RegExp(`em ${prova}$`))
+    .map((field) => /^Nota de (.*) em /.exec(field.getAttribute('aria-label') ?? '')?.[1])
+    .filter((nome) => nome !== 'Ana Prado Souza')
+  await user.type(campo, '{Control>}a{/Control}4{Enter}')
+  await nextFrame()
+  await user.click(press('Colar da planilha'))
+  await user.click(screen.getByLabelText('Notas copiadas'))
+  await user.paste(`Ana Prado Souza\t=1+1\n${outro}\t7\n${outro}\t9`)
+  const linhas = [...document.querySelectorAll('main tbody tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
+  )
+  const vaiFicar = (nome: string) =>
+    linhas.filter(([quem]) => quem === nome).map(([, , , depois, resultado]) => [depois, resultado])
+  expect(vaiFicar('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
+  expect(vaiFicar(outro)).toEqual([
+    ['7,0', expect.stringMatching(/Recusada.*aparece duas vezes.*Colado: 9$/)],
+    ['7,0', expect.not.stringContaining('Colado')],
+  ])
+})
+
+describe('what is not sent', () => {
+  test('errors count among it, everywhere alike, and the bar leads to the first', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, 'abc{Enter}')
+    await nextFrame()
+    expect(frase()).toHaveTextContent('1 alteração não enviada · 1 com erro')
+    expect(barra()).toHaveAttribute('data-pendente', 'true')
+    await user.click(press('Ir ao erro'))
+    await waitFor(() => expect(campo).toHaveFocus())
+    await user.click(press('Descartar alterações'))
+    expect(screen.getByText('Descartar 1 alteração não enviada?')).toBeInTheDocument()
+  })
+
+  test('that it came back is told until it is sent or the notice is closed', async () => {
+    const first = await openBook()
+    await first.user.type(first.campo, '6{Enter}')
+    await nextFrame()
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    const { user } = openAt(endereco, { as: 'carla' })
+    expect(await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
+    await user.click(press('Fechar aviso'))
+    expect(screen.queryByText(/voltou para a grade/)).toBeNull()
+    expect(frase()).toHaveFocus()
+    expect(frase()).toHaveTextContent('1 alteração não enviada')
+  })
+})
+
+/** The grid: lines are drawn for the height there is, evaluations for the width. */
+function wideScreen() {
+  screenIs(true)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+}
+function openGrade() {
+  wideScreen()
+  return openBook()
+}
+
+test('each cell of the grid tells its column, absences and means too', async () => {
+  await openGrade()
+  const table = screen.getByRole('table')
+  const columns = (row: Element | null | undefined) =>
+    [...(row?.children ?? [])].map((cell) => cell.getAttribute('aria-colindex'))
+  const told = columns(table.querySelector('thead tr'))
+  expect(told.at(-1)).toBe(table.getAttribute('aria-colcount'))
+  expect(columns(screen.getByText('Ana Prado Souza').closest('tr'))).toEqual(told)
+})
+
+describe('in the grid', () => {
+  test('18.5 Ctrl+Z takes back cell by cell, Ctrl+Shift+Z puts it there again', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('7{Enter}8')
+    const next = document.activeElement
+    await user.keyboard('{Control>}z{/Control}')
+    expect(next).toHaveValue('')
+    expect(next).toHaveFocus()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(campo).toHaveValue('')
+    expect(campo).toHaveFocus()
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(campo).toHaveValue('7,0')
+  }, 15_000)
+
+  test('18.6 a press on the focused cell keeps writing over it; F2 and a second press put the caret into it', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('8,2')
+    await user.click(campo)
+    await user.keyboard('9')
+    expect(campo).toHaveValue('9')
+    await user.keyboard('{Escape}8,2{F2}5')
+    expect(campo).toHaveValue('8,25')
+  }, 15_000)
+
+  test('18.13 Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('7,5{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(frase()).toHaveTextContent(/Enviando|Conferindo|Tudo enviado/))
+    expect(campo).toHaveFocus()
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
+    expect(campo).toHaveValue('7,5')
+  }, 15_000)
+})
+
+test('18.7 another language rewrites no figure of the grid', async () => {
+  localStorage.setItem('portal.idioma', 'en')
+  wideScreen()
+  openAt(endereco, { as: 'carla' })
+  const fields = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')]
+    expect(found.length).toBeGreaterThan(0)
+    return found
+  })
+  const figures = fields.map(({ value }) => value).filter(Boolean)
+  expect(figures.length).toBeGreaterThan(0)
+  for (const figure of figures) expect(figure).toMatch(/^\d+,\d+$/)
+})
+
+test('a page that stood in place of the grid gives it back where it was scrolled to', async () => {
+  const { user } = await openGrade()
+  const regiao = () => screen.getByRole('region', { name: /^Notas/ })
+  const before = regiao()
+  Object.assign(before, { scrollLeft: 240, scrollTop: 90 })
+  await user.click(press('Publicar notas'))
+  expect(before.isConnected).toBe(false)
+  await user.click(press('Cancelar'))
+  expect([regiao().scrollLeft, regiao().scrollTop]).toEqual([240, 90])
+})
+
+test('the evaluation in use is the one that pasting and the filter speak of', async () => {
+  const { user, campo } = await openGrade()
+  await user.click(campo)
+  await user.click(screen.getByLabelText('Nota de Ana Prado Souza em Participação'))
+  await waitFor(() => expect(screen.getByLabelText(/Só quem está sem nota em Participação/)).toBeInTheDocument())
+  await user.click(press('Colar da planilha'))
+  expect(screen.getByLabelText('Colar a partir da avaliação')).toHaveDisplayValue(/^Participação/)
+}, 20_000)
+
+test('none is said in words, and one grade is no range', async () => {
+  const { user, campo } = await openBook()
+  expect(screen.queryByText(/^0 /)).toBeNull()
+  await user.type(campo, '7{Enter}')
+  await nextFrame()
+  await user.click(press('Enviar notas'))
+  await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+  expect(await screen.findByText(/^1 nota: 7,0\./)).toBeVisible()
+  await user.type(screen.getByLabelText('Procurar estudante'), 'ninguém assim')
+  expect(screen.getByText('Nenhum estudante na lista')).toBeInTheDocument()
+  expect(screen.queryByText(/^0 /)).toBeNull()
+}, 15_000)
+
+test('the file is called by its class, without accents', () => {
+  expect(fileName('Notas', 'Matemática · 7º A')).toBe('notas-matematica-7o-a.csv')
+})
+
+test('her own message is not new to the teacher', async () => {
+  openAt('/turmas/1011', { as: 'carla' })
+  const message = await screen.findByText(/Na prova do 2º bimestre/)
+  await waitFor(() => expect(message).toBeVisible())
+  expect(screen.queryByText('Não lido')).toBeNull()
+})
+
+describe('16.12: closing', () => {
+  /** Who can be closed: grades of the project that somebody has already given. */
+  async function openClosing() {
+    const { user } = await openBook()
+    await user.selectOptions(screen.getAllByLabelText('Avaliação')[0] ?? document.body, 'Projeto · 2º bimestre')
+    await user.click(press('Fechar notas'))
+    const [, count = ''] = /^(\d+) notas? v/.exec(screen.getByText(/notas? vai|notas? vão/).textContent) ?? []
+    return { user, n: Number(count) }
+  }
+
+  test('a whole class is closed only where the number of grades is typed; what it means is said', async () => {
+    const { user, n } = await openClosing()
+    expect(n).toBeGreaterThan(2)
+    expect(screen.getByText('Ninguém muda mais uma nota fechada, nem você.')).toBeVisible()
+    expect(screen.getByText(/A média final do estudante aparece quando/)).toBeVisible()
+    await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), String(n + 1))
+    await user.click(press(`Fechar ${n} notas`))
+    expect(screen.getByLabelText(`Para fechar, escreva ${n}`)).toBeInvalid()
+    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toEqual([])
+    await user.clear(screen.getByLabelText(`Para fechar, escreva ${n}`))
+    await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), `${n}{Enter}`)
+    await waitFor(() => expect(frase()).toHaveFocus())
+    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    // closed cells are text that says so, and no field
+    expect(screen.getAllByText('Fechada').length).toBeGreaterThanOrEqual(n)
+  }, 15_000)
+
+  test('some of the students are chosen; who has no grade only by choice, and is named as such', async () => {
+    const { user, n } = await openClosing()
+    const details = screen.getByText(/^Escolher os estudantes/).closest('details')
+    await user.click(screen.getByText(/^Escolher os estudantes/))
+    if (details) details.open = true
+    details?.dispatchEvent(new Event('toggle'))
+    const boxes = await screen.findAllByRole('checkbox', { checked: true })
+    expect(boxes).toHaveLength(n)
+    await user.click(press('Desmarcar todos'))
+    expect(screen.getByText('Nenhuma nota para fechar')).toBeVisible()
+    expect(screen.queryByText(/^Fechar \d/, { selector: 'button *' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /^Ana Prado Souza/ }))
+    expect(screen.getByText('1 nota vai ser fechada')).toBeVisible()
+    expect(screen.queryByLabelText(/^Para fechar, escreva/)).toBeNull()
+    await user.click(press('Fechar 1 nota'))
+    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+  }, 15_000)
+
+  test('what is not sent comes first, and Cancelar leads back to the button', async () => {
+    const { user, campo } = await openBook()
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    await user.click(press('Fechar notas'))
+    expect(press('Fechar notas').closest('button')).toHaveAccessibleDescription(/envie antes 1 nota desta avaliação/)
+    await user.click(press('Cancelar'))
+    expect(press('Fechar notas').closest('button')).toHaveFocus()
+  })
+})
+
+test('16.15: the head of the gradebook names the period', async () => {
+  await openBook()
+  expect(await screen.findByText(/^Matemática · 7º A · \d{4}, 2º bimestre$/)).toBeVisible()
+})

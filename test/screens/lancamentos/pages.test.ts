@@ -1,0 +1,53 @@
+// The students of a class, page by page behind what the teacher does.
+import { afterEach, expect, test, vi } from 'vitest'
+import { call } from '@/api/call'
+import { op } from '@/contract'
+import { Livro } from '@/screens/lancamentos/book/book'
+import { createPaginas } from '@/screens/lancamentos/book/pages'
+import { studentsAtOnce } from '@/screens/diario/classe/reads'
+import { idClasse, service } from './diary'
+
+const listed = '/json/reply/AproveitamentosAlunos'
+
+/** A class of 320 students. `there`: how many were in the book when each page was asked for; the last may be `refused`. */
+async function begin({ every, refused = false }: { every: number; refused?: boolean }) {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const livro = new Livro(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  const there: number[] = []
+  service(320, (send) => async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    if (!url.includes(listed)) return send(input, init)
+    now += every
+    there.push(livro.ordem.length)
+    return refused && there.length === 7 ? new Response(null, { status: 403 }) : send(input, init)
+  })
+  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  livro.merge(primeira.itens, null)
+  const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
+  paginas.start()
+  await vi.waitFor(() => expect(paginas.get().estado).not.toBe('carregando'), 10_000)
+  clock.mockRestore()
+  return { livro, paginas, there }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('pages that come one upon another are put in together: each drawing would hold up a key', async () => {
+  const { livro, there } = await begin({ every: 0 })
+  expect(there).toEqual([0, 50, 50, 50, 50, 50, 50])
+  expect(new Set(livro.ordem).size).toBe(320)
+})
+
+test('pages that take their time are shown as they come', async () => {
+  const { there } = await begin({ every: 300 })
+  expect(there).toEqual([0, 50, 50, 150, 150, 250, 250])
+})
+
+test('pages that came before one that fails are there', async () => {
+  const { livro, paginas } = await begin({ every: 0, refused: true })
+  expect(paginas.get()).toMatchObject({ estado: 'erro', erro: { kind: 'forbidden' } })
+  expect(livro.ordem).toHaveLength(300)
+})

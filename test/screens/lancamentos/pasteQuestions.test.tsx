@@ -1,0 +1,147 @@
+// What the gradebook asks and tells: figures above the scale, what was sent today, leaving with unsent grades.
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { createScale } from '@/screens/lancamentos/book/scale'
+import { nextFrame, openAt } from '../../render'
+import { screenIs } from './window'
+
+const endereco = '/turmas/1011/lancar'
+const grading = { scaleMax: 10, passingAverage: 6, decimals: 1 }
+
+beforeEach(() => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 8, escolas: 1 } })
+})
+
+const barra = () => screen.getByLabelText('Envio das notas')
+async function openBook(config = {}) {
+  const opened = openAt(endereco, { as: 'carla', config })
+  return { ...opened, campo: await screen.findByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre') }
+}
+
+describe('18.9 a figure above the scale', () => {
+  test('of the settings is asked about while it is typed, stays, and can be sent', async () => {
+    const { user, campo } = await openBook({ grading })
+    await user.type(campo, '75')
+    await nextFrame()
+    expect(campo).toHaveAccessibleDescription('Passa de 10. Está certo?')
+    expect(campo).toHaveValue('75')
+    expect(campo).not.toBeInvalid()
+    expect(barra()).toHaveTextContent('1 alteração não enviada · 1 para conferir')
+    expect(screen.getByRole('button', { name: 'Enviar notas' })).toBeVisible()
+    await user.type(campo, '{Control>}a{/Control}7,5')
+    await nextFrame()
+    expect(campo).toHaveAccessibleDescription('')
+    expect(barra()).not.toHaveTextContent('para conferir')
+  })
+  test('without settings is that of the largest grade there is, or of what the service has refused', () => {
+    const scale = createScale(null)
+    expect(scale.above(75), 'nothing is known').toBeNull()
+    for (const valor of [4, null, 9.5]) scale.saw(valor)
+    expect([scale.above(10), scale.above(75)]).toEqual([null, { why: 'scale', max: 10 }])
+    scale.saw(88)
+    expect([scale.above(95), scale.above(101)]).toEqual([null, { why: 'scale', max: 100 }])
+    scale.wasRefused([12, 50, undefined])
+    expect(scale.above(90), 'refused for another reason: higher grades are there').toBeNull()
+    scale.wasRefused([93, null])
+    expect([scale.above(92), scale.above(93)]).toEqual([null, { why: 'refused', max: 93 }])
+    expect(createScale(10).above(10.5)).toEqual({ why: 'scale', max: 10 })
+  })
+})
+
+describe('18.10 what is true now, and what happened', () => {
+  test('the bar tells that all is sent, the log with its hour what, also after a reload', async () => {
+    const { user, campo } = await openBook()
+    expect(screen.queryByText('O que já enviei hoje')).toBeNull()
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
+    await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado e confirmado às \d+h\d\d$/), { timeout: 4000 })
+    const entry = () => screen.getByText('1 estudante confirmado').closest('li')
+    expect(entry()).toHaveTextContent(/^\d+h\d\d1 estudante confirmado$/)
+    await user.type(campo, '{Control>}a{/Control}8{Enter}')
+    await nextFrame()
+    expect(barra()).toHaveTextContent(/^1 alteração não enviada/)
+    expect(barra()).not.toHaveTextContent('enviado e confirmado')
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    await openBook()
+    expect(entry()).not.toBeNull()
+  }, 15_000)
+  test('persons who were sent stand in the same log, and the office is not sent to the office', async () => {
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Nina Paz')
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 'drop')
+    await user.click(screen.getByRole('button', { name: 'Enviar registro' }))
+    await user.click(await screen.findByRole('button', { name: 'Enviar só com o nome' }))
+    expect(await screen.findByText('Fale com o suporte do sistema.')).toBeVisible()
+    expect(screen.queryByText(/Fale com a secretaria/)).toBeNull()
+    cleanup()
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', null)
+    const again = openAt('/pessoas/nova', { as: 'sonia' })
+    await again.user.type(await screen.findByLabelText('Nome (obrigatório)'), ' Lima')
+    await again.user.click(screen.getByRole('button', { name: 'Enviar registro' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Enviar só com o nome' }))
+    expect(await screen.findByText(/^Registro enviado às/)).toBeVisible()
+    expect(screen.getByText('O que já enviei hoje')).toBeVisible()
+    expect(screen.getByText(/^Pessoa enviada/).closest('li')).toHaveTextContent(/Pessoa enviada: Nina Paz Lima$/)
+  })
+})
+
+describe('18.12 leaving with unsent grades', () => {
+  const leave = async () => {
+    const { router, user, campo } = await openBook()
+    await user.type(campo, '7,5{Enter}')
+    await nextFrame()
+    void router.navigate('/turmas')
+    const dialog = await screen.findByRole('dialog', { name: '1 alteração ainda não foi enviada' })
+    return { router, user, dialog }
+  }
+  test('sends and leaves by one press; nothing is left behind', async () => {
+    const { router, user, dialog } = await leave()
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'), { timeout: 5000 })
+    expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(1)
+  }, 15_000)
+  test('what is not taken keeps the person here', async () => {
+    const { router, user, dialog } = await leave()
+    mock.fail('AproveitamentoAluno', 400)
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar e sair' }))
+    await waitFor(() => expect(barra()).toHaveTextContent('1 não aceita'), { timeout: 5000 })
+    expect(router.state.location.pathname).toBe(endereco)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')).toHaveValue('7,5')
+  }, 15_000)
+  test('the home names the class in which they wait', async () => {
+    const { router, user, dialog } = await leave()
+    await user.click(within(dialog).getByRole('button', { name: 'Sair sem enviar' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/turmas'))
+    await router.navigate('/inicio')
+    const title = await screen.findByText('Notas não enviadas')
+    const link = within(title.parentElement ?? document.body).getByRole('link', { name: 'Matemática · 7º A' })
+    expect(link).toHaveAttribute('href', endereco)
+  }, 15_000)
+})
+
+test('18.8 the class page tells who fails or is absent too much, sorts by its heads, and counts no one inactive', async () => {
+  mock.backend.reset({ size: { seteA: 38, escolas: 1 } })
+  const { user } = openAt('/turmas/1011', { as: 'carla', config: { grading } })
+  const told = await screen.findByText(/^35 estudantes ativos · 3 inativos · \d+ abaixo da média/)
+  await waitFor(() => expect(told).toBeVisible())
+  const rows = () => [...document.querySelectorAll('main tbody tr')].map((row) => row.textContent)
+  const school = rows()
+  const head = screen.getByRole('columnheader', { name: 'Média parcial' })
+  await user.click(within(head).getByRole('button'))
+  expect(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(rows()[0]).toMatch(/Abaixo de 6,0/)
+  expect(
+    rows()
+      .slice(-3)
+      .every((row) => row.includes('Inativo')),
+  ).toBe(true)
+  await user.click(within(head).getByRole('button'))
+  expect(rows()[0]).not.toMatch(/Abaixo de/)
+  await user.click(within(head).getByRole('button'))
+  expect(rows()).toEqual(school)
+}, 15_000)

@@ -1,0 +1,238 @@
+// A pasted block and the people of the class: whose each value is, shown before anything is placed.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AproveitamentoAluno } from '@/contract'
+import { type Grade, type PasteChoices, planColagem } from '@/domain/pasted'
+import type { ColumnChoice } from '@/domain/pastedColumns'
+import { parseCells } from '@/domain/spreadsheet'
+import { Livro } from '@/screens/lancamentos/book/book'
+
+const regra = { scaleMax: 10, decimals: 2 }
+const evaluations = ['Prova', 'Trabalho', 'Projeto']
+
+const nota = (nome: string, i: number, valor: number | null, fechada: boolean) => ({
+  avaliacaoId: i + 1,
+  nome,
+  nomeResumido: '',
+  peso: 1,
+  valor,
+  publicada: false,
+  fechada,
+})
+interface Student {
+  nome: string
+  ativo: boolean
+  valor?: number | null
+  fechada?: boolean
+}
+/** A gradebook of these students; the cast: a record has fields that no paste looks at. */
+function bookOf(students: readonly Student[]): Livro {
+  const livro = new Livro(1, regra, ',')
+  const records = students.map(({ nome, ativo, valor = null, fechada = false }, i) => ({
+    id: 100 + i,
+    nome,
+    ativo,
+    motivoInatividade: null,
+    faltas: 0,
+    mediaParcial: null,
+    mediaFinal: null,
+    grupos: [{ nome: '1º', avaliacoes: evaluations.map((one, n) => nota(one, n, valor, fechada)) }],
+    notasComplementares: [],
+  })) as unknown as AproveitamentoAluno[]
+  livro.merge(records, null)
+  return livro
+}
+function gridOf(livro: Livro): Grade {
+  const turma = livro.todas().map(({ record }) => record)
+  return {
+    alunos: turma,
+    turma,
+    colunas: livro.colunas,
+    celula: (id, chave) => livro.linha(id).notas.get(chave) ?? null,
+    regra,
+  }
+}
+const plan = (livro: Livro, texto: string, choices: PasteChoices = {}, linha = 0) =>
+  planColagem(parseCells(texto), gridOf(livro), { linha, coluna: 0 }, choices)
+type Plan = ReturnType<typeof plan>
+const placed = ({ itens }: Plan) => itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
+const pairs = (of: Plan) => placed(of).map(({ nome, valor }) => `${nome}: ${valor}`)
+const uses = ({ colunas }: Plan) => colunas.map(({ use }) => use.kind)
+
+/** 38 on the list, 35 of them active, as in the 7º A of the example. */
+const seventh = bookOf(
+  Array.from({ length: 38 }, (_, i) => ({
+    nome: `Aluno ${String.fromCharCode(65 + (i % 26))}${i}`,
+    ativo: ![4, 11, 30].includes(i),
+  })),
+)
+const column = (n: number) => Array.from({ length: n }, (_, i) => String((i % 9) + 1)).join('\n')
+
+describe('18.1 a pasted column never shifts', () => {
+  test('as many values as active students: the inactive ones are passed over', () => {
+    const found = plan(seventh, column(35))
+    const active = seventh.todas().filter(({ record }) => record.ativo)
+    expect(found.rolls).toEqual([])
+    expect(placed(found).map(({ id, valor }) => [id, valor])).toEqual(active.map(({ id }, i) => [id, (i % 9) + 1]))
+  })
+  test('any other number is asked about, with both ends of each list, and nothing is placed before it is said', () => {
+    const found = plan(seventh, column(20))
+    expect([found.roll, found.itens]).toEqual([null, []])
+    expect(found.rolls).toEqual([
+      { roll: 'active', first: 'Aluno A0', last: 'Aluno V21' },
+      { roll: 'all', first: 'Aluno A0', last: 'Aluno T19' },
+    ])
+    expect(pairs(plan(seventh, column(20), { roll: 'active' }))[4]).toBe('Aluno F5: 5')
+    const all = plan(seventh, column(20), { roll: 'all' })
+    expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inativo' })
+    expect(pairs(all)[4]).toBe('Aluno F5: 6')
+  })
+  test('nothing is asked where the inactive ones stand below the block', () => {
+    expect(pairs(plan(seventh, '7\n8\n9'))).toEqual(['Aluno A0: 7', 'Aluno B1: 8', 'Aluno C2: 9'])
+  })
+  test('a closed cell on the way is asked about too: Enter passes it over', () => {
+    const livro = bookOf(['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => ({ nome, ativo: true, fechada: nome === 'Bia' })))
+    expect(plan(livro, '7\n8').rolls.map(({ roll }) => roll)).toEqual(['active', 'open'])
+    expect(pairs(plan(livro, '7\n8', { roll: 'open' }))).toEqual(['Ana: 7', 'Caio: 8'])
+  })
+
+  const names = [
+    'Ana Prado Souza',
+    'Bia Reis',
+    'Caio Lima',
+    'Davi Teixeira Almeida',
+    'Vinícius Guimarães Pires',
+    'Íris D’Ávila',
+  ]
+  const student = fc.record({
+    nome: fc.constantFrom(...names),
+    ativo: fc.boolean(),
+    valor: fc.constantFrom(null, 5, 7.5),
+    fechada: fc.boolean(),
+  })
+  const cell = fc.oneof(
+    fc.constantFrom(
+      '7,5',
+      '8',
+      '10',
+      '0',
+      '11',
+      'faltou',
+      '',
+      'Nota',
+      'Nome',
+      'Nº',
+      'Prova',
+      'Davi T. Almeida',
+      'Pires, Vinícius',
+    ),
+    fc.constantFrom(...names),
+    fc.nat(38).map(String),
+  )
+  const choices = fc.record(
+    {
+      titles: fc.boolean(),
+      roll: fc.constantFrom('active' as const, 'open' as const, 'all' as const),
+      columns: fc.dictionary(
+        fc.constantFrom('0', '1', '2'),
+        fc.constantFrom<ColumnChoice>('names', 'skip', 'grade n1', 'grade n3'),
+      ),
+      people: fc.dictionary(fc.constantFrom('0', '1', '2'), fc.integer({ min: 99, max: 105 })),
+    },
+    { requiredKeys: [] },
+  )
+  test('for any class, block and answers, a value lands on the student shown beside it, and on nobody else', () => {
+    fc.assert(
+      fc.property(
+        fc.array(student, { minLength: 1, maxLength: 8 }),
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 9 }),
+        choices,
+        fc.nat(4),
+        (students, block, said, linha) => {
+          const livro = bookOf(students)
+          const found = plan(livro, block.map((row) => row.join('\t')).join('\n'), said, linha % students.length)
+          const shown = placed(found)
+          livro.paste(shown)
+          const changed = livro
+            .todas()
+            .flatMap(({ id, record, edicoes }) =>
+              [...edicoes].map(([chave, { valor }]) => `${id} ${record.nome} ${chave} ${valor}`),
+            )
+          expect(changed.sort()).toEqual(
+            shown.map(({ id, nome, chave, valor }) => `${id} ${nome} ${chave} ${valor}`).sort(),
+          )
+          // nothing is written where nothing may be
+          for (const { id } of shown) expect(livro.linha(id).record.ativo && !students[id - 100]?.fechada).toBe(true)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+  test('for any class, a column as long as its active students gives each of them their own value', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (flags) => {
+        const livro = bookOf(flags.map((ativo, i) => ({ nome: `N${i}`, ativo })))
+        const active = livro.todas().filter(({ record }) => record.ativo)
+        fc.pre(active.length > 0)
+        const values = active.map((_, i) => (i % 100) / 10)
+        expect(placed(plan(livro, values.join('\n'))).map(({ id, valor }) => [id, valor])).toEqual(
+          active.map(({ id }, i) => [id, values[i]]),
+        )
+      }),
+    )
+  })
+  test('for any order of the columns, a block with names gives each student the grade of their own row', () => {
+    const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+    fc.assert(
+      fc.property(order, fc.boolean(), fc.shuffledSubarray(names, { minLength: 3 }), (columns, titled, rows) => {
+        const livro = bookOf(names.map((nome) => ({ nome, ativo: true })))
+        const table = rows.map((nome, i) => [`${i + 1}`, nome, `${9 - i},5`])
+        if (titled) table.unshift(['Nº', 'Nome', 'Nota'])
+        const found = plan(livro, table.map((row) => columns.map((c) => row[c]).join('\t')).join('\n'))
+        const right = new Map(rows.map((nome, i) => [nome, 9.5 - i]))
+        for (const { nome, valor } of placed(found)) expect(valor).toBe(right.get(nome))
+        // with titles nothing is left to ask
+        if (titled) expect(placed(found)).toHaveLength(rows.length)
+      }),
+    )
+  })
+})
+
+describe('18.2 the number of the roll never becomes a grade', () => {
+  const livro = bookOf(
+    ['Ana Prado Souza', 'Bia Reis', 'Davi Teixeira Almeida', 'Vinícius Guimarães Pires'].map((nome) => ({
+      nome,
+      ativo: true,
+    })),
+  )
+  test('number, name, grade, with and without titles', () => {
+    const rows = '1\tAna Prado Souza\t7,5\n2\tBia Reis\t8'
+    const expected = ['Ana Prado Souza: 7.5', 'Bia Reis: 8']
+    expect(pairs(plan(livro, rows))).toEqual(expected)
+    expect(pairs(plan(livro, `Nº\tNome\tNota\n${rows}`))).toEqual(expected)
+    expect(pairs(plan(livro, `Nº\tNome do aluno\t10/03\n${rows}`))).toEqual(expected)
+  })
+  test('a title that names an evaluation says where the grades go', () => {
+    expect(
+      placed(plan(livro, 'Nº\tNome\tFaltas\tProjeto\n1\tBia Reis\t3\t9')).map(({ coluna, valor }) => [coluna, valor]),
+    ).toEqual([['Projeto', 9]])
+  })
+  test('what cannot be told is asked: numbers that grow beside grades, a figure before one name', () => {
+    expect(uses(plan(livro, '1\t7\n2\t9\n3\t8'))).toEqual(['open', 'grade'])
+    expect(uses(plan(livro, '12\tAna Prado Souza'))).toEqual(['open', 'names'])
+    expect(placed(plan(livro, '12\tAna Prado Souza'))).toEqual([])
+    expect(pairs(plan(livro, '8\tAna Prado Souza', { columns: { 0: 'grade n1' } }))).toEqual(['Ana Prado Souza: 8'])
+  })
+  test('a similar name is suggested, never taken silently', () => {
+    const rows = 'Davi T. Almeida\t7\nPires, Vinícius Guimarães\t8\nBia Reiz\t9\nZeca Nunes\t5'
+    const found = plan(livro, rows)
+    expect(placed(found)).toEqual([])
+    expect(found.semPar.map(({ nome, sugestoes }) => [nome, sugestoes.map((one) => one.nome)])).toEqual([
+      ['Davi T. Almeida', ['Davi Teixeira Almeida']],
+      ['Pires, Vinícius Guimarães', ['Vinícius Guimarães Pires']],
+      ['Bia Reiz', ['Bia Reis']],
+      ['Zeca Nunes', []],
+    ])
+    expect(pairs(plan(livro, rows, { people: { 1: 103 } }))).toEqual(['Vinícius Guimarães Pires: 8'])
+  })
+})
