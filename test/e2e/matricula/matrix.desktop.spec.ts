@@ -79,7 +79,7 @@ test('17 transferring through everything', async ({ page: first, portal }) => {
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'escola')
   await expect(page.getByText('Vaga ocupada').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Mudar o turno' }).click()
+  await page.getByRole('link', { name: 'Mudar turno' }).click()
   await choose(page, 'Manhã')
   await goOn(page)
   await at(page, 'escola')

@@ -38,7 +38,7 @@ test('open: until when, how long still, and a date for the calendar by the schoo
   const saved = vi.spyOn(files, 'download').mockReturnValue()
   const { user } = openAt('/vagas')
   const open = await card('Pedir vaga')
-  for (const words of ['Aberto', 'Aberto até 4 de dezembro de 2026 às 18h00.', 'Fecha em 13 dias.'])
+  for (const words of ['Aberto', 'Até 4 de dezembro de 2026 às 18h00.', 'Fecha em 13 dias.'])
     expect(within(open).getByText(words)).toBeVisible()
   await user.click(within(open).getByRole('button', { name: /^Pôr no meu calendário/ }))
   // long lines of such a file are folded

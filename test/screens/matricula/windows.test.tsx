@@ -23,7 +23,7 @@ const now = Date.parse('2026-11-21T10:00:00-03:00')
 const [past, ahead] = ['2026-11-01T08:00:00-03:00', '2026-12-04T18:00:00-03:00']
 /** A window, the state that it is in, and the sentence that tells it. */
 const windows = [
-  ['open', { inicio: past, fim: ahead }, 'open', 'Aberto até 4 de dezembro de 2026 às 18h00.'],
+  ['open', { inicio: past, fim: ahead }, 'open', 'Até 4 de dezembro de 2026 às 18h00.'],
   ['open, without an end', { inicio: past }, 'open', 'Aberto.'],
   ['future', { inicio: ahead, fim: null }, 'future', 'Abre em 4 de dezembro de 2026 às 18h00.'],
   ['closed', { inicio: null, fim: past }, 'closed', 'Encerrado em 1º de novembro de 2026 às 08h00.'],
@@ -46,7 +46,7 @@ const windows = [
     'open by the service, whatever the dates',
     { fim: past, ativo: true },
     'open',
-    'Aberto até 1º de novembro de 2026 às 08h00.',
+    'Até 1º de novembro de 2026 às 08h00.',
   ],
 ] as const
 

@@ -1,4 +1,4 @@
-/** Where the answers are: "Salvo neste aparelho às 14h32", and the way to keep them for later or to erase them. */
+/** Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. */
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useI18n } from '@/i18n'
@@ -9,19 +9,24 @@ import { Confirm } from '@/ui/action/Confirm'
 import { Notice } from '@/ui/page/Notice'
 import { toast } from '@/ui/action/Toasts'
 import styles from './matricula.module.css'
+import { isBegun } from './draft'
 import { erase, keep, useFlow } from './store'
 
 export function Saved() {
   const { t, format } = useI18n()
-  const { failed, kept, savedAt } = useFlow()
+  const { draft, failed, kept, savedAt } = useFlow()
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
+  // nothing was told yet: nothing to keep or to erase
+  if (!failed && !isPublicDevice() && !isBegun(draft)) return null
   const time = savedAt === null ? '' : format.clock(savedAt)
   const words = isPublicDevice()
     ? t('matricula.saved.public')
     : savedAt === null
       ? t('matricula.saved.memory')
-      : t(kept ? 'matricula.saved.kept' : 'matricula.saved.tab', { time })
+      : kept
+        ? t('matricula.saved.kept')
+        : t('matricula.saved.tab', { time })
   const keepIt = () => {
     toast(t(keep() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
   }

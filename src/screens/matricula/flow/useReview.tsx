@@ -35,9 +35,9 @@ export function useReview(draft: Draft): ReviewGroup[] {
   const service = (text: string) => (text ? <ServiceText>{text}</ServiceText> : blank)
   const own = (text: string | null) => (text ? <bdi>{text}</bdi> : blank)
   const cpf = (digits: string) => (digits ? <Cpf cpf={digits} /> : blank)
-  /** `page`: where the answer is changed, if not on the page of its group. */
-  const item = (term: string, value: SummaryItem['value'], page?: StepId): SummaryItem =>
-    page ? { term, value, action: link(page, term) } : { term, value }
+  /** `page`: where the answer is changed, if not on the page of its group. The group says whose it is; the link says it too. */
+  const item = (term: string, value: SummaryItem['value'], page?: StepId, what = term): SummaryItem =>
+    page ? { term, value, action: link(page, what) } : { term, value }
   const group = (key: MessageKey, page: StepId | null, items: (SummaryItem | null)[]): ReviewGroup => ({
     title: t(key),
     change: page && link(page, t(key)),
@@ -53,35 +53,40 @@ export function useReview(draft: Draft): ReviewGroup[] {
       ))}
     </ol>
   )
-  const birth = item(t('matricula.estudante.birth'), own(format.date(login.dataNasc)))
   const chosen = item(t('matricula.escola.chosen'), wishes)
-  const guardianCpf = item(t('matricula.cpf.label'), cpf(login.cpfResponsavel), way === 'cadastrar' ? 'cpf' : undefined)
+  const guardianCpf = item(
+    'CPF',
+    cpf(login.cpfResponsavel),
+    way === 'cadastrar' ? 'cpf' : undefined,
+    t('matricula.cpf.label'),
+  )
 
   const groups: ReviewGroup[] = []
   if (by === 'crianca') {
     groups.push(
       group('matricula.step.estudante', 'estudante', [
-        item(t('matricula.estudante.name'), own(login.nomeAluno)),
-        birth,
-        item(t('matricula.estudante.mother'), own(login.nomeMae)),
-        item(t('matricula.estudante.cpf'), cpf(login.cpfAluno)),
+        item(t('matricula.revisao.name'), own(login.nomeAluno)),
+        item(t('matricula.revisao.birth'), own(format.date(login.dataNasc))),
+        item(t('matricula.revisao.mother'), own(login.nomeMae)),
+        item('CPF', cpf(login.cpfAluno)),
       ]),
     )
   } else {
     const protocol = item(t('matricula.protocolo.label'), login.codigoProtocolo)
+    const birth = item(t('matricula.estudante.birth'), own(format.date(login.dataNasc)))
     groups.push(group('matricula.step.protocolo', 'protocolo', [protocol, birth]))
   }
   if (way === 'cadastrar') {
     groups.push(
       group('matricula.step.responsavel', 'responsavel', [
         kin ? item(t('matricula.responsavel.kinTerm'), service(kin)) : null,
-        item(t('matricula.responsavel.name'), own(cadastro.nomeResponsavel)),
-        item(t('matricula.responsavel.phone'), own(formatTelefone(cadastro.telefoneResponsavel))),
+        item(t('matricula.revisao.name'), own(cadastro.nomeResponsavel)),
+        item(t('matricula.revisao.phone'), own(formatTelefone(cadastro.telefoneResponsavel))),
         guardianCpf,
       ]),
       group('matricula.step.endereco', 'endereco', [
         item(t('matricula.endereco.cep'), own(formatCep(cadastro.cep))),
-        item(t('matricula.endereco.street'), own(cadastro.endereco)),
+        item(t('matricula.revisao.street'), own(cadastro.endereco)),
         item(t('matricula.endereco.bairro'), own(cadastro.bairro)),
         item(t('matricula.endereco.email'), own(cadastro.emailResponsavel)),
       ]),

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { isSeHouver } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
+import { Disclosure } from '@/ui/page/Disclosure'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { senseOf } from './documentSense'
@@ -31,14 +32,13 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
       <ul {...plainList} className={styles.documents}>
         {documentos.map((name, i) => {
           const id = `${base}-${i}`
-          const sense = senseOf(name)
           return (
             <li key={`${i} ${name}`}>
               <input
                 type="checkbox"
                 id={id}
                 checked={emMaos.includes(name)}
-                aria-describedby={sense ? `${id}-sense` : undefined}
+                aria-describedby={senseOf(name) ? `${id}-sense` : undefined}
                 onChange={(event) => {
                   const { checked } = event.target
                   onChange(checked ? [...emMaos, name] : emMaos.filter((one) => one !== name))
@@ -47,11 +47,6 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
               <label htmlFor={id}>
                 <ServiceText>{name}</ServiceText>
               </label>
-              {sense && (
-                <p id={`${id}-sense`} className={styles.sense}>
-                  {t(sense)}
-                </p>
-              )}
               <DocumentPhoto
                 documento={name}
                 photo={photos.get(name)}
@@ -70,12 +65,24 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
           {left === 0 ? t('matricula.documentos.all') : t('matricula.documentos.left', { n: left })}
         </p>
       )}
-      {documentos.some(isSeHouver) && (
-        <p className={`${styles.small ?? ''} no-print`}>{t('matricula.documentos.optional')}</p>
-      )}
-      <p className={`${styles.small ?? ''} no-print`}>
-        {t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}
-      </p>
+      <div className="no-print">
+        <Disclosure summary={t('matricula.documentos.about')}>
+          <ul className={styles.senses}>
+            {documentos.map((name, i) => {
+              const sense = senseOf(name)
+              return (
+                sense && (
+                  <li key={`${i} ${name}`}>
+                    <ServiceText>{name}</ServiceText>: <span id={`${base}-${i}-sense`}>{t(sense)}</span>
+                  </li>
+                )
+              )
+            })}
+            {documentos.some(isSeHouver) && <li>{t('matricula.documentos.optional')}</li>}
+            <li>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</li>
+          </ul>
+        </Disclosure>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { Icon } from '@/ui/drawing/Icon'
 import { type Photo, shrink } from './photos'
 import styles from './sheet.module.css'
 
@@ -57,7 +58,7 @@ export function DocumentPhoto({ documento, photo, onChange }: Props) {
         aria-describedby={state === 'bad' ? badId : undefined}
         onClick={() => input.current?.click()}
       >
-        {t(photo ? 'matricula.foto.change' : 'matricula.foto.add')}
+        {photo ? t('matricula.foto.change') : <Icon name="camera" />}
       </Button>
       {photo && (
         <>

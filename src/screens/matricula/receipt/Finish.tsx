@@ -1,7 +1,7 @@
 /** The last buttons of the flow: another child, cancelling, and below all "Terminar e apagar dados" (ui/README §1). */
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { isPublicDevice } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -15,7 +15,7 @@ import { begin, erase, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
 
 export function Finish({ draft }: { draft: Draft }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const navigate = useNavigate()
   const { kept, savedAt } = useFlow()
   /** What would take the receipt away. */
@@ -56,9 +56,7 @@ export function Finish({ draft }: { draft: Draft }) {
       {kept && !isPublicDevice() && (
         <p className={styles.small}>
           {/* what was only looked up is a draft like any other */}
-          {draft.phase === 'sent' || savedAt === null
-            ? t('matricula.recibo.kept')
-            : t('matricula.saved.kept', { time: format.clock(savedAt) })}
+          {draft.phase === 'sent' || savedAt === null ? t('matricula.recibo.kept') : t('matricula.saved.kept')}
         </p>
       )}
       <Button

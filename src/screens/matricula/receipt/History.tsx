@@ -8,7 +8,8 @@ import { StateWord } from './StateWord'
 /** `released`: the last step was no cancellation, but a place given up. */
 export function History({ passos, released }: { passos: readonly Passo[]; released: boolean }) {
   const { t, format } = useI18n()
-  if (passos.length === 0) return null
+  // the first step alone is the state that stands above
+  if (passos.length < 2) return null
   return (
     <section aria-labelledby="historico">
       <h2 id="historico">{t('matricula.pedido.history')}</h2>

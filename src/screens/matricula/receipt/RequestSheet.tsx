@@ -13,12 +13,8 @@ import { callTo } from '../../shared/phone'
 import styles from './sheet.module.css'
 import { StateWord } from './StateWord'
 
-/** Letter by letter; a line ends between groups, never within one. */
-const spelled = (protocol: string) =>
-  protocol
-    .split('-')
-    .map((group) => Array.from(group).join('\u00a0'))
-    .join(' - ')
+/** Letter by letter, for who hears it. */
+const spelled = (protocol: string) => Array.from(protocol).join(' ')
 
 function valueOf({ kind, lines }: Fact): ReactNode {
   const drawn = lines.map((line, i) => (
@@ -59,8 +55,8 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
         ended={!hasActive(matricula)}
       >
         {protocolo ? (
-          <p className={styles.spelled}>
-            {t('matricula.pedido.spelled')} <span className={styles.letters}>{spelled(protocolo)}</span>
+          <p className="visually-hidden no-print">
+            {t('matricula.pedido.spelled')} {spelled(protocolo)}
           </p>
         ) : (
           <p>{t('matricula.pedido.noProtocol')}</p>

@@ -20,6 +20,8 @@ interface WishProps {
 interface Props extends WishProps {
   /** The school that the child leaves. */
   own: boolean
+  /** All rows are of the shift that was asked for: it is not said again. */
+  oneShift: boolean
 }
 
 /** Whether the row is a wish, and the button that makes it one or none. */
@@ -46,7 +48,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   )
 }
 
-export function SchoolCard({ own, ...wish }: Props) {
+export function SchoolCard({ own, oneShift, ...wish }: Props) {
   const t = useT()
   const { place, row } = wish
   return (
@@ -60,7 +62,7 @@ export function SchoolCard({ own, ...wish }: Props) {
         </p>
       )}
       <p className={styles.where}>
-        <ServiceText>{[row.bairro, row.turno].filter(Boolean).join(', ')}</ServiceText>
+        <ServiceText>{[row.bairro, oneShift ? '' : row.turno].filter(Boolean).join(', ')}</ServiceText>
       </p>
       <Places row={row} />
       <Wish {...wish} />
@@ -68,7 +70,7 @@ export function SchoolCard({ own, ...wish }: Props) {
   )
 }
 
-/** "3 vagas livres · 12 vagas, 9 já pedidas", and a bar that says the same to the eye. */
+/** "3 de 12 vagas livres", and a bar that says the same to the eye. */
 export function Places({ row }: { row: Reserva }) {
   const t = useT()
   const free = livres(row)
@@ -77,13 +79,15 @@ export function Places({ row }: { row: Reserva }) {
     <div className={styles.places}>
       <p>
         {free > 0 ? (
-          <strong>{t('matricula.vagas.free', { n: free })}</strong>
+          <strong>{t('matricula.vagas.free', { free, n: row.vagas })}</strong>
         ) : (
-          <StateLabel tone="warn">{t('matricula.vagas.full')}</StateLabel>
+          <>
+            <StateLabel tone="warn">{t('matricula.vagas.full')}</StateLabel>
+            <span className={styles.figures}>
+              {t('matricula.vagas.of', { n: row.vagas })} {t('matricula.vagas.taken', { n: row.reservas })}
+            </span>
+          </>
         )}
-        <span className={styles.figures}>
-          {t('matricula.vagas.of', { n: row.vagas })} {t('matricula.vagas.taken', { n: row.reservas })}
-        </span>
       </p>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${Math.round(share * 100)}%` }} />

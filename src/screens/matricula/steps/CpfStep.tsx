@@ -27,7 +27,7 @@ export function CpfStep() {
   const [rules] = useState(() => rulesFor(adult || login.cpfAluno === '' ? '-' : login.cpfAluno))
   const form = useStepForm(step, rules, { cpfResponsavel: formatCpf(login.cpfResponsavel) })
   return (
-    <StepPage step={step} title={t('matricula.cpf.title')} lead={t('matricula.cpf.lead')} tellsItself>
+    <StepPage step={step} title={t('matricula.cpf.title')} tellsItself>
       <StepForm
         step={step}
         form={form}

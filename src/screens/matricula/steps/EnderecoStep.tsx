@@ -56,7 +56,6 @@ export function EnderecoStep() {
         <TextField
           name="emailResponsavel"
           label={t('matricula.endereco.email')}
-          hint={t('matricula.endereco.emailHint')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"

@@ -39,6 +39,7 @@ export function EscolaStep() {
   const [filters, setFilters] = useState<Filters>(noFilters)
   const form = useStepForm(step, rules, { escolhas: escolhas.length })
   const rows = visible(oferta, filters, draft.matricula.cadastro.bairro)
+  const shifts = new Set(oferta.map(({ turno }) => turno)).size
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
@@ -136,7 +137,12 @@ export function EscolaStep() {
           {oferta.length > 0 && rows.length === 0 && <Notice tone="info">{t('matricula.escola.filteredOut')}</Notice>}
           <ul {...plainList}>
             {rows.map((row) => (
-              <SchoolCard key={`${row.unidadeId} ${row.turno}`} {...wishOf(row)} own={isOwnSchool(draft, row)} />
+              <SchoolCard
+                key={`${row.unidadeId} ${row.turno}`}
+                {...wishOf(row)}
+                oneShift={shifts < 2}
+                own={isOwnSchool(draft, row)}
+              />
             ))}
           </ul>
         </section>
