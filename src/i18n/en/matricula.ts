@@ -74,7 +74,7 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.ends': '{way}: last moment',
   'matricula.janela.opensIn': 'Opens {left}.',
   'matricula.janela.endsIn': 'Closes {left}.',
-  'matricula.janela.calendarNamed': 'Add to my calendar: {event}',
+  'matricula.janela.calendarNamed': 'Add to calendar: {event}',
   'matricula.janela.shutHelp': 'Outside of the period, the school or its office says what is still possible.',
   'matricula.step.estudante': 'Student',
   'matricula.step.cpf': 'Guardian’s CPF',

@@ -74,7 +74,7 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.ends': '{way}: último plazo',
   'matricula.janela.opensIn': 'Abre {left}.',
   'matricula.janela.endsIn': 'Cierra {left}.',
-  'matricula.janela.calendarNamed': 'Poner en mi calendario: {event}',
+  'matricula.janela.calendarNamed': 'Poner en el calendario: {event}',
   'matricula.janela.shutHelp': 'Fuera del período, la escuela o la secretaría dice qué es posible todavía.',
   'matricula.step.estudante': 'Estudiante',
   'matricula.step.cpf': 'CPF del responsable',

@@ -73,7 +73,7 @@ export const messages = {
   'matricula.janela.ends': '{way}: último prazo',
   'matricula.janela.opensIn': 'Abre {left}.',
   'matricula.janela.endsIn': 'Fecha {left}.',
-  'matricula.janela.calendarNamed': 'Pôr no meu calendário: {event}',
+  'matricula.janela.calendarNamed': 'Pôr no calendário: {event}',
   'matricula.janela.shutHelp': 'Fora do período, a escola ou a secretaria diz o que ainda é possível.',
   'matricula.step.estudante': 'Estudante',
   'matricula.step.cpf': 'CPF do responsável',

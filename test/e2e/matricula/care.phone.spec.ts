@@ -59,7 +59,7 @@ test('the protocol is copied, the deadline goes into a calendar without a name i
   await page.getByRole('button', { name: 'Copiar protocolo' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(protocolos.enzo)
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Pôr o prazo no calendário' }).click()
+  await page.getByRole('button', { name: 'Pôr prazo no calendário' }).click()
   const download = await file
   expect(download.suggestedFilename()).toBe('prazo.ics')
   const text = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8')

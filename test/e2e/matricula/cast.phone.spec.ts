@@ -261,7 +261,7 @@ test('a second child in few taps, with the data of the guardian carried over', a
   await davi(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'recibo')
-  await page.getByRole('button', { name: 'Fazer um pedido para outro estudante' }).click()
+  await page.getByRole('button', { name: 'Pedir para outro estudante' }).click()
   await at(page, 'estudante')
   await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('')
   await expect(page.getByLabel('Nome completo da mãe')).toHaveValue(familias.davi.nomeMae)

@@ -137,9 +137,12 @@ describe('17.14 the check page', () => {
       const group = within(await screen.findByRole('region', { name: title }))
       expect(group.getByRole('link', { name: change })).toHaveAttribute('href', `/vagas/${page}`)
     }
-    const said = (term: string) => screen.getByText(term).closest('div')
-    expect(said('CPF do estudante')).toHaveTextContent('não informado')
-    expect(said('E-mail')).toHaveTextContent('não informado')
+    const said = (group: string, term: string) =>
+      within(screen.getByRole('region', { name: group }))
+        .getByText(term)
+        .closest('div')
+    expect(said('Estudante', 'CPF')).toHaveTextContent('não informado')
+    expect(said('Endereço', 'E-mail')).toHaveTextContent('não informado')
     expect(screen.getByRole('main')).not.toHaveTextContent('—')
   })
   test.each(['CPF da criança', 'CPF do estudante', 'CPF do aluno, se já tiver'])(

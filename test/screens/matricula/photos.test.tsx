@@ -48,7 +48,7 @@ test('a picture counts as at hand, shows its size, is told in words, and is take
   expect(screen.getByText('3 KB')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: documento })).toBeChecked()
   expect(screen.queryByText(/^Faltam? \d+$/)?.textContent).not.toBe(before)
-  expect(screen.getByText(/Não é enviada nem guardada\./)).toBeVisible()
+  expect(screen.getByText(/não é enviada nem guardada\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Apagar foto de ${documento}` }))
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: `Pôr foto de ${documento}` })).toHaveFocus()

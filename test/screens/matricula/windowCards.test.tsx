@@ -40,7 +40,7 @@ test('open: until when, how long still, and a date for the calendar by the schoo
   const open = await card('Pedir vaga')
   for (const words of ['Aberto', 'Até 4 de dezembro de 2026 às 18h00.', 'Fecha em 13 dias.'])
     expect(within(open).getByText(words)).toBeVisible()
-  await user.click(within(open).getByRole('button', { name: /^Pôr no meu calendário/ }))
+  await user.click(within(open).getByRole('button', { name: /^Pôr no calendário/ }))
   // long lines of such a file are folded
   const file = String(saved.mock.calls[0]?.[2]).replaceAll('\r\n ', '')
   expect(file).toContain('TZID=America/Sao_Paulo:20261204T180000')

@@ -98,7 +98,7 @@ describe('a window that is not open', () => {
     const { user, path } = openAt('/vagas/serie')
     await screen.findByRole('heading', { level: 1, name: 'O período ainda não abriu' })
     expect(screen.getByText(`Abre em 15 de janeiro de ${year + 1} às 08h00.`)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Pôr no meu calendário' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pôr no calendário' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Continuar mesmo assim' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Conferir de novo' }))
     await waitFor(() => expect(path()).toBe('/vagas/serie'))
@@ -109,7 +109,7 @@ describe('a window that is not open', () => {
     await screen.findByRole('heading', { level: 1, name: 'O período não está aberto' })
     expect(screen.getByText('Encerrado em 31 de janeiro de 2020 às 18h00.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pedir transferência' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Pôr no meu calendário' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pôr no calendário' })).toBeNull()
   })
   test('over by this device’s clock alone: the person may insist, the service judges', async () => {
     await withWindow({ fim: '2020-01-31T18:00:00-03:00' })

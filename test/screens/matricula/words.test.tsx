@@ -59,6 +59,7 @@ test('a document that not everybody has is never missing; each tick counts', asy
   expect(screen.getByText(`Faltam ${needed.length}`)).toBeVisible()
   for (const box of needed) await user.click(box)
   expect(await screen.findByText('Você tem tudo')).toBeVisible()
+  await user.click(screen.getByText('Sobre estes documentos'))
   expect(screen.getByText(/“se houver”/)).toBeVisible()
 })
 

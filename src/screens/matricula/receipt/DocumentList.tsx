@@ -25,6 +25,8 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
   const t = useT()
   const base = useId()
   const photos = usePhotos(draft)
+  // what becomes of a picture is said where there is one, and where others use the device
+  const noted = isPublicDevice() || photos.size > 0
   // what not everybody has is never missing
   const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
   return (
@@ -66,6 +68,9 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
         </p>
       )}
       <div className="no-print">
+        {noted && (
+          <p className={styles.small}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
+        )}
         <Disclosure summary={t('matricula.documentos.about')}>
           <ul className={styles.senses}>
             {documentos.map((name, i) => {
@@ -79,7 +84,7 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
               )
             })}
             {documentos.some(isSeHouver) && <li>{t('matricula.documentos.optional')}</li>}
-            <li>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</li>
+            {!noted && <li>{t('matricula.foto.lead')}</li>}
           </ul>
         </Disclosure>
       </div>
