@@ -58,7 +58,7 @@ export function DocumentPhoto({ documento, photo, onChange }: Props) {
         aria-describedby={state === 'bad' ? badId : undefined}
         onClick={() => input.current?.click()}
       >
-        {photo ? t('matricula.foto.change') : <Icon name="camera" />}
+        {photo ? t('matricula.foto.change') : <Icon name="camera" size="1.75rem" />}
       </Button>
       {photo && (
         <>

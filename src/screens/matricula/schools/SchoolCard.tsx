@@ -74,7 +74,7 @@ export function SchoolCard({ own, oneShift, ...wish }: Props) {
 export function Places({ row }: { row: Reserva }) {
   const t = useT()
   const free = livres(row)
-  const share = row.vagas > 0 ? Math.min(1, Math.max(0, row.reservas / row.vagas)) : 1
+  const share = row.vagas > 0 ? free / row.vagas : 0
   return (
     <div className={styles.places}>
       <p>
