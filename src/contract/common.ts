@@ -19,16 +19,16 @@ export type Numero = z.infer<typeof Numero>
 /** Text that is empty when the service sends none. */
 export const texto = () => z._default(z.string(), '')
 /** Whole number that is 0 when the service sends none; as a filter, 0 means "any". ASSUMED (decisions §7). */
-export const inteiro = () => z._default(z.int(), 0)
+export const wholeNumber = () => z._default(z.int(), 0)
 /** A list that is empty when the service sends none. */
-export const lista = <T extends Schema>(item: T) => z._default(z.array(item), () => [])
+export const listOf = <T extends Schema>(item: T) => z._default(z.array(item), () => [])
 
 /** Who asks. 0 and 0 mean "whoever is signed in". ASSUMED (decisions §3). */
-export const caller = { idPessoa: inteiro(), perfil: inteiro() }
+export const caller = { idPessoa: wholeNumber(), perfil: wholeNumber() }
 /**
  * Which part of a list is wanted. `tokenPagina` (text or null, opaque) null is the first page; `quantidade` 0 leaves the
  * size to the service. ASSUMED (decisions §6, §7).
  */
-export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: inteiro() }
+export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: wholeNumber() }
 /** What to embed and which fields to keep. The portal sends both empty and never depends on them. ASSUMED (decisions §8). */
 export const shape = { embutir: texto(), campos: texto() }

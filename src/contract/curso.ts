@@ -1,5 +1,5 @@
 /** Course registration data: curricular equivalences and the one-way person record. */
-import { inteiro, page, shape, texto } from './common'
+import { wholeNumber, page, shape, texto } from './common'
 import { list, named, oneWay } from './operation'
 import { z } from './z'
 
@@ -33,7 +33,7 @@ export type Equivalencia = z.infer<typeof Equivalencia>
  */
 export const Pessoa = z.looseObject({
   modulos: z._default(z.looseObject({}), () => ({})),
-  id: inteiro(),
+  id: wholeNumber(),
   nome: texto(),
   nomeExibicao: texto(),
   nomeRegistro: texto(),
@@ -65,9 +65,9 @@ export const curso = named({
   EquivalenciasCurriculares: list({
     get: '/matricula/equivalencia-curricular',
     input: z.looseObject({
-      idPessoa: inteiro(),
-      idCurso: inteiro(),
-      idAtividadeEquivalenteOfertada: inteiro(),
+      idPessoa: wholeNumber(),
+      idCurso: wholeNumber(),
+      idAtividadeEquivalenteOfertada: wholeNumber(),
       ...page,
       ...shape,
     }),

@@ -1,5 +1,5 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and performance records. */
-import { caller, DataHora, Identificador, inteiro, Numero, page, shape } from './common'
+import { caller, DataHora, Identificador, wholeNumber, Numero, page, shape } from './common'
 import { enumerated, Perfil, TipoDeAvaliacao } from './enumerations'
 import { list, named, oneWay, read } from './operation'
 import { z } from './z'
@@ -129,9 +129,9 @@ export const diario = named({
     get: '/diario/atividades-curriculares',
     input: z.looseObject({
       idAvaliacaoInterdisciplinar: z._default(Identificador, null),
-      idPessoa: inteiro(),
-      idCurso: inteiro(),
-      idAtividadeCurricularRequisito: inteiro(),
+      idPessoa: wholeNumber(),
+      idCurso: wholeNumber(),
+      idAtividadeCurricularRequisito: wholeNumber(),
       ...page,
       ...shape,
     }),
@@ -139,25 +139,25 @@ export const diario = named({
   }),
   Classes: list({
     get: '/diario/classes',
-    input: z.looseObject({ idTurma: inteiro(), ...caller, idPeriodoLetivo: inteiro(), ...page, ...shape }),
+    input: z.looseObject({ idTurma: wholeNumber(), ...caller, idPeriodoLetivo: wholeNumber(), ...page, ...shape }),
     item: Classe,
   }),
   GetPeriodoLetivo: read({
-    input: z.looseObject({ ...caller, id: inteiro(), ...shape }),
+    input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }),
     output: PeriodoLetivo,
   }),
   AproveitamentosAlunos: list({
     get: '/diario/classes/{IdClasse}/aproveitamento-aluno',
-    input: z.looseObject({ idClasse: inteiro(), ...caller, ...page, ...shape }),
+    input: z.looseObject({ idClasse: wholeNumber(), ...caller, ...page, ...shape }),
     item: AproveitamentoAluno,
   }),
   GetRecado: read({
     get: '/diario/recados/{Id}',
-    input: z.looseObject({ idPessoa: inteiro(), id: inteiro(), ...shape }),
+    input: z.looseObject({ idPessoa: wholeNumber(), id: wholeNumber(), ...shape }),
     output: Recado,
   }),
   GetTurma: read({
-    input: z.looseObject({ ...caller, id: inteiro(), ...shape }),
+    input: z.looseObject({ ...caller, id: wholeNumber(), ...shape }),
     output: Turma,
   }),
   /** What the gradebook sends: the whole record as read, with the teacher's changes. ASSUMED (decisions §14). */

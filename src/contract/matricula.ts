@@ -2,7 +2,7 @@
  * School-place enrollment: one operation whose payload is the whole aggregate (contract, Enrollment flow types).
  * Every field has a default, so `z.parse(Matricula, {})` is the first call of a flow (decisions, opening paragraph).
  */
-import { inteiro, lista, shape, texto } from './common'
+import { wholeNumber, listOf, shape, texto } from './common'
 import { PeriodoLetivo } from './diario'
 import { named, write } from './operation'
 import { inErrorMessage } from './refusal'
@@ -10,12 +10,12 @@ import { z } from './z'
 
 /** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol. ASSUMED (decisions §10, §11). */
 export const Login = z.looseObject({
-  idPessoa: inteiro(),
+  idPessoa: wholeNumber(),
   nickname: texto(),
   nomeAluno: texto(),
   nomeMae: texto(),
   dataNasc: texto(),
-  similarityCount: inteiro(),
+  similarityCount: wholeNumber(),
   nomeEncontrado: texto(),
   cpfResponsavel: texto(),
   cpfAluno: texto(),
@@ -26,42 +26,42 @@ export type Login = z.infer<typeof Login>
 
 /** A school year of the network. The field is spelled `ordernacaoSerie` by the service. */
 export const Serie = z.looseObject({
-  id: inteiro(),
+  id: wholeNumber(),
   descricao: texto(),
-  ordernacaoSerie: inteiro(),
+  ordernacaoSerie: wholeNumber(),
   scriptType: texto(),
 })
 export type Serie = z.infer<typeof Serie>
 
 /** Renewal or transfer. `confirmacao.id` is the question, `confirmacao.valor` the answer "stays in this school". ASSUMED (decisions §11). */
 export const Confirmacao = z.looseObject({
-  registroCursoId: inteiro(),
-  registroCursoUnidadeEnsinoId: inteiro(),
+  registroCursoId: wholeNumber(),
+  registroCursoUnidadeEnsinoId: wholeNumber(),
   nomeEscola: texto(),
   descricaoSerie: texto(),
   descricaoTurma: texto(),
   turnoAtual: texto(),
   novoTurno: texto(),
   serieSeguinte: z._default(Serie, () => z.parse(Serie, {})),
-  confirmacao: z._default(z.looseObject({ id: inteiro(), valor: z._default(z.boolean(), false) }), () => ({
+  confirmacao: z._default(z.looseObject({ id: wholeNumber(), valor: z._default(z.boolean(), false) }), () => ({
     id: 0,
     valor: false,
   })),
   escolaProcessamento: texto(),
-  intencaoUnidadeId: lista(z.int()),
+  intencaoUnidadeId: listOf(z.int()),
   scriptType: texto(),
 })
 export type Confirmacao = z.infer<typeof Confirmacao>
 
 /** A new request: `grauParentesco` is the position in `parentescos` counted from 1, 0 = not answered. ASSUMED (decisions §11). */
 export const Cadastro = z.looseObject({
-  grauParentesco: inteiro(),
-  serieId: inteiro(),
+  grauParentesco: wholeNumber(),
+  serieId: wholeNumber(),
   descricaoSerie: texto(),
   turno: texto(),
   bairro: texto(),
-  unidadeId: inteiro(),
-  unidadeEnsino: z._default(z.looseObject({ id: inteiro(), nome: texto() }), () => ({ id: 0, nome: '' })),
+  unidadeId: wholeNumber(),
+  unidadeEnsino: z._default(z.looseObject({ id: wholeNumber(), nome: texto() }), () => ({ id: 0, nome: '' })),
   cep: texto(),
   endereco: texto(),
   emailResponsavel: texto(),
@@ -80,9 +80,9 @@ export const Reserva = z.looseObject({
   serie: z._default(Serie, () => z.parse(Serie, {})),
   nomeEscola: texto(),
   turno: texto(),
-  unidadeId: inteiro(),
-  vagas: inteiro(),
-  reservas: inteiro(),
+  unidadeId: wholeNumber(),
+  vagas: wholeNumber(),
+  reservas: wholeNumber(),
   posicao: z.optional(z.nullable(z.int())),
 })
 export type Reserva = z.infer<typeof Reserva>
@@ -119,11 +119,11 @@ export const Matricula = z.looseObject({
   confirmacao: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   transferencia: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   cadastro: z._default(Cadastro, () => z.parse(Cadastro, {})),
-  parentescos: lista(z.string()),
+  parentescos: listOf(z.string()),
   protocolo: texto(),
   documentoUrl: texto(),
-  reservas: lista(Reserva),
-  documentos: lista(z.string()),
+  reservas: listOf(Reserva),
+  documentos: listOf(z.string()),
   errorMessage: texto(),
   processamento: texto(),
   periodoConfirmacao: periodo(),

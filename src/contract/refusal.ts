@@ -2,7 +2,7 @@
  * How the service says no. One `Refusal` in the code, three spellings on the wire: a dialect hears the refusal in a
  * reply (the portal's end) and says it (the pretended service's end).
  */
-import { lista, texto } from './common'
+import { listOf, texto } from './common'
 import { own } from './own'
 import { readBoolean } from './scalars'
 import { z } from './z'
@@ -16,7 +16,7 @@ export const ResponseStatus = z.looseObject({
   errorCode: texto(),
   message: texto(),
   stackTrace: texto(),
-  errors: lista(FieldError),
+  errors: listOf(FieldError),
 })
 export type ResponseStatus = z.infer<typeof ResponseStatus>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MockStartError, startMock } from '@/mock/doors/browser'
 import { enrollmentAt } from '@/mock/seed/network'
-import { regraDaRede } from '@/mock/seed/rules'
+import { networkRule } from '@/mock/seed/rules'
 import { townBounds, townZoom } from '@/mock/town/projection'
 import { isExplorer } from './address'
 import { DemoBar } from './DemoBar'
@@ -26,7 +26,7 @@ const demoSettings = {
   },
   // the bar signs people in beside the portal
   externalSignIn: true,
-  grading: regraDaRede,
+  grading: networkRule,
   enrollment: enrollmentAt(Date.now()),
   helpContacts: [
     { label: 'Central de matrículas de Vila Serena', phone: '(81) 5555-0100' },

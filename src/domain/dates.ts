@@ -21,33 +21,33 @@ export function partsOf(dia: string): { ano: number; mes: number; dia: number } 
 export const isDia = (dia: string): boolean => partsOf(dia) !== null
 
 /** `2021-03-31` → `31/03/2021`, for the words of the service; screens use `useFormat().day`. Other text comes back as it is. */
-export function diaEscrito(dia: string): string {
+export function dayInWords(dia: string): string {
   const found = form.exec(dia)
   return found ? `${found[3]}/${found[2]}/${found[1]}` : dia
 }
 
 /** Whole years completed on the day `em`; negative before birth. Both `AAAA-MM-DD`. */
-export function idadeEm(dataNasc: string, em: string): number {
+export function ageAt(dataNasc: string, em: string): number {
   const years = Number(em.slice(0, 4)) - Number(dataNasc.slice(0, 4))
   return em.slice(5) < dataNasc.slice(5) ? years - 1 : years
 }
 
 /** The day `n` days later (earlier when negative). */
-export function addDias(dia: string, n: number): string {
+export function addDays(dia: string, n: number): string {
   return new Date(Date.parse(`${dia}T00:00:00Z`) + n * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** 1 (Monday) to 7 (Sunday), as in the timetable of a class. */
-export function diaSemana(dia: string): number {
+export function weekdayIn(dia: string): number {
   return new Date(`${dia}T00:00:00Z`).getUTCDay() || 7
 }
 
 /** The `n`-th working day after `dia`. ASSUMED: Monday to Friday; holidays of a town are not known here. */
-export function addDiasUteis(dia: string, n: number): string {
+export function addWorkdays(dia: string, n: number): string {
   let day = dia
   for (let left = n; left > 0;) {
-    day = addDias(day, 1)
-    if (diaSemana(day) <= 5) left -= 1
+    day = addDays(day, 1)
+    if (weekdayIn(day) <= 5) left -= 1
   }
   return day
 }

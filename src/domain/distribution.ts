@@ -1,11 +1,11 @@
 /** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
 import type { AproveitamentoAluno } from '@/contract'
 import { situacaoFaltas, type SituacaoFaltas } from './faltas'
-import { addColunas, type Coluna, notasPorChave } from './lancamento'
-import { canEdit, centesimos } from './notas'
+import { addColumns, type Column, gradesByKey } from './lancamento'
+import { canEdit, toHundredths } from './notas'
 
 /** One band of grades: from `de` up to, but without, `ate`; the last band includes its end. */
-export interface Faixa {
+export interface Band {
   de: number
   ate: number
   quantos: number
@@ -17,7 +17,7 @@ const maisFaixas = 10
  * How many grades lie in each band. Bands are whole numbers wide and at most ten; where the school told no scale they
  * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (ui/README §1).
  */
-export function distribuicao(valores: readonly number[], scaleMax: number | null): Faixa[] {
+export function distributionOf(valores: readonly number[], scaleMax: number | null): Band[] {
   if (valores.length === 0) return []
   const maior = Math.max(...valores, scaleMax ?? 0)
   const menor = scaleMax === null ? Math.floor(Math.min(...valores)) : 0
@@ -29,7 +29,7 @@ export function distribuicao(valores: readonly number[], scaleMax: number | null
     quantos: 0,
   }))
   for (const valor of valores) {
-    const i = Math.floor((centesimos(valor) - menor * 100) / (largura * 100))
+    const i = Math.floor((toHundredths(valor) - menor * 100) / (largura * 100))
     const faixa = faixas[Math.min(Math.max(i, 0), quantas - 1)]
     if (faixa) faixa.quantos += 1
   }
@@ -37,13 +37,13 @@ export function distribuicao(valores: readonly number[], scaleMax: number | null
 }
 
 /** The grade in the middle: half of the class has it or less. Null without grades. Of two middles the lower. */
-export function mediana(valores: readonly number[]): number | null {
+export function median(valores: readonly number[]): number | null {
   const ordenados = [...valores].sort((a, b) => a - b)
   return ordenados[Math.ceil(ordenados.length / 2) - 1] ?? null
 }
 
 /** Students from two thirds of the absence limit on, the most absent first (ui/README §4). */
-export function pertoDoLimite<A extends { ativo: boolean; faltas: number | null }>(
+export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
   alunos: readonly A[],
   limiteFaltas: number | null | undefined,
 ): { aluno: A; situacao: SituacaoFaltas }[] {
@@ -55,8 +55,8 @@ export function pertoDoLimite<A extends { ativo: boolean; faltas: number | null 
 }
 
 /** An evaluation that still lacks grades. */
-export interface NotaQueFalta {
-  coluna: Coluna
+export interface MissingGrade {
+  coluna: Column
   /** Active students without a grade. */
   faltam: number
   /** Active students who have this evaluation. */
@@ -67,11 +67,11 @@ export interface NotaQueFalta {
  * The evaluations of the terms that can still be written and lack grades of active students. Complementary grades are
  * not everybody's and are never "missing".
  */
-export function notasQueFaltam(records: readonly AproveitamentoAluno[]): NotaQueFalta[] {
-  const colunas: Coluna[] = []
+export function missingGrades(records: readonly AproveitamentoAluno[]): MissingGrade[] {
+  const colunas: Column[] = []
   const ativos = records.filter(({ ativo }) => ativo)
-  for (const record of ativos) addColunas(colunas, record)
-  const notas = ativos.map(notasPorChave)
+  for (const record of ativos) addColumns(colunas, record)
+  const notas = ativos.map(gradesByKey)
   return colunas
     .filter(({ grupo }) => grupo !== null)
     .map((coluna) => {

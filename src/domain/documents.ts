@@ -68,7 +68,7 @@ export function formatTelefone(telefone: string): string {
  * Whether the name of a document says itself that not everybody has it: "…, se houver". ASSUMED: the service document
  * tells names only, so the name is all there is to go by.
  */
-export const isSeHouver = (documento: string): boolean =>
+export const isIfAny = (documento: string): boolean =>
   // a child may still have none; that of an adult is never meant by these words
   /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||
   /\b(?:se (?:já )?(?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
@@ -104,7 +104,7 @@ export function hasTituloLength(typed: string): boolean {
  * and 10th are the state (01–28) and the last two are check digits (TSE, modulo 11; in São Paulo and Minas Gerais, 01 and
  * 02, a rest of 0 gives 1).
  */
-export function isTituloEleitor(typed: string): boolean {
+export function isVoterNumber(typed: string): boolean {
   const titulo = digits(typed).padStart(12, '0')
   const state = titulo.slice(8, 10)
   if (!/^[\d.\-\s]*$/.test(typed) || !/^\d{12}$/.test(titulo) || Number(titulo.slice(0, 8)) === 0) return false

@@ -5,8 +5,8 @@
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { stepOf } from './exam'
-import { cortada, maiorQue, type MediaExata, mediaPonderada, mediaSimples, type Recovery, recovered } from './means'
-import { centesimos, isVisible } from './notas'
+import { cutMean, greaterThan, type ExactMean, mediaPonderada, plainMean, type Recovery, recovered } from './means'
+import { toHundredths, isVisible } from './notas'
 
 /** What of a record the mean depends on. */
 export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'mediaFinal' | 'notasComplementares'>
@@ -42,12 +42,12 @@ export function meanWith(
   registro: Registro,
   explanation: Explanation,
   give: (nota: Nota) => number | null,
-): MediaExata | null {
+): ExactMean | null {
   const filled = registro.grupos.map(({ avaliacoes }) =>
     avaliacoes.map((nota) => (isKnown(nota) || isLost(nota) ? nota : { ...nota, valor: give(nota), publicada: true })),
   )
   if (explanation.modelo === 'mediaGeral') return mediaPonderada(filled.flat())
-  return mediaSimples(
+  return plainMean(
     filled.map((notas, i) =>
       recovered(mediaPonderada(notas), mediaPonderada(recoveriesOf(registro, explanation, i)), explanation.recovery),
     ),
@@ -55,11 +55,11 @@ export function meanWith(
 }
 
 /** Whether a service tells this exact mean so: cut or rounded to steps of so many hundredths. */
-function isToldAs(media: MediaExata, told: number, step: number): boolean {
+function isToldAs(media: ExactMean, told: number, step: number): boolean {
   const unit = media.partes * BigInt(step)
   const cut = media.soma / unit
   const half = (2n * media.soma + unit) / (2n * unit)
-  return [cut, half].some((steps) => steps * BigInt(step) === BigInt(centesimos(told)))
+  return [cut, half].some((steps) => steps * BigInt(step) === BigInt(toHundredths(told)))
 }
 
 /** So many ways are looked through at most; a record with more recoveries is not explained. */
@@ -113,10 +113,10 @@ export function exactMeansOf(
   told: number,
   explanations: readonly Explanation[],
   decimals: number,
-): MediaExata[] {
+): ExactMean[] {
   const means = explanations.flatMap((explanation) => meanWith(registro, explanation, () => null) ?? [])
   if (means.length > 0) return means
-  const figure = centesimos(told)
+  const figure = toHundredths(told)
   const step = figure % stepOf(decimals) === 0 ? stepOf(decimals) : 1
   const limit = (halves: number) => ({ soma: BigInt(2 * figure + halves), partes: 2n })
   // the upper limit is where the next figure would be told
@@ -140,13 +140,13 @@ export function raisedBy(registro: Registro, explanations: readonly Explanation[
     if (others.some((other) => other.recovers[i] !== group || other.recovery !== first.recovery)) return []
     const before = mediaPonderada(grupo.avaliacoes)
     const after = recovered(before, mediaPonderada(recoveriesOf(registro, first, group)), first.recovery)
-    const raises = after !== null && (before === null || maiorQue(after, before))
+    const raises = after !== null && (before === null || greaterThan(after, before))
     return raises ? [{ nota, grupo, recovery: first.recovery }] : []
   })
 }
 
 /** The lowest and the highest of some means, as they are told. */
-export function toldRange(means: readonly MediaExata[]): { from: number; to: number } {
-  const told = means.map(cortada)
+export function toldRange(means: readonly ExactMean[]): { from: number; to: number } {
+  const told = means.map(cutMean)
   return { from: Math.min(...told), to: Math.max(...told) }
 }

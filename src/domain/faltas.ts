@@ -1,11 +1,11 @@
 /** Absences against their limit (decisions §7; bands of ui/README §4; mock/README §3). */
 
 /** How near the limit: `normal` below 2/3, `perto` from 2/3, `noLimite` equal, `acima` beyond, `semLimite` when none is known. */
-export type FaixaFaltas = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima'
+export type AbsenceBand = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima'
 
 /** What the screens say of one record's absences. */
 export interface SituacaoFaltas {
-  faixa: FaixaFaltas
+  faixa: AbsenceBand
   /** Absences counted so far; null when the service sends none. */
   faltas: number | null
   /** The limit in absences; null when none is known (0 or missing). */
@@ -42,7 +42,7 @@ export function situacaoFaltas(
   }
 }
 
-function faixaDe(faltas: number, limite: number): FaixaFaltas {
+function faixaDe(faltas: number, limite: number): AbsenceBand {
   if (faltas > limite) return 'acima'
   if (faltas === limite) return 'noLimite'
   // multiplied out: 2/3 has no exact decimal

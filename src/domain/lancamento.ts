@@ -3,14 +3,14 @@
  * tells about them (src/README §4). A record is sent whole, with everything that nobody here knows (decisions §14).
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { canEdit, isVisible, mesmoValor } from './notas'
+import { canEdit, isVisible, sameValue } from './notas'
 
 /** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
-export type Chave = string
+export type Key = string
 
 /** One evaluation as a column of the grid. */
-export interface Coluna {
-  chave: Chave
+export interface Column {
+  chave: Key
   avaliacaoId: Nota['avaliacaoId']
   nome: string
   nomeResumido: string
@@ -22,8 +22,8 @@ export interface Coluna {
 }
 
 /** Calls `visit` with every grade of a record, its key and the name of its group. */
-function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Chave, grupo: string | null) => void): void {
-  const vistas = new Set<Chave>()
+function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo: string | null) => void): void {
+  const vistas = new Set<Key>()
   const visitar = (notas: readonly Nota[], lugar: string, grupo: string | null) =>
     notas.forEach((nota, i) => {
       const { avaliacaoId: id } = nota
@@ -37,14 +37,14 @@ function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Chave, gru
 }
 
 /** The grades of a record by key. */
-export function notasPorChave(record: AproveitamentoAluno): Map<Chave, Nota> {
-  const notas = new Map<Chave, Nota>()
+export function gradesByKey(record: AproveitamentoAluno): Map<Key, Nota> {
+  const notas = new Map<Key, Nota>()
   walk(record, (nota, chave) => notas.set(chave, nota))
   return notas
 }
 
 /** Gives every column a title of its own. */
-function nomear(colunas: Coluna[]): void {
+function nomear(colunas: Column[]): void {
   const vezes = (textos: readonly string[], texto: string) => textos.filter((outro) => outro === texto).length
   const nomes = colunas.map(({ nome }) => nome)
   const longos = colunas.map(({ nome, grupo }) => [nome, grupo].filter(Boolean).join(' · '))
@@ -56,7 +56,7 @@ function nomear(colunas: Coluna[]): void {
 }
 
 /** Adds to `colunas` those of a record that are not there yet; answers whether any was. Order is that of the records. */
-export function addColunas(colunas: Coluna[], record: AproveitamentoAluno): boolean {
+export function addColumns(colunas: Column[], record: AproveitamentoAluno): boolean {
   const antes = colunas.length
   walk(record, (nota, chave, grupo) => {
     if (colunas.some((coluna) => coluna.chave === chave)) return
@@ -76,17 +76,17 @@ export function addColunas(colunas: Coluna[], record: AproveitamentoAluno): bool
  * What shall become of one cell. `bases` are the figures that may stand there without anybody else having written: what
  * the teacher saw, and what was sent before and may or may not have arrived. Without `valor` the figure stays.
  */
-export interface Alteracao {
+export interface Change {
   bases: readonly (number | null)[]
   valor?: number | null
   becomes?: Becomes
 }
 /** What a grade may be made: shown to families, or final, which shows it too (mock/README §7). */
 export type Becomes = 'publicada' | 'fechada'
-export type Alteracoes = ReadonlyMap<Chave, Alteracao>
+export type Changes = ReadonlyMap<Key, Change>
 
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
-export function withAlteracoes(record: AproveitamentoAluno, alteracoes: Alteracoes): AproveitamentoAluno {
+export function withChanges(record: AproveitamentoAluno, alteracoes: Changes): AproveitamentoAluno {
   const novas = new Map<Nota, Nota>()
   walk(record, (nota, chave) => {
     const alteracao = alteracoes.get(chave)
@@ -110,15 +110,15 @@ export function withAlteracoes(record: AproveitamentoAluno, alteracoes: Alteraco
 /** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
 const tolerancia = 0.005
 const igual = (a: number | null, b: number | null) =>
-  mesmoValor(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerancia)
+  sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerancia)
 
 /**
  * What a reading right before sending says of a cell: send it, it is so already, somebody else wrote another figure
  * meanwhile, it was closed meanwhile, or it is gone.
  */
-export type Parecer = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
+export type Opinion = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
 
-export function compareCelula(agora: Nota | undefined, { bases, valor, becomes }: Alteracao): Parecer {
+export function compareCell(agora: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
   if (!agora) return 'sumiu'
   const quer = valor === undefined ? (bases[0] ?? null) : valor
   const is = becomes === 'fechada' ? agora.fechada : becomes === undefined || isVisible(agora)
@@ -128,7 +128,7 @@ export function compareCelula(agora: Nota | undefined, { bases, valor, becomes }
 }
 
 /** Whether a reading after sending shows every change: only then is it confirmed. */
-export function confere(record: AproveitamentoAluno, alteracoes: Alteracoes): boolean {
-  const notas = notasPorChave(record)
-  return [...alteracoes].every(([chave, alteracao]) => compareCelula(notas.get(chave), alteracao) === 'jaEsta')
+export function matches(record: AproveitamentoAluno, alteracoes: Changes): boolean {
+  const notas = gradesByKey(record)
+  return [...alteracoes].every(([chave, alteracao]) => compareCell(notas.get(chave), alteracao) === 'jaEsta')
 }

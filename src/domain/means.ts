@@ -3,16 +3,16 @@
  * needed. Nothing is cut before a figure is told; a missing `valor` is "not yet", never zero (decisions §10).
  */
 import type { Nota } from '@/contract'
-import { centesimos, isVisible } from './notas'
+import { toHundredths, isVisible } from './notas'
 
 /** What `mediaPonderada` needs of a grade. */
-export type NotaComPeso = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
+export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
 /**
  * A mean that nothing was cut off yet: `soma / partes`, in hundredths. A mean of means that were cut each would lie
  * below the true one: terms of 5.666… and 6.333… are exactly 6.
  */
-export interface MediaExata {
+export interface ExactMean {
   soma: bigint
   /** Above 0. */
   partes: bigint
@@ -22,14 +22,14 @@ export interface MediaExata {
  * Weighted mean Σ(peso × valor) / Σ(peso) over the published grades that have a value. Blanks leave the denominator; a
  * missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts, or figures are beyond any gradebook.
  */
-export function mediaPonderada(notas: readonly NotaComPeso[]): MediaExata | null {
+export function mediaPonderada(notas: readonly WeightedGrade[]): ExactMean | null {
   let soma = 0
   let pesos = 0
   for (const nota of notas) {
     // weights in hundredths too: 0.1 + 0.2 is exact then
-    const peso = centesimos(nota.peso ?? 1)
+    const peso = toHundredths(nota.peso ?? 1)
     if (nota.valor === null || peso <= 0 || !isVisible(nota)) continue
-    soma += peso * centesimos(nota.valor)
+    soma += peso * toHundredths(nota.valor)
     pesos += peso
   }
   if (pesos === 0 || !Number.isSafeInteger(soma) || !Number.isSafeInteger(pesos)) return null
@@ -37,7 +37,7 @@ export function mediaPonderada(notas: readonly NotaComPeso[]): MediaExata | null
 }
 
 /** Simple mean of the means that exist, exact; null when there is none. */
-export function mediaSimples(medias: readonly (MediaExata | null)[]): MediaExata | null {
+export function plainMean(medias: readonly (ExactMean | null)[]): ExactMean | null {
   const existentes = medias.filter((media) => media !== null)
   const [primeira, ...outras] = existentes
   if (!primeira) return null
@@ -49,10 +49,10 @@ export function mediaSimples(medias: readonly (MediaExata | null)[]): MediaExata
 }
 
 /** Whether one mean is greater than another. */
-export const maiorQue = (a: MediaExata, b: MediaExata): boolean => a.soma * b.partes > b.soma * a.partes
+export const greaterThan = (a: ExactMean, b: ExactMean): boolean => a.soma * b.partes > b.soma * a.partes
 
 /** The mean as it is told: cut to hundredths at the very end, never rounded up. */
-export function cortada(media: MediaExata): number {
+export function cutMean(media: ExactMean): number {
   const resto = media.soma % media.partes
   // division of whole numbers cuts towards zero, which is up below it
   const inteira = media.soma / media.partes - (resto < 0n ? 1n : 0n)
@@ -60,8 +60,8 @@ export function cortada(media: MediaExata): number {
 }
 
 /** Whether a mean reaches a figure on the scale of the grades. */
-export const reaches = (media: MediaExata, figure: number): boolean =>
-  media.soma >= BigInt(centesimos(figure)) * media.partes
+export const reaches = (media: ExactMean, figure: number): boolean =>
+  media.soma >= BigInt(toHundredths(figure)) * media.partes
 
 /**
  * What a recovery does to the mean of its term (`settings.grading.recovery`). ASSUMED (mock/README §5): it takes the place
@@ -70,18 +70,18 @@ export const reaches = (media: MediaExata, figure: number): boolean =>
 export type Recovery = 'replacesIfHigher' | 'average'
 
 /** The mean of a term after its recovery; a term without any grade takes the recovery as it is. */
-export function recovered(media: MediaExata | null, recovery: MediaExata | null, rule: Recovery): MediaExata | null {
+export function recovered(media: ExactMean | null, recovery: ExactMean | null, rule: Recovery): ExactMean | null {
   if (media === null || recovery === null) return media ?? recovery
-  const outcome = rule === 'average' ? mediaSimples([media, recovery]) : recovery
-  return outcome && maiorQue(outcome, media) ? outcome : media
+  const outcome = rule === 'average' ? plainMean([media, recovery]) : recovery
+  return outcome && greaterThan(outcome, media) ? outcome : media
 }
 
 /** The share that a final exam has, in millionths: a weight of 0.333333 is exact too. */
 export const millionths = (weight: number): bigint => BigInt(Math.round(weight * 1e6))
 
 /** The final mean after the exam: (1 − weight) × mean + weight × mark. */
-export function afterExam(media: MediaExata, mark: number, weight: number): MediaExata {
+export function afterExam(media: ExactMean, mark: number, weight: number): ExactMean {
   const share = millionths(weight)
-  const soma = (1_000_000n - share) * media.soma + share * BigInt(centesimos(mark)) * media.partes
+  const soma = (1_000_000n - share) * media.soma + share * BigInt(toHundredths(mark)) * media.partes
   return { soma, partes: 1_000_000n * media.partes }
 }

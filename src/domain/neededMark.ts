@@ -5,7 +5,7 @@
  * a pass that it does not give. Unpublished grades are still to come even when their value arrived (decisions §10).
  */
 import type { Grupo, Nota } from '@/contract'
-import { notaNecessaria, type NotaNecessaria, type Range, type RegraExame, stepOf } from './exam'
+import { neededMark, type NeededMark, type Range, type ExamRule, stepOf } from './exam'
 import {
   exactMeansOf,
   type Explanation,
@@ -18,29 +18,29 @@ import {
   type Registro,
   toldRange,
 } from './explanation'
-import { type MediaExata, type Recovery, reaches } from './means'
-import { centesimos } from './notas'
+import { type ExactMean, type Recovery, reaches } from './means'
+import { toHundredths } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
-export interface RegraNotas {
+export interface GradesRule {
   scaleMax: number
   passingAverage: number
-  finalExam?: RegraExame['finalExam'] | undefined
+  finalExam?: ExamRule['finalExam'] | undefined
   /** Not told: learnt from each record. */
   recovery?: Recovery | undefined
   decimals: number
 }
 
-const contaNaMedia = (nota: Nota): boolean => centesimos(nota.peso ?? 1) > 0
+const contaNaMedia = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
 
 /** The grades still to come that weigh in the mean, in the order of the groups. */
-export const notasAVir = (registro: Pick<Registro, 'grupos'>): Nota[] =>
+export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>
   registro.grupos.flatMap(({ avaliacoes }) =>
     avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota)),
   )
 
 /** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
-export type Resto =
+export type Rest =
   | { situacao: 'semResto' | 'desconhecido' | 'aprovado' }
   | { situacao: 'precisa'; nota: Range }
   /** Not even the highest mark in everything reaches the mean; `maxima` is the mean that it gives. */
@@ -50,15 +50,15 @@ export type Resto =
 export interface Exame {
   quando: 'hoje' | 'melhor'
   media: Range
-  pede: NotaNecessaria
+  pede: NeededMark
 }
 
-export interface QuantoPreciso {
+export interface NeededMarkSection {
   /** The final mean, once the service gives it: nothing is left to reckon. */
   final: { media: number; aprovado: boolean } | null
   /** Grades still to come that weigh in the mean. */
   aVir: readonly Nota[]
-  resto: Resto
+  resto: Rest
   /** What the final exam asks: of today's mean, and of the best that can still be had where the rest is not enough. */
   exames: readonly Exame[]
   /** Outright: neither the rest nor the exam can reach the mean that passes. */
@@ -70,19 +70,19 @@ export interface QuantoPreciso {
 }
 
 /** The exam asked of a mean; null when the school told no exam. */
-function examOf(told: Range, exact: readonly MediaExata[], regra: RegraNotas): NotaNecessaria | null {
+function examOf(told: Range, exact: readonly ExactMean[], regra: GradesRule): NeededMark | null {
   const { finalExam } = regra
-  return finalExam ? notaNecessaria(told, exact, { ...regra, finalExam }) : null
+  return finalExam ? neededMark(told, exact, { ...regra, finalExam }) : null
 }
 
 /** The least mark in everything to come that passes, in hundredths; null when not even the highest does. */
-function leastOf(registro: Registro, regra: RegraNotas, explanation: Explanation): number | null {
+function leastOf(registro: Registro, regra: GradesRule, explanation: Explanation): number | null {
   const step = stepOf(regra.decimals)
   const passes = (steps: number) => {
     const media = meanWith(registro, explanation, () => (steps * step) / 100)
     return media !== null && reaches(media, regra.passingAverage)
   }
-  let enough = Math.floor(centesimos(regra.scaleMax) / step)
+  let enough = Math.floor(toHundredths(regra.scaleMax) / step)
   if (passes(0)) return 0
   if (!passes(enough)) return null
   // the mean never falls as the mark rises: halve until the least mark that suffices is found
@@ -96,10 +96,10 @@ function leastOf(registro: Registro, regra: RegraNotas, explanation: Explanation
 }
 
 /** The best means that can still be had: the highest mark in everything to come. */
-const bestOf = (registro: Registro, regra: RegraNotas, explanations: readonly Explanation[]): MediaExata[] =>
+const bestOf = (registro: Registro, regra: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
   explanations.flatMap((explanation) => meanWith(registro, explanation, () => regra.scaleMax) ?? [])
 
-function restoDe(registro: Registro, regra: RegraNotas, explanations: readonly Explanation[]): Resto {
+function restoDe(registro: Registro, regra: GradesRule, explanations: readonly Explanation[]): Rest {
   const marks = explanations.map((explanation) => leastOf(registro, regra, explanation))
   const possible = marks.filter((mark) => mark !== null)
   if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'desconhecido' }
@@ -111,7 +111,7 @@ function restoDe(registro: Registro, regra: RegraNotas, explanations: readonly E
 }
 
 /** Complementary grades are awaited, more than the one that must be the exam. */
-function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: RegraNotas, raised: readonly Raised[]) {
+function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: GradesRule, raised: readonly Raised[]) {
   const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota))
   // a published one that raised nothing may have been the exam
   const examAwaited = finalExam && notasComplementares.filter(isKnown).length === raised.length
@@ -119,21 +119,21 @@ function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: RegraN
 }
 
 /** Everything that the panel says about one record. */
-export function quantoPreciso(registro: Registro, regra: RegraNotas): QuantoPreciso {
-  const aVir = notasAVir(registro)
+export function howMuchNeeded(registro: Registro, regra: GradesRule): NeededMarkSection {
+  const aVir = gradesToCome(registro)
   const { mediaFinal, mediaParcial } = registro
   if (mediaFinal !== null) {
-    const final = { media: mediaFinal, aprovado: centesimos(mediaFinal) >= centesimos(regra.passingAverage) }
+    const final = { media: mediaFinal, aprovado: toHundredths(mediaFinal) >= toHundredths(regra.passingAverage) }
     const nothing = { aVir: [], exames: [], impossivel: false, raised: [], recoveryAhead: false }
     return { final, resto: { situacao: 'semResto' }, ...nothing }
   }
   const explanations = explanationsOf(registro, regra)
-  const resto: Resto = aVir.length === 0 ? { situacao: 'semResto' } : restoDe(registro, regra, explanations)
+  const resto: Rest = aVir.length === 0 ? { situacao: 'semResto' } : restoDe(registro, regra, explanations)
   // a mean over nothing that was published is not told, even when it came
   const anything = [...registro.grupos.flatMap(({ avaliacoes }) => avaliacoes), ...registro.notasComplementares]
   const today = anything.some(isKnown) ? mediaParcial : null
   const exames: Exame[] = []
-  const ask = (quando: Exame['quando'], media: Range, exact: readonly MediaExata[]) => {
+  const ask = (quando: Exame['quando'], media: Range, exact: readonly ExactMean[]) => {
     const pede = examOf(media, exact, regra)
     if (pede) exames.push({ quando, media, pede })
   }
@@ -143,7 +143,7 @@ export function quantoPreciso(registro: Registro, regra: RegraNotas): QuantoPrec
   if (resto.situacao === 'impossivel') {
     ask('melhor', resto.maxima, bestOf(registro, regra, explanations))
   }
-  const below = today !== null && centesimos(today) < centesimos(regra.passingAverage)
+  const below = today !== null && toHundredths(today) < toHundredths(regra.passingAverage)
   const stuck = resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && below)
   const raised = today === null ? [] : raisedBy(registro, explanations)
   const recoveryAhead = stuck && awaitsRecovery(registro, regra, raised)
@@ -152,18 +152,18 @@ export function quantoPreciso(registro: Registro, regra: RegraNotas): QuantoPrec
 }
 
 /** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */
-export interface Simulada {
+export interface Simulated {
   media: Range | null
   /** Grades to come that were given no mark: they stay out of the mean. */
   semNota: number
   /** Null where the explanations of the mean disagree. */
   passa: boolean | null
-  exame: NotaNecessaria | null
+  exame: NeededMark | null
 }
 
 /** "What if": `tentadas` are marks by position in `notasAVir`. Computes nothing the person could not see. */
-export function simular(registro: Registro, regra: RegraNotas, tentadas: ReadonlyMap<number, number>): Simulada {
-  const aVir = notasAVir(registro)
+export function simulate(registro: Registro, regra: GradesRule, tentadas: ReadonlyMap<number, number>): Simulated {
+  const aVir = gradesToCome(registro)
   const lugar = new Map(aVir.map((nota, i) => [nota, i]))
   const means = explanationsOf(registro, regra).flatMap(
     (explanation) => meanWith(registro, explanation, (nota) => tentadas.get(lugar.get(nota) ?? -1) ?? null) ?? [],
@@ -177,9 +177,9 @@ export function simular(registro: Registro, regra: RegraNotas, tentadas: Readonl
 }
 
 /** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
-export function pesosDoGrupo(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: number; aVir: number } {
+export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: number; aVir: number } {
   const soma = (notas: readonly Nota[]) =>
-    notas.reduce((total, { peso }) => total + Math.max(0, centesimos(peso ?? 1)), 0)
+    notas.reduce((total, { peso }) => total + Math.max(0, toHundredths(peso ?? 1)), 0)
   return {
     comNota: soma(grupo.avaliacoes.filter(isKnown)),
     aVir: soma(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota))),

@@ -8,22 +8,22 @@ export const canEdit = (nota: Pick<Nota, 'fechada'>): boolean => !nota.fechada
 export const isVisible = (nota: Pick<Nota, 'publicada' | 'fechada'>): boolean => nota.publicada || nota.fechada
 
 /** The three states of a grade: `aguardando` is not published, `publicada` may still change, `fechada` is final. */
-export type EstadoNota = 'aguardando' | 'publicada' | 'fechada'
+export type GradeState = 'aguardando' | 'publicada' | 'fechada'
 
 /** The state of a grade. `fechada` implies published, whatever `publicada` says (mock/README §7). */
-export function estadoDe(nota: Pick<Nota, 'publicada' | 'fechada'>): EstadoNota {
+export function stateOfGrade(nota: Pick<Nota, 'publicada' | 'fechada'>): GradeState {
   if (nota.fechada) return 'fechada'
   return nota.publicada ? 'publicada' : 'aguardando'
 }
 
 /** Whole hundredths of a grade: 7.1 → 710. Float noise is dropped first, then the rest is cut. */
-export const centesimos = (valor: number): number => Math.floor(Number((valor * 100).toFixed(6)))
+export const toHundredths = (valor: number): number => Math.floor(Number((valor * 100).toFixed(6)))
 
 /** Two grades are the same figure (7.1 and 7.1000000000000005 are). */
-export const mesmoValor = (a: number | null, b: number | null): boolean =>
+export const sameValue = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < 0.000_001
 
 /** All grades of a record, the groups first, then the complementary ones. */
-export function todasAsNotas(record: Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>): Nota[] {
+export function allGrades(record: Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>): Nota[] {
   return [...record.grupos.flatMap((grupo) => grupo.avaliacoes), ...record.notasComplementares]
 }

@@ -2,46 +2,46 @@
  * A block pasted from a spreadsheet, told cell by cell before anything changes: what is new, what changes,
  * what is refused and why, and which names fit nobody. Pure: the plan is shown first and applied after a yes.
  */
-import { type ErroNota, parseNota, type RegraDigitacao } from './typedGrade'
-import type { Chave } from './lancamento'
-import { mesmoValor } from './notas'
+import { type GradeError, parseNota, type TypingRule } from './typedGrade'
+import type { Key } from './lancamento'
+import { sameValue } from './notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
 import { endsOf, type Roll, type RollEnds, rollsFor } from './pastedRolls'
-import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, suggestStudents } from './textSearch'
+import { findByName, type GridStudent, type GridColumn, suggestStudents } from './textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */
-export const maxCelulas = 500
+export const maxCells = 500
 
 /** What stands in a cell now; null where the student does not have this evaluation. */
-export interface CelulaAtual {
+export interface CurrentCell {
   valor: number | null
   fechada: boolean
 }
 export interface Grade {
   /** Students as the screen shows them: rows without names go down this list. */
-  alunos: readonly AlunoDaGrade[]
+  alunos: readonly GridStudent[]
   /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
-  turma: readonly AlunoDaGrade[]
-  colunas: readonly ColunaDaGrade[]
-  celula: (id: number, chave: Chave) => CelulaAtual | null
-  regra: RegraDigitacao
+  turma: readonly GridStudent[]
+  colunas: readonly GridColumn[]
+  celula: (id: number, chave: Key) => CurrentCell | null
+  regra: TypingRule
 }
 
-export type MotivoRecusa = ErroNota | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
+export type RefusalReason = GradeError | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
 export type Resultado = 'nova' | 'muda' | 'igual' | 'recusada'
 
-export interface ItemColado {
+export interface PastedItem {
   id: number
   nome: string
   /** The name as the block writes it, where that is another writing. */
   escrito: string | null
-  chave: Chave
+  chave: Key
   coluna: string
   texto: string
   antes: number | null
   valor: number | null
   resultado: Resultado
-  motivo: MotivoRecusa | null
+  motivo: RefusalReason | null
 }
 
 /** What the person has said of a block; what is missing is taken as the block shows it, or asked. */
@@ -54,17 +54,17 @@ export interface PasteChoices {
 }
 
 /** A name of the block that fits nobody, or more than one student, and whom it may mean. */
-export interface SemPar {
+export interface Unpaired {
   linha: number
   nome: string
   motivo: 'naoEncontrado' | 'ambiguo'
-  sugestoes: AlunoDaGrade[]
+  sugestoes: GridStudent[]
   escolhido: number | null
 }
 
-export interface PlanoColagem {
-  itens: ItemColado[]
-  semPar: SemPar[]
+export interface PastePlan {
+  itens: PastedItem[]
+  semPar: Unpaired[]
   /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
   sobras: { linhas: number; colunas: number; celulas: number }
   colunas: PastedColumn[]
@@ -86,17 +86,17 @@ const limpar = (texto: string) =>
 
 function julgar(
   grade: Grade,
-  aluno: AlunoDaGrade,
-  coluna: ColunaDaGrade,
+  aluno: GridStudent,
+  coluna: GridColumn,
   texto: string,
   escrito: string | null,
   vistas: Set<string>,
-): ItemColado {
+): PastedItem {
   const atual = grade.celula(aluno.id, coluna.chave)
   const lida = parseNota(texto, grade.regra)
   const antes = atual?.valor ?? null
   const lugar = `${aluno.id} ${coluna.chave}`
-  const motivo: MotivoRecusa | null = !atual
+  const motivo: RefusalReason | null = !atual
     ? 'semAvaliacao'
     : atual.fechada
       ? 'fechada'
@@ -104,7 +104,7 @@ function julgar(
         ? 'inativo'
         : (lida.erro ?? (vistas.has(lugar) ? 'repetida' : null))
   vistas.add(lugar)
-  const igual = mesmoValor(antes, lida.valor)
+  const igual = sameValue(antes, lida.valor)
   const resultado =
     motivo !== null && !(igual && lida.erro === null) ? 'recusada' : igual ? 'igual' : antes === null ? 'nova' : 'muda'
   const item = { id: aluno.id, nome: aluno.nome, escrito, chave: coluna.chave, coluna: coluna.titulo, texto, antes }
@@ -116,21 +116,21 @@ function julgar(
  * `from.linha`: past inactive students where there is one row for each active one, else as the person says.
  * Empty cells leave what is there.
  */
-export function planColagem(
+export function planPaste(
   cells: readonly (readonly string[])[],
   grade: Grade,
   from: { linha: number; coluna: number },
   choices: PasteChoices = {},
-): PlanoColagem {
+): PastePlan {
   const rows = cells.map((row) => row.map(limpar))
   const { columns, names, titles } = readColumns(rows, grade, from.coluna, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
-  const sobras: PlanoColagem['sobras'] = { linhas: 0, colunas: 0, celulas: 0 }
+  const sobras: PastePlan['sobras'] = { linhas: 0, colunas: 0, celulas: 0 }
   const porNome = names !== null
   const { lists, written, sure } = rollsFor(grade, from, body, columns)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
   const lista = roll === null ? null : (lists.get(roll) ?? [])
-  const plano: PlanoColagem = {
+  const plano: PastePlan = {
     itens: [],
     semPar: [],
     sobras,
@@ -148,7 +148,7 @@ export function planColagem(
       return texto !== '' && use.kind === 'grade' ? [{ texto, coluna: use.coluna }] : []
     })
     if (notas.length === 0) return
-    if (plano.itens.length >= maxCelulas) {
+    if (plano.itens.length >= maxCells) {
       sobras.celulas += notas.length
       return
     }
@@ -161,7 +161,7 @@ export function planColagem(
     }
     const escrito = porNome && nome !== achado.nome ? nome : null
     for (const { texto, coluna } of notas) {
-      if (plano.itens.length >= maxCelulas) sobras.celulas += 1
+      if (plano.itens.length >= maxCells) sobras.celulas += 1
       else plano.itens.push(julgar(grade, achado, coluna, texto, escrito, vistas))
     }
   })
@@ -175,9 +175,9 @@ function whoIs(
   nome: string,
   linha: number,
   { people }: PasteChoices,
-  semPar: SemPar[],
-): AlunoDaGrade | null {
-  const achado = acharPorNome(turma, nome)
+  semPar: Unpaired[],
+): GridStudent | null {
+  const achado = findByName(turma, nome)
   if (typeof achado !== 'string') return achado
   const sugestoes = suggestStudents(turma, nome)
   const escolhido = sugestoes.find(({ id }) => id === people?.[linha]) ?? null

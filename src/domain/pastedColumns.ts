@@ -1,14 +1,14 @@
 /** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
-import { parseNota, type RegraDigitacao } from './typedGrade'
-import type { Chave } from './lancamento'
-import { acharPorNome, type AlunoDaGrade, type ColunaDaGrade, colunasDoTopo } from './textSearch'
+import { parseNota, type TypingRule } from './typedGrade'
+import type { Key } from './lancamento'
+import { findByName, type GridStudent, type GridColumn, headColumns } from './textSearch'
 import { fold } from './text'
 
 /** What the person says of a column: the names, nothing to be placed, or the grades of one evaluation. */
-export type ColumnChoice = 'names' | 'skip' | `grade ${Chave}`
+export type ColumnChoice = 'names' | 'skip' | `grade ${Key}`
 
 /** What a column of the block is taken for. `open`: the person has to say · `beyond`: right of the last evaluation. */
-export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; coluna: ColunaDaGrade }
+export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; coluna: GridColumn }
 
 export interface PastedColumn {
   /** The word above it, '' without one. */
@@ -52,9 +52,9 @@ function growing(cells: readonly string[], least: number): boolean {
 }
 
 interface Class {
-  turma: readonly AlunoDaGrade[]
-  colunas: readonly ColunaDaGrade[]
-  regra: RegraDigitacao
+  turma: readonly GridStudent[]
+  colunas: readonly GridColumn[]
+  regra: TypingRule
 }
 
 function findNames(
@@ -70,7 +70,7 @@ function findNames(
   for (let c = 0; c < width && width > 1; c++) {
     if (choices[c]) continue
     const words = body.map((row) => row[c] ?? '').filter(hasLetters)
-    const found = words.filter((word) => acharPorNome(turma, word) !== 'naoEncontrado').length
+    const found = words.filter((word) => findByName(turma, word) !== 'naoEncontrado').length
     const titled = nameTitles.has(fold(head[c] ?? ''))
     if (found === 0 && !titled && words.length * 2 <= body.length) continue
     if (words.length === 0) continue
@@ -105,9 +105,9 @@ export function readColumns(
     rows.length > 1 &&
     words.some(Boolean) &&
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
-  const named = may ? colunasDoTopo(words, colunas, from) : null
+  const named = may ? headColumns(words, colunas, from) : null
   const looksTitled = namesTitled || named !== null || words.every((word) => word === '' || hasLetters(word))
-  const saysStudent = names !== null && acharPorNome(turma, first[names] ?? '') !== 'naoEncontrado'
+  const saysStudent = names !== null && findByName(turma, first[names] ?? '') !== 'naoEncontrado'
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
   const body = titles ? below : rows.slice(0, looked)
   const cells = (c: number) => body.map((row) => row[c] ?? '')

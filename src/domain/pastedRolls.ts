@@ -1,7 +1,7 @@
 /** Whom the rows of a pasted column without names follow: inactive students stand on the list, but not on every paper. Pure. */
-import type { Chave } from './lancamento'
+import type { Key } from './lancamento'
 import type { PastedColumn } from './pastedColumns'
-import type { AlunoDaGrade } from './textSearch'
+import type { GridStudent } from './textSearch'
 
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
 export type Roll = 'active' | 'open' | 'all'
@@ -14,7 +14,7 @@ export interface RollEnds {
 }
 
 /** The first and the last student that the rows would go to. */
-export const endsOf = (roll: Roll, list: readonly AlunoDaGrade[]): RollEnds => ({
+export const endsOf = (roll: Roll, list: readonly GridStudent[]): RollEnds => ({
   roll,
   first: list[0]?.nome ?? '',
   last: list.at(-1)?.nome ?? '',
@@ -22,19 +22,19 @@ export const endsOf = (roll: Roll, list: readonly AlunoDaGrade[]): RollEnds => (
 
 /** The lists that rows without names may follow; more than one where they part within the block. */
 export function rollsFor(
-  grade: { alunos: readonly AlunoDaGrade[]; celula: (id: number, chave: Chave) => { fechada: boolean } | null },
+  grade: { alunos: readonly GridStudent[]; celula: (id: number, chave: Key) => { fechada: boolean } | null },
   from: { linha: number },
   rows: readonly (readonly string[])[],
   colunas: readonly PastedColumn[],
-): { lists: Map<Roll, AlunoDaGrade[]>; written: number; sure: Roll | null } {
+): { lists: Map<Roll, GridStudent[]>; written: number; sure: Roll | null } {
   const rest = grade.alunos.slice(from.linha)
   const grades = colunas.flatMap(({ use }) => (use.kind === 'grade' ? [use.coluna.chave] : []))
   const [only] = grades
-  const isOpen = ({ id, ativo }: AlunoDaGrade) => {
+  const isOpen = ({ id, ativo }: GridStudent) => {
     const cell = only === undefined ? null : grade.celula(id, only)
     return ativo && cell !== null && !cell.fechada
   }
-  const lists = new Map<Roll, AlunoDaGrade[]>([['active', rest.filter(({ ativo }) => ativo)]])
+  const lists = new Map<Roll, GridStudent[]>([['active', rest.filter(({ ativo }) => ativo)]])
   if (grades.length === 1) lists.set('open', rest.filter(isOpen))
   lists.set('all', rest)
   const written = rows.findLastIndex((row) => row.some(Boolean)) + 1

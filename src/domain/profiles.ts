@@ -38,13 +38,13 @@ export function viewOfRole(role: Role | null): View {
 }
 
 /** Permissions of the service. */
-export type Permissao =
+export type Permission =
   'Diario.Ler' | 'Diario.Lancar' | 'Presenca.Marcar' | 'Curso.Ler' | 'Pessoa.Inserir' | 'Papeis.Remover'
 
-const doStaff: readonly Permissao[] = ['Diario.Ler', 'Curso.Ler', 'Pessoa.Inserir']
+const doStaff: readonly Permission[] = ['Diario.Ler', 'Curso.Ler', 'Pessoa.Inserir']
 
 /** What each profile may do from the start. */
-const permissoes: Record<Role, readonly Permissao[]> = {
+const permissoes: Record<Role, readonly Permission[]> = {
   Aluno: ['Diario.Ler', 'Presenca.Marcar'],
   Responsavel: ['Diario.Ler'],
   Professor: ['Diario.Ler', 'Diario.Lancar'],
@@ -55,7 +55,7 @@ const permissoes: Record<Role, readonly Permissao[]> = {
 }
 
 /** The permissions of a profile; none for an unknown number (decisions §4: least rights). */
-export function permissoesDe(perfil: number): readonly Permissao[] {
+export function permissionsOf(perfil: number): readonly Permission[] {
   const role = documentedRole(perfil)
   return role ? permissoes[role] : []
 }

@@ -8,7 +8,7 @@
  */
 
 /** 32 characters: each stands for the five bits of its position. */
-export const alfabetoProtocolo = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const protocolAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const size = 7
 const spaces = 32 ** size
@@ -34,8 +34,8 @@ const weights = Array.from({ length: size }, (_, position) => {
 
 /** The check character of seven characters of the alphabet. */
 export function checkCharacter(seven: string): string {
-  const sum = weights.reduce((total, weight, i) => total ^ times(weight, alfabetoProtocolo.indexOf(seven.charAt(i))), 0)
-  return alfabetoProtocolo.charAt(sum)
+  const sum = weights.reduce((total, weight, i) => total ^ times(weight, protocolAlphabet.indexOf(seven.charAt(i))), 0)
+  return protocolAlphabet.charAt(sum)
 }
 
 /** Trims, upper-cases and drops what people put between the groups: ` vs 7k4m 2q9t ` → `VS-7K4M-2Q9T`. Never throws. */
@@ -53,7 +53,7 @@ export function isProtocolo(text: string): boolean {
   const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
   if (!found) return false
   const characters = `${found[1]}${found[2]}`
-  if (Array.from(characters).some((c) => !alfabetoProtocolo.includes(c))) return false
+  if (Array.from(characters).some((c) => !protocolAlphabet.includes(c))) return false
   return checkCharacter(characters) === characters.charAt(size)
 }
 
@@ -64,8 +64,7 @@ export function isProtocolo(text: string): boolean {
 export function protocoloOf(n: number, prefix = 'VS'): string {
   const mixed = Number((BigInt(n) * 22_695_477_411n + 7_919_000_321n) % BigInt(spaces))
   let seven = ''
-  for (let i = 0, rest = mixed; i < size; i++, rest = Math.floor(rest / 32))
-    seven += alfabetoProtocolo.charAt(rest % 32)
+  for (let i = 0, rest = mixed; i < size; i++, rest = Math.floor(rest / 32)) seven += protocolAlphabet.charAt(rest % 32)
   const eight = seven + checkCharacter(seven)
   return `${prefix}-${eight.slice(0, 4)}-${eight.slice(4)}`
 }

@@ -1,16 +1,16 @@
 /** Which student and which evaluation a written name means: what a pasted block is matched by. Pure. */
-import type { Chave } from './lancamento'
+import type { Key } from './lancamento'
 import { alikeWords, fold, nameWords } from './text'
 
 /** A student in the order of the screen. */
-export interface AlunoDaGrade {
+export interface GridStudent {
   id: number
   nome: string
   ativo: boolean
 }
 /** An evaluation in the order of the screen. */
-export interface ColunaDaGrade {
-  chave: Chave
+export interface GridColumn {
+  chave: Key
   nome: string
   nomeResumido: string
   /** The name that no other column has. */
@@ -18,21 +18,21 @@ export interface ColunaDaGrade {
 }
 
 /** Whom a written name means. */
-export type Achado = AlunoDaGrade | 'naoEncontrado' | 'ambiguo'
+export type Found = GridStudent | 'naoEncontrado' | 'ambiguo'
 
 interface Indice {
-  porNome: Map<string, AlunoDaGrade[]>
+  porNome: Map<string, GridStudent[]>
   /** By first and last word: middle names may be left out. */
   porPontas: Map<string, Indexado[]>
   /** By each of their words: whom a name that fits nobody may be meant for. */
   porPalavra: Map<string, Indexado[]>
 }
 interface Indexado {
-  aluno: AlunoDaGrade
+  aluno: GridStudent
   palavras: string[]
 }
 /** A plan is made at each key in the text: the names of 5,000 students are folded once. */
-const indices = new WeakMap<readonly AlunoDaGrade[], Indice>()
+const indices = new WeakMap<readonly GridStudent[], Indice>()
 
 const pontas = (palavras: readonly string[]) => `${palavras[0] ?? ''} ${palavras.at(-1) ?? ''}`
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -41,7 +41,7 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value])
 }
 
-function indiceDe(turma: readonly AlunoDaGrade[]): Indice {
+function indiceDe(turma: readonly GridStudent[]): Indice {
   const pronto = indices.get(turma)
   if (pronto) return pronto
   const indice: Indice = { porNome: new Map(), porPontas: new Map(), porPalavra: new Map() }
@@ -57,8 +57,8 @@ function indiceDe(turma: readonly AlunoDaGrade[]): Indice {
 }
 
 /** Finds the student that a written name means: the same name first, else one that leaves out middle names. */
-export function acharPorNome(turma: readonly AlunoDaGrade[], nome: string): Achado {
-  const unico = (achados: readonly AlunoDaGrade[]): Achado =>
+export function findByName(turma: readonly GridStudent[], nome: string): Found {
+  const unico = (achados: readonly GridStudent[]): Found =>
     achados.length > 1 ? 'ambiguo' : (achados[0] ?? 'naoEncontrado')
   const { porNome, porPontas } = indiceDe(turma)
   const iguais = porNome.get(fold(nome))
@@ -87,7 +87,7 @@ function mayStandFor(written: string, word: string): boolean {
  * Students that a name may mean which is nobody's as it is written: an initial, another order of the words, one letter.
  * They are for a person to choose from: the likeliest first, at most three, or all of one name.
  */
-export function suggestStudents(turma: readonly AlunoDaGrade[], nome: string): AlunoDaGrade[] {
+export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
   const { porNome, porPalavra } = indiceDe(turma)
   const same = porNome.get(fold(nome))
   if (same) return same
@@ -113,9 +113,9 @@ export function suggestStudents(turma: readonly AlunoDaGrade[], nome: string): A
  * The columns that a head of the block names; null when it names none. A name that several evaluations share is taken
  * in their order when all of them are there, or for the one where the block is put; else nobody guesses.
  */
-export function colunasDoTopo(topo: readonly string[], colunas: readonly ColunaDaGrade[], de: number) {
+export function headColumns(topo: readonly string[], colunas: readonly GridColumn[], de: number) {
   const titulos = topo.map(fold)
-  const achadas = titulos.map((titulo, i): ColunaDaGrade | 'ambigua' | null => {
+  const achadas = titulos.map((titulo, i): GridColumn | 'ambigua' | null => {
     if (titulo === '') return null
     const propria = colunas.find((coluna) => fold(coluna.titulo) === titulo)
     if (propria) return propria

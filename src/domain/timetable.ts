@@ -1,6 +1,6 @@
 /** The lessons of a day from the timetables of classes. Hours are text "HH:mm", which sorts as hours do. */
 import type { Classe } from '@/contract'
-import { addDias, diaSemana } from './dates'
+import { addDays, weekdayIn } from './dates'
 
 /** One class from `inicio` to `fim`; lessons that follow each other without a longer break are one. */
 export interface Aula<C> {
@@ -14,7 +14,7 @@ const intervalo = 5
 const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** The lessons of a weekday (1 Monday … 7 Sunday), earliest first. */
-export function aulasDoDia<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
+export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
   const aulas: Aula<C>[] = []
   for (const classe of classes) {
     const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
@@ -28,7 +28,7 @@ export function aulasDoDia<C extends Pick<Classe, 'horarios'>>(classes: readonly
 }
 
 /** The lessons to look at from a moment on: of today, or of the first day after it that has any. */
-export interface DiaDeAulas<C> {
+export interface DayOfAulas<C> {
   /** `AAAA-MM-DD`. */
   dia: string
   /** Days from today: 0 is today, 1 tomorrow. */
@@ -37,21 +37,21 @@ export interface DiaDeAulas<C> {
 }
 
 /** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
-export function proximasAulas<C extends Pick<Classe, 'horarios'>>(
+export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   classes: readonly C[],
   hoje: string,
   hora: string,
-): DiaDeAulas<C> | null {
+): DayOfAulas<C> | null {
   for (let daqui = 0; daqui <= 7; daqui += 1) {
-    const dia = addDias(hoje, daqui)
-    const aulas = aulasDoDia(classes, diaSemana(dia))
+    const dia = addDays(hoje, daqui)
+    const aulas = aulasOfDay(classes, weekdayIn(dia))
     if (aulas.some(({ fim }) => daqui > 0 || fim > hora)) return { dia, daqui, aulas }
   }
   return null
 }
 
 /** The one that is being held at this hour, and else the one that begins next. */
-export function aulaDaHora<C>(aulas: readonly Aula<C>[], hora: string): { agora?: Aula<C>; proxima?: Aula<C> } {
+export function aulaAtHour<C>(aulas: readonly Aula<C>[], hora: string): { agora?: Aula<C>; proxima?: Aula<C> } {
   const agora = aulas.find(({ inicio, fim }) => inicio <= hora && hora < fim)
   const proxima = aulas.find(({ inicio }) => inicio > hora)
   return { ...(agora && { agora }), ...(proxima && { proxima }) }

@@ -1,20 +1,20 @@
 /** A grade as a teacher types it (src/README §7): comma or point, few digits, inside the scale that the school told. */
 
 /** What may be typed. `scaleMax` null: the school told no scale (decisions §1), so only the number of digits is judged. */
-export interface RegraDigitacao {
+export interface TypingRule {
   scaleMax: number | null
   /** Decimals accepted, 0 to 2 (`settings.grading.decimals`). */
   decimals: number
 }
 
 /** Without `settings.grading` two decimals are taken and no scale is known. */
-export const semRegra: RegraDigitacao = { scaleMax: null, decimals: 2 }
+export const withoutRule: TypingRule = { scaleMax: null, decimals: 2 }
 
 /** Why a typed text is no grade here. */
-export type ErroNota = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
+export type GradeError = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
 
 /** What was read: an empty text is "no grade yet" (null), never zero. */
-export type NotaLida = { valor: number | null; erro: null } | { valor: null; erro: ErroNota }
+export type GradeRead = { valor: number | null; erro: null } | { valor: null; erro: GradeError }
 
 /** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
 const invisivel = /[\p{Cc}\p{Cf}]/gu
@@ -26,7 +26,7 @@ const maiorSemEscala = 999.99
  * Reads a typed or pasted text. More than two typed decimals are refused even when they are zeros: "1.000" is a
  * thousand to some and one to others.
  */
-export function parseNota(texto: string, regra: RegraDigitacao): NotaLida {
+export function parseNota(texto: string, regra: TypingRule): GradeRead {
   const limpo = texto.replace(invisivel, '').trim()
   if (limpo === '') return { valor: null, erro: null }
   const found = numero.exec(limpo)

@@ -11,10 +11,10 @@ import { listeners } from './doors/listeners'
 import { type Caller, type Context, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
-import { chamada, turma } from './seed/municipality'
+import { callState, turma } from './seed/municipality'
 import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
 import { ids } from './seed/turmas'
-import { diaDe } from './rules/tempo'
+import { dayOf } from './rules/tempo'
 
 /** One write that was accepted: enough to do it again over the same seed. */
 export interface JournalEntry {
@@ -88,10 +88,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
   let spoken: Spoken = new Set(options.dialects)
   let db = begin(options.today)
 
-  function begin(today = diaDe(now())): Db {
+  function begin(today = dayOf(now())): Db {
     const start = createSeed(seed, today, size)
     // sorted now: the first page of a class of thousands must not wait for its roll
-    if (size.seteA > vilaSerena.seteA) chamada(start, turma(start, ids.turma.seteA))
+    if (size.seteA > vilaSerena.seteA) callState(start, turma(start, ids.turma.seteA))
     return start
   }
 

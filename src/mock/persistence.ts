@@ -8,7 +8,7 @@ import { type Clock, distanceTo } from './clock'
 import type { Service } from './doors/http'
 import type { Size } from './seed/index'
 import type { Sessao, Tentativas } from './tables/acesso'
-import { diaDe, maisDias } from './rules/tempo'
+import { dayOf, daysLater } from './rules/tempo'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'
@@ -75,7 +75,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   let applied = 0
 
   // the real day, wherever the clock stands: moved weeks ahead, it must find the windows closed, not a new city
-  const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: diaDe(Date.now()), size: of })
+  const newMeta = (of: Size): Meta => ({ epoch: String(Math.random()), today: dayOf(Date.now()), size: of })
 
   async function start(meta: Meta): Promise<void> {
     const change = db.transaction(['journal', 'state'], 'readwrite')
@@ -138,7 +138,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   await locked('exclusive', async () => {
     const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
     const wanted = size ?? known?.size ?? fallback
-    const stale = !known || maisDias(known.today, maxAgeDays) < diaDe(Date.now())
+    const stale = !known || daysLater(known.today, maxAgeDays) < dayOf(Date.now())
     const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
     if (stale || resized) await start(newMeta(wanted))
     await catchUp()

@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { aulasDoDia } from '@/domain/timetable'
-import { distribuicao, mediana, notasQueFaltam, pertoDoLimite } from '@/domain/distribution'
+import { aulasOfDay } from '@/domain/timetable'
+import { distributionOf, median, missingGrades, nearLimit } from '@/domain/distribution'
 
 describe('how grades lie', () => {
   test('bands of one on a scale of ten; the end belongs to the last', () => {
-    const faixas = distribuicao([0, 0.99, 1, 9.99, 10], 10)
+    const faixas = distributionOf([0, 0.99, 1, 9.99, 10], 10)
     expect(faixas).toHaveLength(10)
     expect(faixas.map(({ quantos }) => quantos)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
   })
   test('no scale told: from the lowest to the highest, nothing invented', () => {
-    expect(distribuicao([4, 4.5, 6], null)).toEqual([
+    expect(distributionOf([4, 4.5, 6], null)).toEqual([
       { de: 4, ate: 5, quantos: 2 },
       { de: 5, ate: 6, quantos: 1 },
     ])
-    expect(distribuicao([7], null)).toEqual([{ de: 7, ate: 8, quantos: 1 }])
-    expect(distribuicao([], 10)).toEqual([])
+    expect(distributionOf([7], null)).toEqual([{ de: 7, ate: 8, quantos: 1 }])
+    expect(distributionOf([], 10)).toEqual([])
   })
   test('nobody is lost, on any scale', () => {
     fc.assert(
@@ -28,7 +28,7 @@ describe('how grades lie', () => {
         ),
         fc.constantFrom(null, 10, 100),
         (valores, scaleMax) => {
-          const faixas = distribuicao(valores, scaleMax)
+          const faixas = distributionOf(valores, scaleMax)
           expect(faixas.reduce((all, { quantos }) => all + quantos, 0)).toBe(valores.length)
           expect(faixas.length).toBeLessThanOrEqual(11)
         },
@@ -36,9 +36,9 @@ describe('how grades lie', () => {
     )
   })
   test('the middle', () => {
-    expect(mediana([9, 1, 5])).toBe(5)
-    expect(mediana([9, 1, 5, 7])).toBe(5)
-    expect(mediana([])).toBeNull()
+    expect(median([9, 1, 5])).toBe(5)
+    expect(median([9, 1, 5, 7])).toBe(5)
+    expect(median([])).toBeNull()
   })
 })
 
@@ -50,11 +50,11 @@ test('near the limit: active students only, the most absent first', () => {
     { nome: 'd', ativo: false, faltas: 15 },
     { nome: 'e', ativo: true, faltas: null },
   ]
-  expect(pertoDoLimite(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.faixa])).toEqual([
+  expect(nearLimit(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.faixa])).toEqual([
     ['c', 'acima'],
     ['b', 'perto'],
   ])
-  expect(pertoDoLimite(alunos, 0)).toEqual([])
+  expect(nearLimit(alunos, 0)).toEqual([])
 })
 
 test('missing grades: open evaluations of the terms, active students', () => {
@@ -78,7 +78,7 @@ test('missing grades: open evaluations of the terms, active students', () => {
     faltas: 0,
     notasComplementares: [nota(9, null)],
   })
-  const faltas = notasQueFaltam([
+  const faltas = missingGrades([
     record(1, true, [nota(1, null), nota(2, 5), nota(3, null, true)]),
     record(2, true, [nota(1, 0), nota(2, 6), nota(3, null, true)]),
     record(3, false, [nota(1, null), nota(2, null)]),
@@ -94,7 +94,7 @@ test('lessons of a day: following ones are one, a break parts them', () => {
   }
   const cie = { nome: 'cie', horarios: [aula('09:10', '10:00')] }
   expect(
-    aulasDoDia([mat, cie, { nome: 'x', horarios: null }], 1).map(({ classe, inicio, fim }) => [
+    aulasOfDay([mat, cie, { nome: 'x', horarios: null }], 1).map(({ classe, inicio, fim }) => [
       classe.nome,
       inicio,
       fim,
@@ -104,5 +104,5 @@ test('lessons of a day: following ones are one, a break parts them', () => {
     ['cie', '09:10', '10:00'],
     ['mat', '10:30', '11:20'],
   ])
-  expect(aulasDoDia([mat], 7)).toEqual([])
+  expect(aulasOfDay([mat], 7)).toEqual([])
 })

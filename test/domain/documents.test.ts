@@ -12,7 +12,7 @@ import {
   isCpf,
   isPaginaWeb,
   isTelefone,
-  isTituloEleitor,
+  isVoterNumber,
   telefoneDigits,
 } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
@@ -135,7 +135,7 @@ describe("voter's title", () => {
     ['abc', false],
     ['', false],
   ])('%j: %s', (titulo, right) => {
-    expect(isTituloEleitor(titulo)).toBe(right)
+    expect(isVoterNumber(titulo)).toBe(right)
   })
   test.each([
     ['0043 5687 0907', true],

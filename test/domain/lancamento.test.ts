@@ -1,13 +1,13 @@
 // A record as cells: it goes back whole, a second reading is judged cell by cell.
 import { describe, expect, test } from 'vitest'
 import {
-  addColunas,
-  type Alteracao,
-  compareCelula,
-  type Coluna,
-  confere,
-  notasPorChave,
-  withAlteracoes,
+  addColumns,
+  type Change,
+  compareCell,
+  type Column,
+  matches,
+  gradesByKey,
+  withChanges,
 } from '@/domain/lancamento'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 
@@ -36,21 +36,21 @@ const record = (notas: Nota[], complementares: Nota[] = []): AproveitamentoAluno
 
 describe('columns', () => {
   test('are those of all records, groups kept together, in the order of the records', () => {
-    const colunas: Coluna[] = []
-    expect(addColunas(colunas, record([nota(1, null)], [nota(9, null)]))).toBe(true)
-    expect(addColunas(colunas, record([nota(1, null), nota(2, null)], [nota(9, null)]))).toBe(true)
-    expect(addColunas(colunas, record([nota(2, null)]))).toBe(false)
+    const colunas: Column[] = []
+    expect(addColumns(colunas, record([nota(1, null)], [nota(9, null)]))).toBe(true)
+    expect(addColumns(colunas, record([nota(1, null), nota(2, null)], [nota(9, null)]))).toBe(true)
+    expect(addColumns(colunas, record([nota(2, null)]))).toBe(false)
     expect(colunas.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
   })
   test('of one name are told apart by their group, and by their place where even that is the same', () => {
-    const colunas: Coluna[] = []
+    const colunas: Column[] = []
     const [grupo] = record([
       { ...nota(1, null), nome: 'Prova' },
       { ...nota(2, null), nome: 'Prova' },
       nota(3, null),
     ]).grupos
     const segundo = { nome: '2º bimestre', avaliacoes: [{ ...nota(4, null), nome: 'Prova' }] }
-    addColunas(colunas, { ...record([]), grupos: grupo ? [grupo, segundo] : [] })
+    addColumns(colunas, { ...record([]), grupos: grupo ? [grupo, segundo] : [] })
     expect(colunas.map(({ titulo }) => titulo)).toEqual([
       'Prova · 1º bimestre (1)',
       'Prova · 1º bimestre (2)',
@@ -59,7 +59,7 @@ describe('columns', () => {
     ])
   })
   test('a number, the same digits as text, null and a repeated identifier are four columns', () => {
-    const keys = [...notasPorChave(record([nota(7, 1), nota('7', 2), nota(null, 3), nota(7, 4)])).values()]
+    const keys = [...gradesByKey(record([nota(7, 1), nota('7', 2), nota(null, 3), nota(7, 4)])).values()]
     expect(keys.map(({ valor }) => valor)).toEqual([1, 2, 3, 4])
   })
 })
@@ -67,7 +67,7 @@ describe('columns', () => {
 describe('a changed record', () => {
   test('is whole: unknown fields of record, group and grade stay', () => {
     const antes = record([nota(1, 5, { rubrica: [1, 2] }), nota(2, 6)], [nota(9, null)])
-    const depois = withAlteracoes(
+    const depois = withChanges(
       antes,
       new Map([
         ['n1', { bases: [5], valor: 8 }],
@@ -82,18 +82,18 @@ describe('a changed record', () => {
     expect(antes.grupos[0]?.avaliacoes[0]?.valor).toBe(5)
   })
   test('publishing leaves the figure', () => {
-    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'publicada' }]]))
+    const depois = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'publicada' }]]))
     expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: false })
   })
   test('closing leaves the figure, and shows it', () => {
-    const depois = withAlteracoes(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'fechada' }]]))
+    const depois = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'fechada' }]]))
     expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: true })
   })
 })
 
 describe('a second reading', () => {
-  const quer = (valor: number | null, ...bases: (number | null)[]): Alteracao => ({ valor, bases })
-  test.each<[string, Nota | undefined, Alteracao, string]>([
+  const quer = (valor: number | null, ...bases: (number | null)[]): Change => ({ valor, bases })
+  test.each<[string, Nota | undefined, Change, string]>([
     ['nobody wrote meanwhile', nota(1, 5), quer(8, 5), 'enviar'],
     ['it is so already', nota(1, 8), quer(8, 5), 'jaEsta'],
     ['it is so but for float noise', nota(1, 8.000000001), quer(8, 5), 'jaEsta'],
@@ -118,14 +118,14 @@ describe('a second reading', () => {
     ],
     ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'enviar'],
   ])('%s', (_, agora, alteracao, parecer) => {
-    expect(compareCelula(agora, alteracao)).toBe(parecer)
+    expect(compareCell(agora, alteracao)).toBe(parecer)
   })
   test('confirms only when every change shows', () => {
     const alteracoes = new Map([
       ['n1', quer(8, 5)],
       ['n2', quer(9, null)],
     ])
-    expect(confere(record([nota(1, 8), nota(2, null)]), alteracoes)).toBe(false)
-    expect(confere(record([nota(1, 8), nota(2, 9)]), alteracoes)).toBe(true)
+    expect(matches(record([nota(1, 8), nota(2, null)]), alteracoes)).toBe(false)
+    expect(matches(record([nota(1, 8), nota(2, 9)]), alteracoes)).toBe(true)
   })
 })

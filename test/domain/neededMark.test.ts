@@ -2,10 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grupo, Nota } from '@/contract'
 import { explanationsOf } from '@/domain/explanation'
-import { notasAVir, notasPublicadas, pesosDoGrupo, quantoPreciso, type RegraNotas, simular } from '@/domain/neededMark'
-import { cortada, mediaPonderada, mediaSimples } from '@/domain/means'
+import {
+  gradesToCome,
+  notasPublicadas,
+  weightsOfGroup,
+  howMuchNeeded,
+  type GradesRule,
+  simulate,
+} from '@/domain/neededMark'
+import { cutMean, mediaPonderada, plainMean } from '@/domain/means'
 
-const regra: RegraNotas = {
+const regra: GradesRule = {
   scaleMax: 10,
   passingAverage: 6,
   finalExam: { weight: 0.4, minimumToSit: 3 },
@@ -36,7 +43,7 @@ const only = (figure: number) => ({ from: figure, to: figure })
 describe('what is still to come', () => {
   test('is what has no published value and weighs something', () => {
     const guardada = nota(9.5, 1, 'guardada')
-    const aVir = notasAVir({
+    const aVir = gradesToCome({
       grupos: [grupo(nota(8), vazia(2), guardada, vazia(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
     })
     expect(aVir.map(({ valor, peso }) => [valor, peso])).toEqual([
@@ -47,7 +54,7 @@ describe('what is still to come', () => {
   })
 
   test('weights of a group, in hundredths: with a grade and still to come', () => {
-    expect(pesosDoGrupo(grupo(nota(8, 2), vazia(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
+    expect(weightsOfGroup(grupo(nota(8, 2), vazia(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
       comNota: 200,
       aVir: 250,
     })
@@ -76,7 +83,7 @@ describe('how the mean comes about', () => {
   test('a mean that holds an unpublished grade is nothing to reckon with', () => {
     const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
     expect(explanationsOf(registro(comGuardada, 5), regra)).toEqual([])
-    expect(quantoPreciso(registro(comGuardada, 5), regra).resto).toEqual({ situacao: 'desconhecido' })
+    expect(howMuchNeeded(registro(comGuardada, 5), regra).resto).toEqual({ situacao: 'desconhecido' })
   })
 })
 
@@ -101,7 +108,7 @@ describe('what is needed', () => {
     ['only what weighs nothing is left', [grupo(nota(5), vazia(0))], 5, { situacao: 'semResto' }],
     ['a missing weight is 1', [grupo(nota(4, null), vazia(null))], 4, { situacao: 'precisa', nota: only(8) }],
   ] as const)('%s', (_, grupos, parcial, resto) => {
-    expect(quantoPreciso(registro([...grupos], parcial), regra).resto).toEqual(resto)
+    expect(howMuchNeeded(registro([...grupos], parcial), regra).resto).toEqual(resto)
   })
 
   test.each([
@@ -110,18 +117,18 @@ describe('what is needed', () => {
     [2, 6.05],
   ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
     const dado = registro([grupo(nota(5.95)), grupo(vazia())], 5.95)
-    expect(quantoPreciso(dado, { ...regra, decimals }).resto).toEqual({ situacao: 'precisa', nota: only(esperada) })
+    expect(howMuchNeeded(dado, { ...regra, decimals }).resto).toEqual({ situacao: 'precisa', nota: only(esperada) })
   })
 
   test('a final mean ends it', () => {
-    const feito = (media: number) => quantoPreciso(registro([grupo(nota(7))], 7, media), regra)
+    const feito = (media: number) => howMuchNeeded(registro([grupo(nota(7))], 7, media), regra)
     expect(feito(6).final).toEqual({ media: 6, aprovado: true })
     expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exames: [], impossivel: false })
   })
 })
 
 describe('the final exam', () => {
-  const so = (media: number) => quantoPreciso(registro([grupo(nota(media))], media), regra)
+  const so = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), regra)
   test.each([
     [5, { situacao: 'alcancavel', nota: only(7.5) }, false],
     // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
@@ -136,7 +143,7 @@ describe('the final exam', () => {
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
     const dado = registro([grupo(nota(2)), grupo(vazia(), nota(4))], 3)
     // a ten gives 7.0 in the second term: 4.5
-    expect(quantoPreciso(dado, regra)).toMatchObject({
+    expect(howMuchNeeded(dado, regra)).toMatchObject({
       resto: { situacao: 'impossivel', maxima: only(4.5) },
       exames: [
         { quando: 'hoje', media: only(3), pede: { situacao: 'inalcancavel', nota: only(10.5) } },
@@ -148,7 +155,7 @@ describe('the final exam', () => {
 
   test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
     const semExame = { ...regra, finalExam: undefined }
-    expect(quantoPreciso(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
+    expect(howMuchNeeded(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
       exames: [],
       impossivel: true,
     })
@@ -166,7 +173,7 @@ describe('16.2: a published recovery', () => {
     expect(explanationsOf(dado, regra)).toEqual([
       { modelo: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
     ])
-    expect(quantoPreciso(dado, regra)).toMatchObject({
+    expect(howMuchNeeded(dado, regra)).toMatchObject({
       exames: [{ pede: { situacao: 'dispensado' } }],
       raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
     })
@@ -174,7 +181,7 @@ describe('16.2: a published recovery', () => {
 
   test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
     const dado = registro(grupos, 5.5, null, [r(8), exam])
-    expect(quantoPreciso(dado, regra)).toMatchObject({
+    expect(howMuchNeeded(dado, regra)).toMatchObject({
       exames: [{ pede: { situacao: 'alcancavel', nota: only(6.8) } }],
       raised: [{ grupo: grupos[0], recovery: 'average' }],
     })
@@ -183,7 +190,7 @@ describe('16.2: a published recovery', () => {
   })
 
   test('lower than its term changes nothing, and nothing is said of it', () => {
-    expect(quantoPreciso(registro(grupos, 4.5, null, [r(2), exam]), regra)).toMatchObject({
+    expect(howMuchNeeded(registro(grupos, 4.5, null, [r(2), exam]), regra)).toMatchObject({
       exames: [{ pede: { situacao: 'alcancavel', nota: only(8.3) } }],
       raised: [],
     })
@@ -192,7 +199,7 @@ describe('16.2: a published recovery', () => {
   test('whose term cannot be told leaves a range for what is still to come', () => {
     // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
     const dado = registro([grupo(nota(5)), grupo(nota(5), vazia())], 5.5, null, [r(6), exam])
-    expect(quantoPreciso(dado, regra)).toMatchObject({
+    expect(howMuchNeeded(dado, regra)).toMatchObject({
       resto: { situacao: 'precisa', nota: { from: 7, to: 9 } },
       raised: [],
     })
@@ -200,11 +207,11 @@ describe('16.2: a published recovery', () => {
 
   test('that may still come keeps "impossible" away', () => {
     const low = [grupo(nota(2))]
-    expect(quantoPreciso(registro(low, 2, null, [exam]), regra)).toMatchObject({
+    expect(howMuchNeeded(registro(low, 2, null, [exam]), regra)).toMatchObject({
       impossivel: true,
       recoveryAhead: false,
     })
-    expect(quantoPreciso(registro(low, 2, null, [vazia(), exam]), regra)).toMatchObject({
+    expect(howMuchNeeded(registro(low, 2, null, [vazia(), exam]), regra)).toMatchObject({
       impossivel: false,
       recoveryAhead: true,
     })
@@ -218,19 +225,19 @@ test.each([
   ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'semResposta' }],
   ['that passes as it is told', 6, 1, { situacao: 'dispensado' }],
 ] as const)('a mean that the grades do not explain, %s', (_, told, decimals, pede) => {
-  const { exames, impossivel } = quantoPreciso(registro([grupo(nota(9), nota(1))], told), { ...regra, decimals })
+  const { exames, impossivel } = howMuchNeeded(registro([grupo(nota(9), nota(1))], told), { ...regra, decimals })
   expect([exames[0]?.pede, impossivel]).toEqual([pede, false])
 })
 
 describe('a simulation', () => {
   const dado = registro([grupo(nota(5)), grupo(vazia(), vazia())], 5)
   test('leaves out what was given no mark', () => {
-    expect(simular(dado, regra, new Map())).toMatchObject({ media: only(5), semNota: 2, passa: false })
-    expect(simular(dado, regra, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passa: true })
+    expect(simulate(dado, regra, new Map())).toMatchObject({ media: only(5), semNota: 2, passa: false })
+    expect(simulate(dado, regra, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passa: true })
   })
   test('never shows an unpublished value', () => {
     const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
-    expect(simular(guardada, regra, new Map())).toMatchObject({ media: only(5), semNota: 1 })
+    expect(simulate(guardada, regra, new Map())).toMatchObject({ media: only(5), semNota: 1 })
   })
 })
 
@@ -249,8 +256,8 @@ const qualquer = fc
   )
   .map((grupos) => {
     const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.estado))))
-    const byGroups = mediaSimples(feitos.map(({ avaliacoes }) => mediaPonderada(avaliacoes)))
-    return registro(feitos, byGroups && cortada(byGroups))
+    const byGroups = plainMean(feitos.map(({ avaliacoes }) => mediaPonderada(avaliacoes)))
+    return registro(feitos, byGroups && cutMean(byGroups))
   })
 
 /** What adding broken numbers loses. */
@@ -273,12 +280,12 @@ describe('for every record', () => {
   test('the mark told suffices, and one step less does not', () => {
     fc.assert(
       fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
-        const { resto } = quantoPreciso(dado, { ...regra, decimals })
+        const { resto } = howMuchNeeded(dado, { ...regra, decimals })
         if (resto.situacao !== 'precisa') return
         expect(exata(dado, resto.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
         const menos = resto.nota.from - 10 ** -decimals
-        const todas = new Map(notasAVir(dado).map((_, i) => [i, menos]))
-        expect(simular(dado, { ...regra, decimals }, todas).passa).not.toBe(true)
+        const todas = new Map(gradesToCome(dado).map((_, i) => [i, menos]))
+        expect(simulate(dado, { ...regra, decimals }, todas).passa).not.toBe(true)
         expect(exata(dado, menos)).toBeLessThan(6 + ruido)
       }),
     )
@@ -287,7 +294,7 @@ describe('for every record', () => {
   test('"already passed" holds with zeros, "impossible" with the highest marks', () => {
     fc.assert(
       fc.property(qualquer, (dado) => {
-        const { resto, impossivel } = quantoPreciso(dado, regra)
+        const { resto, impossivel } = howMuchNeeded(dado, regra)
         if (resto.situacao === 'aprovado') expect(exata(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
         if (resto.situacao === 'impossivel') expect(exata(dado, 10)).toBeLessThan(6 + ruido)
         if (impossivel) expect(['impossivel', 'semResto']).toContain(resto.situacao)
@@ -305,10 +312,10 @@ describe('for every record', () => {
             avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: outro / 10 })),
           })),
         }
-        const semNotas = ({ aVir, ...resto }: ReturnType<typeof quantoPreciso>) => ({ ...resto, quantas: aVir.length })
-        expect(semNotas(quantoPreciso(trocada, regra))).toEqual(semNotas(quantoPreciso(dado, regra)))
+        const semNotas = ({ aVir, ...resto }: ReturnType<typeof howMuchNeeded>) => ({ ...resto, quantas: aVir.length })
+        expect(semNotas(howMuchNeeded(trocada, regra))).toEqual(semNotas(howMuchNeeded(dado, regra)))
         expect(notasPublicadas(trocada)).toEqual(notasPublicadas(dado))
-        expect(trocada.grupos.map(pesosDoGrupo)).toEqual(dado.grupos.map(pesosDoGrupo))
+        expect(trocada.grupos.map(weightsOfGroup)).toEqual(dado.grupos.map(weightsOfGroup))
       }),
     )
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { cortada, maiorQue, mediaPonderada, mediaSimples } from '@/domain/means'
-import { canEdit, centesimos, estadoDe, isVisible, mesmoValor, todasAsNotas } from '@/domain/notas'
+import { cutMean, greaterThan, mediaPonderada, plainMean } from '@/domain/means'
+import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas'
 
 const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,
@@ -17,12 +17,12 @@ const nota = (mudanca: Partial<Nota> = {}): Nota => ({
 /** The weighted mean as it is told. */
 const ponderada = (notas: Nota[]) => {
   const media = mediaPonderada(notas)
-  return media && cortada(media)
+  return media && cutMean(media)
 }
 /** The mean of terms, each of these grades. */
 const dosPeriodos = (...periodos: Nota[][]) => {
-  const media = mediaSimples(periodos.map(mediaPonderada))
-  return media && cortada(media)
+  const media = plainMean(periodos.map(mediaPonderada))
+  return media && cutMean(media)
 }
 
 describe('states of a grade', () => {
@@ -34,7 +34,7 @@ describe('states of a grade', () => {
     [false, true, 'fechada', true, false],
   ] as const)('publicada %s, fechada %s is %s', (publicada, fechada, estado, visible, editable) => {
     const dada = nota({ publicada, fechada })
-    expect([estadoDe(dada), isVisible(dada), canEdit(dada)]).toEqual([estado, visible, editable])
+    expect([stateOfGrade(dada), isVisible(dada), canEdit(dada)]).toEqual([estado, visible, editable])
   })
 })
 
@@ -49,18 +49,18 @@ describe('hundredths', () => {
     [0.29, 29],
     [1.15, 115],
   ])('%s is %s', (valor, esperado) => {
-    expect(centesimos(valor)).toBe(esperado)
+    expect(toHundredths(valor)).toBe(esperado)
   })
 
   test('every grade of two decimals survives', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1000 }), (n) => centesimos(n / 100) === n))
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1000 }), (n) => toHundredths(n / 100) === n))
   })
 
   test('float noise is the same figure, a hundredth is not', () => {
-    expect(mesmoValor(7.1, 7.1000000000000005)).toBe(true)
-    expect(mesmoValor(7.1, 7.11)).toBe(false)
-    expect(mesmoValor(null, 0)).toBe(false)
-    expect(mesmoValor(null, null)).toBe(true)
+    expect(sameValue(7.1, 7.1000000000000005)).toBe(true)
+    expect(sameValue(7.1, 7.11)).toBe(false)
+    expect(sameValue(null, 0)).toBe(false)
+    expect(sameValue(null, null)).toBe(true)
   })
 })
 
@@ -124,12 +124,12 @@ describe('weighted mean', () => {
   test('means are compared before anything is cut', () => {
     const [third, cut] = [[1, 1, 2].map((valor) => nota({ valor })), [nota({ valor: 1.33 })]].map(mediaPonderada)
     if (!third || !cut) throw new Error('no mean')
-    expect([maiorQue(third, cut), maiorQue(cut, third), cortada(third)]).toEqual([true, false, 1.33])
+    expect([greaterThan(third, cut), greaterThan(cut, third), cutMean(third)]).toEqual([true, false, 1.33])
   })
 
   test('is cut downwards below zero too', () => {
-    expect(cortada({ soma: -5n, partes: 3n })).toBe(-0.02)
-    expect(cortada({ soma: -6n, partes: 3n })).toBe(-0.02)
+    expect(cutMean({ soma: -5n, partes: 3n })).toBe(-0.02)
+    expect(cutMean({ soma: -6n, partes: 3n })).toBe(-0.02)
   })
 
   test('figures beyond any gradebook give no mean instead of a wrong one', () => {
@@ -167,6 +167,6 @@ describe('the grades of a record', () => {
   }
 
   test('all grades are those of the groups, then the complementary ones', () => {
-    expect(todasAsNotas(record).map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 'x/1', 9])
+    expect(allGrades(record).map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 'x/1', 9])
   })
 })

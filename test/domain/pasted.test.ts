@@ -1,7 +1,7 @@
 // A pasted block: every cell has its fate before anything changes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Grade, maxCelulas, planColagem } from '@/domain/pasted'
+import { type Grade, maxCells, planPaste } from '@/domain/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 
 const colunas = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({
@@ -29,7 +29,7 @@ const pequena: Grade = {
         : { valor: id === 1 ? 7 : null, fechada: false },
 }
 const plan = (texto: string, grade: Grade, linha = 0, coluna = 0) =>
-  planColagem(parseCells(texto), grade, { linha, coluna })
+  planPaste(parseCells(texto), grade, { linha, coluna })
 const fates = (texto: string, linha = 0, coluna = 0) =>
   plan(texto, pequena, linha, coluna).itens.map(({ id, chave, resultado, motivo }) => [id, chave, motivo ?? resultado])
 
@@ -117,7 +117,7 @@ describe('by name', () => {
 
 describe('the first row', () => {
   const linhas = (texto: string, comTitulos?: boolean) => {
-    const { itens, titulos } = planColagem(
+    const { itens, titulos } = planPaste(
       parseCells(texto),
       pequena,
       { linha: 0, coluna: 1 },
@@ -204,7 +204,7 @@ describe('rubbish', () => {
   })
   test('at most so many cells are read, the rest is counted', () => {
     const { itens, sobras } = plan(Array.from({ length: 600 }, () => '5').join('\n'), turma(600))
-    expect(itens).toHaveLength(maxCelulas)
+    expect(itens).toHaveLength(maxCells)
     expect(sobras.celulas).toBe(100)
   })
 })

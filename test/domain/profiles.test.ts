@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Perfil } from '@/contract'
-import { documentedRole, isStaff, permissoesDe, viewOfRole } from '@/domain/profiles'
+import { documentedRole, isStaff, permissionsOf, viewOfRole } from '@/domain/profiles'
 
 test('the numbers are those of the decisions', () => {
   expect(Object.entries(Perfil).map(([papel, perfil]) => [perfil, papel])).toEqual([
@@ -17,7 +17,7 @@ test('the numbers are those of the decisions', () => {
 
 test('an unknown number has no word and no right', () => {
   expect(documentedRole(9)).toBeNull()
-  expect(permissoesDe(9)).toEqual([])
+  expect(permissionsOf(9)).toEqual([])
   expect([0, 8, 9].map(documentedRole).some(isStaff)).toBe(false)
   expect(viewOfRole(documentedRole(9))).toBe('none')
 })
@@ -28,6 +28,6 @@ test('profiles 4 to 7 are staff', () => {
 
 test('only an administrator removes roles, only a teacher enters grades', () => {
   const todos = Object.values(Perfil)
-  expect(todos.filter((perfil) => permissoesDe(perfil).includes('Papeis.Remover'))).toEqual([7])
-  expect(todos.filter((perfil) => permissoesDe(perfil).includes('Diario.Lancar'))).toEqual([3])
+  expect(todos.filter((perfil) => permissionsOf(perfil).includes('Papeis.Remover'))).toEqual([7])
+  expect(todos.filter((perfil) => permissionsOf(perfil).includes('Diario.Lancar'))).toEqual([3])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alfabetoProtocolo, isProtocolo, normalizeProtocolo, protocoloOf } from '@/domain/protocol'
+import { protocolAlphabet, isProtocolo, normalizeProtocolo, protocoloOf } from '@/domain/protocol'
 
 const numbers = fc.integer({ min: 0, max: 32 ** 7 - 1 })
 const positions = [3, 4, 5, 6, 8, 9, 10, 11]
@@ -8,8 +8,8 @@ const put = (text: string, at: number, character: string) => text.slice(0, at) +
 
 describe('protocol', () => {
   test('has no character that people mix up', () => {
-    expect(alfabetoProtocolo).toHaveLength(32)
-    expect(alfabetoProtocolo).not.toMatch(/[O0I1]/)
+    expect(protocolAlphabet).toHaveLength(32)
+    expect(protocolAlphabet).not.toMatch(/[O0I1]/)
   })
 
   test('the protocol of the cast is right', () => {
@@ -36,7 +36,7 @@ describe('protocol', () => {
       fc.property(
         numbers,
         fc.constantFrom(...positions),
-        fc.constantFrom(...Array.from(alfabetoProtocolo)),
+        fc.constantFrom(...Array.from(protocolAlphabet)),
         (n, at, character) => {
           const right = protocoloOf(n)
           const typed = put(right, at, character)

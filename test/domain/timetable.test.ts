@@ -1,6 +1,6 @@
 // Which lessons a person is shown from a moment on, and which of them is now.
 import { expect, test } from 'vitest'
-import { aulaDaHora, proximasAulas } from '@/domain/timetable'
+import { aulaAtHour, nextAulas } from '@/domain/timetable'
 
 const at = (diaSemana: number, inicio: string, fim: string) => ({ diaSemana, inicio, fim })
 const historia = { horarios: [at(1, '07:30', '08:20'), at(3, '10:00', '10:50')] }
@@ -8,7 +8,7 @@ const arte = { horarios: [at(1, '08:20', '09:10')] }
 const classes = [arte, historia]
 // 2026-11-23 is a Monday
 const look = (day: string, hour: string) => {
-  const found = proximasAulas(classes, day, hour)
+  const found = nextAulas(classes, day, hour)
   return found && [found.daqui, found.dia, found.aulas.map(({ inicio }) => inicio)]
 }
 
@@ -18,13 +18,13 @@ test('19.8 today as long as a lesson is left, then the next day that has some', 
   expect(look('2026-11-23', '09:10')).toEqual([2, '2026-11-25', ['10:00']])
   expect(look('2026-11-24', '20:00')).toEqual([1, '2026-11-25', ['10:00']])
   expect(look('2026-11-28', '12:00')).toEqual([2, '2026-11-30', ['07:30', '08:20']])
-  expect(proximasAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
+  expect(nextAulas([{ horarios: [] }, {}], '2026-11-23', '08:00')).toBeNull()
 })
 
 test('19.8 the one that is now ends where the next begins', () => {
-  const aulas = proximasAulas(classes, '2026-11-23', '07:00')?.aulas ?? []
-  expect(aulaDaHora(aulas, '07:00')).toEqual({ proxima: aulas[0] })
-  expect(aulaDaHora(aulas, '07:30')).toEqual({ agora: aulas[0], proxima: aulas[1] })
-  expect(aulaDaHora(aulas, '08:20')).toEqual({ agora: aulas[1] })
-  expect(aulaDaHora(aulas, '09:10')).toEqual({})
+  const aulas = nextAulas(classes, '2026-11-23', '07:00')?.aulas ?? []
+  expect(aulaAtHour(aulas, '07:00')).toEqual({ proxima: aulas[0] })
+  expect(aulaAtHour(aulas, '07:30')).toEqual({ agora: aulas[0], proxima: aulas[1] })
+  expect(aulaAtHour(aulas, '08:20')).toEqual({ agora: aulas[1] })
+  expect(aulaAtHour(aulas, '09:10')).toEqual({})
 })

@@ -1,7 +1,7 @@
 // A typed grade is read back as it was meant, or refused with the right reason; nothing is ever guessed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatNota, parseNota, semRegra } from '@/domain/typedGrade'
+import { formatNota, parseNota, withoutRule } from '@/domain/typedGrade'
 
 const dez = { scaleMax: 10, decimals: 2 }
 const uma = { scaleMax: 10, decimals: 1 }
@@ -52,8 +52,8 @@ describe('what is typed', () => {
     expect(parseNota('7,5', { scaleMax: 10, decimals: 0 }).erro).toBe('casasDemais')
   })
   test('without a scale three digits are the limit', () => {
-    expect(parseNota('100', semRegra).valor).toBe(100)
-    expect(parseNota('1000', semRegra).erro).toBe('foraDaEscala')
+    expect(parseNota('100', withoutRule).valor).toBe(100)
+    expect(parseNota('1000', withoutRule).erro).toBe('foraDaEscala')
   })
   test('never throws, and takes only what stands inside the scale', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 /** How these tests ask: whole calls through the in-process door, as the portal makes them. */
 import type { AproveitamentoAluno, Classe, Nota, ResponseStatus } from '@/contract'
-import { todasAsNotas } from '@/domain/notas'
+import { allGrades } from '@/domain/notas'
 import { mock } from '@/mock/doors/node'
 
 /** What came back, with the fields that these tests look at. */
@@ -55,7 +55,7 @@ export async function registroDe(idClasse: number, nome: string): Promise<Aprove
 }
 
 export function notaDe(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacaoId']): Nota {
-  const nota = todasAsNotas(record).find((row) => row.avaliacaoId === avaliacaoId)
+  const nota = allGrades(record).find((row) => row.avaliacaoId === avaliacaoId)
   if (!nota) throw new Error(`No grade ${String(avaliacaoId)}`)
   return nota
 }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { AuthReply, Avaliacao, Classe, Equivalencia, Matricula, Presenca, Recado, Turma } from '@/contract'
-import { estadoDe, todasAsNotas } from '@/domain/notas'
+import { stateOfGrade, allGrades } from '@/domain/notas'
 import { mock } from '@/mock/doors/node'
 import { familias } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'
@@ -27,7 +27,7 @@ async function classOf(disciplina: string, body: object = {}): Promise<Classe> {
 }
 const recordOf = async (disciplina: string) => registro((await classOf(disciplina, { idPeriodoLetivo: 2 })).id)
 const limitOf = async (id: Classe['idTurma']) => (await ask<Turma>('GetTurma', { id })).body.limiteFaltas
-const statesOf = async (disciplina: string) => todasAsNotas(await recordOf(disciplina)).map(estadoDe)
+const statesOf = async (disciplina: string) => allGrades(await recordOf(disciplina)).map(stateOfGrade)
 
 describe('people who sign in', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('people who sign in', () => {
     const today = await statesOf('Matemática')
     expect(today).toEqual(expect.arrayContaining(['fechada', 'publicada', 'aguardando']))
     const calls = await Promise.all(
-      todasAsNotas(await recordOf('Matemática')).map(
+      allGrades(await recordOf('Matemática')).map(
         async ({ avaliacaoId }) => (await ask<Avaliacao>('GetAvaliacao', { id: avaliacaoId })).body.dataSegundaChamada,
       ),
     )
@@ -75,7 +75,7 @@ describe('people who sign in', () => {
     const matematica = await recordOf('Matemática')
     expect(matematica.faltas).toBeGreaterThan(await limitOf((await classOf('Matemática')).idTurma))
     expect(await recordOf('Arte')).toMatchObject({ ativo: false, motivoInatividade: saying('Transf') })
-    expect(todasAsNotas(await recordOf('História'))).toEqual([])
+    expect(allGrades(await recordOf('História'))).toEqual([])
     // needed: (6 − 0.6 × mean) / 0.4
     expect((6 - 0.6 * (matematica.mediaParcial ?? 0)) / 0.4).toBeLessThanOrEqual(10)
     expect((6 - 0.6 * ((await recordOf('Ciências')).mediaParcial ?? 0)) / 0.4).toBeGreaterThan(10)
@@ -86,7 +86,7 @@ describe('people who sign in', () => {
     const [only, ...others] = await classes()
     expect([others, await limitOf(only?.idTurma ?? 0)]).toEqual([[], 0])
     const record = await registro(only?.id ?? 0)
-    expect(todasAsNotas(record)).toEqual([])
+    expect(allGrades(record)).toEqual([])
     expect(record.faltas).toBeGreaterThan(0)
   })
 
@@ -361,7 +361,7 @@ describe('hostile and odd data', () => {
     const mine = await classes()
     const avaliacoes: Avaliacao[] = []
     for (const { id: idClasse } of mine) {
-      for (const { avaliacaoId: id } of todasAsNotas(await registro(idClasse))) {
+      for (const { avaliacaoId: id } of allGrades(await registro(idClasse))) {
         avaliacoes.push((await ask<Avaliacao>('GetAvaliacao', { id })).body)
       }
     }

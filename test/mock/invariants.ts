@@ -3,10 +3,10 @@
  * service where that is possible: a mistake there must not excuse itself here. Used by tests and by the soak.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { todasAsNotas } from '@/domain/notas'
+import { allGrades } from '@/domain/notas'
 import { isProtocolo } from '@/domain/protocol'
 import type { Db } from '@/mock/db'
-import { estadoDe, isAtivo } from '@/mock/rules/requests'
+import { stateOf, isActive } from '@/mock/rules/requests'
 
 const holding = new Set(['emAnalise', 'reservada', 'convocada'])
 const isTwice = <T>(value: T, at: number, all: readonly T[]) => all.indexOf(value) !== at
@@ -30,9 +30,9 @@ export function wrongPlaces(db: Db, start: readonly number[]): string[] {
   const now = unaccounted(db)
   const states = pedidos.flatMap((pedido) => {
     const { historico, lugar, protocolo } = pedido
-    const state = estadoDe(pedido)
+    const state = stateOf(pedido)
     return [
-      lugar && (!isAtivo(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
+      lugar && (!isActive(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
       !lugar && holding.has(state) ? `${protocolo} ${state} holds no place` : '',
       historico.some(({ em }, i) => em < (historico[i - 1]?.em ?? '')) ? `${protocolo} goes back in time` : '',
       isProtocolo(protocolo) ? '' : `${protocolo} has another check character`,
@@ -45,7 +45,7 @@ export function wrongPlaces(db: Db, start: readonly number[]): string[] {
     ...start.map((count, i) => (now[i] === count ? '' : `row ${i}: ${count} became ${now[i] ?? 0}`)),
     ...repeated(
       'active request of',
-      pedidos.filter(isAtivo).map(({ idPessoa }) => idPessoa),
+      pedidos.filter(isActive).map(({ idPessoa }) => idPessoa),
     ),
     ...repeated(
       'protocol',
@@ -79,7 +79,7 @@ export function watch(now: () => Db) {
   function wrongGrades(written: boolean): string[] {
     const wrong: string[] = []
     for (const record of openRecords(now(), written)) {
-      for (const { avaliacaoId, fechada, publicada, valor } of todasAsNotas(record)) {
+      for (const { avaliacaoId, fechada, publicada, valor } of allGrades(record)) {
         const key = `${record.id}/${String(avaliacaoId)}`
         if (fechada && !publicada) wrong.push(`${key} is closed and not published`)
         if (valor !== null && (valor < 0 || valor > 10)) wrong.push(`${key} is ${valor}`)

@@ -3,7 +3,7 @@
  * not taken from the service.
  */
 import type { AproveitamentoAluno, OperationName } from '@/contract'
-import { isVisible, todasAsNotas } from '@/domain/notas'
+import { isVisible, allGrades } from '@/domain/notas'
 import type { Answer } from '@/mock/backend'
 import type { Db } from '@/mock/db'
 
@@ -99,7 +99,7 @@ export function leaks(
         if (!mine) return told(`record ${id}`)
         const shown =
           !reach.students ||
-          todasAsNotas({ grupos, notasComplementares }).every((nota) => isVisible(nota) || nota.valor === null)
+          allGrades({ grupos, notasComplementares }).every((nota) => isVisible(nota) || nota.valor === null)
         return shown ? [] : told(`an unpublished grade of record ${id}`)
       })
     }

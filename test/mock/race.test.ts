@@ -1,10 +1,10 @@
 /** The last place, over real HTTP: however many send at the same moment, exactly one gets it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
-import { livres, ofertaDe } from '@/mock/rules/vagas'
+import { freePlaces, offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
 import { familias, type Familia } from '@/mock/seed/children'
-import { escolaDeNota } from '@/mock/seed/offers'
+import { notableEscola } from '@/mock/seed/offers'
 import { cadastroDe, loginDa } from './operations/vagas'
 
 let server: MockServer
@@ -16,12 +16,12 @@ beforeEach(async () => {
   await fetch(`${server.url}/__mock/reset`, { method: 'POST' })
 })
 
-const row = { unidadeId: escolaDeNota.ultimaVaga, turno: 'Manhã' }
+const row = { unidadeId: notableEscola.ultimaVaga, turno: 'Manhã' }
 const serieId = 31
 const free = () => {
-  const oferta = ofertaDe(server.backend.db().matricula, serieId, row)
+  const oferta = offerOf(server.backend.db().matricula, serieId, row)
   if (!oferta) throw new Error('the school of the last place has no such row')
-  return livres(oferta)
+  return freePlaces(oferta)
 }
 
 /** One call of a family; the cast: the service checks its answers by the contract. */

@@ -1,10 +1,10 @@
 /** Plays random sequences over the whole network and all subjects, and looks after each step. Used by tests and soak. */
 import { op, type OperationName } from '@/contract'
-import { todasAsNotas } from '@/domain/notas'
+import { allGrades } from '@/domain/notas'
 import { type Answer, type Backend, createBackend, type JournalEntry } from '@/mock/backend'
 import type { Db } from '@/mock/db'
-import { registroEm } from '@/mock/seed/municipality'
-import { passarTempo } from '@/mock/rules/requests'
+import { recordedAt } from '@/mock/seed/municipality'
+import { passTime } from '@/mock/rules/requests'
 import { familias } from '@/mock/seed/children'
 import { watch } from './invariants'
 import { leaks } from './privacy'
@@ -86,9 +86,9 @@ type Network = ReturnType<typeof begin>
 
 /** The record as its teacher would send it back, some grades changed. */
 function graded(backend: Backend, { idRegistro, changes }: Extract<Step, { do: 'grade' }>): Body {
-  const { record } = registroEm(backend.db(), Math.floor(idRegistro / 10_000), idRegistro % 10_000)
+  const { record } = recordedAt(backend.db(), Math.floor(idRegistro / 10_000), idRegistro % 10_000)
   const sent = structuredClone(record)
-  for (const [at, nota] of todasAsNotas(sent).entries()) {
+  for (const [at, nota] of allGrades(sent).entries()) {
     const change = changes.find((one) => one.at === at)
     if (!change) continue
     nota.valor = change.valor
@@ -147,7 +147,7 @@ function otherRecords(one: Db, other: Db): string[] {
     .filter(({ alterado }) => alterado)
     .flatMap(({ idClasse, registros }) =>
       [...registros].flatMap(([n, { record }]) =>
-        JSON.stringify(registroEm(other, idClasse, n).record) === JSON.stringify(record) ? [] : [`record ${record.id}`],
+        JSON.stringify(recordedAt(other, idClasse, n).record) === JSON.stringify(record) ? [] : [`record ${record.id}`],
       ),
     )
 }
@@ -193,7 +193,7 @@ export function play(steps: readonly Step[], tally: Tally = new Map()): string[]
   network.tight(again.db())
   for (const entry of journal) again.replay(entry)
   // time passes when somebody looks, and a refused look is not in the journal: both look now
-  for (const one of [backend, again]) passarTempo(one.db().matricula, network.now())
+  for (const one of [backend, again]) passTime(one.db().matricula, network.now())
   const [left, right] = [kept(backend.db()), kept(again.db())]
   return [
     ...watching.wrongs({ all: true }),

@@ -1,7 +1,7 @@
 /** What people may do in a random sequence: one step each, plain data, chosen so that their ways cross. */
 import fc from 'fast-check'
 import { type OperationName, operations } from '@/contract'
-import { serieSugerida } from '@/mock/rules/series'
+import { suggestedSerie } from '@/mock/rules/series'
 import { familias } from '@/mock/seed/children'
 import { plainBodyOf } from './bodies'
 
@@ -72,7 +72,7 @@ const asking: fc.Arbitrary<Family> = fc.constantFrom(
   'maria2',
 )
 const place: fc.Arbitrary<Step> = asking.chain((family) => {
-  const right = serieSugerida(familias[family].dataNasc, 2027)?.id ?? 31
+  const right = suggestedSerie(familias[family].dataNasc, 2027)?.id ?? 31
   return fc.record({
     do: fc.constant('place' as const),
     family: fc.constant(family),

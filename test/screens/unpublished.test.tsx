@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react'
 import { generatePath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { queryClient } from '@/api'
-import { todasAsNotas } from '@/domain/notas'
+import { allGrades } from '@/domain/notas'
 import { mock } from '@/mock/doors/node'
-import { classesDoAluno, registroEm } from '@/mock/seed/municipality'
-import { regraDaRede } from '@/mock/seed/rules'
+import { classesOfAluno, recordedAt } from '@/mock/seed/municipality'
+import { networkRule } from '@/mock/seed/rules'
 import { paths } from '@/paths'
 import { setRemembered } from '@/session'
 import { openAt } from '../render'
@@ -18,8 +18,8 @@ const secret = 4.44
 /** Every grade of Ana that is not published has the value that must not be seen. */
 function hideSecrets(): void {
   const db = mock.backend.db()
-  for (const { id } of classesDoAluno(db, ana)) {
-    for (const nota of todasAsNotas(registroEm(db, id, 0).record)) if (!nota.publicada) nota.valor = secret
+  for (const { id } of classesOfAluno(db, ana)) {
+    for (const nota of allGrades(recordedAt(db, id, 0).record)) if (!nota.publicada) nota.valor = secret
   }
 }
 
@@ -35,7 +35,7 @@ test.each([...addresses.map((address) => ['ana', address]), ...ofChild.map((addr
     mock.speak(['leaky'])
     hideSecrets()
     setRemembered(true)
-    const { container, user } = openAt(address, { as, config: { grading: regraDaRede } })
+    const { container, user } = openAt(address, { as, config: { grading: networkRule } })
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     for (const summary of container.querySelectorAll('summary')) await user.click(summary)

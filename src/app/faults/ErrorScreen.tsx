@@ -6,7 +6,7 @@ import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { keepsUnsent, useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
-import { perfilEscrito } from '@/screens/shared/perfil'
+import { profileInWords } from '@/screens/shared/perfil'
 import { useProfile } from '@/screens/shared/useProfile'
 import { Stack } from '@/ui/page/layout'
 import { Button } from '@/ui/action/Button'
@@ -39,7 +39,7 @@ export function ErrorScreen() {
   }
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
-    const perfil = perfilEscrito(t, session?.perfil ?? 0)
+    const perfil = profileInWords(t, session?.perfil ?? 0)
     // the service judges by itself; the guard by the profile in use
     const others =
       error instanceof ProfileRefused && session
@@ -55,7 +55,7 @@ export function ErrorScreen() {
         {others.map((one) => (
           <div key={one}>
             <Button variant="primary" onClick={() => void switchTo(one, location.pathname + location.search)}>
-              {t('moldura.perfil.useAndOpen', { perfil: perfilEscrito(t, one) })}
+              {t('moldura.perfil.useAndOpen', { perfil: profileInWords(t, one) })}
             </Button>
           </div>
         ))}

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '@/i18n'
 import type { Session } from '@/session'
-import { perfilEscrito } from '@/screens/shared/perfil'
+import { profileInWords } from '@/screens/shared/perfil'
 import { useProfile } from '@/screens/shared/useProfile'
 import { Icon } from '@/ui/drawing/Icon'
 import styles from './ProfileSwitch.module.css'
@@ -27,7 +27,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
     <details ref={box} className={styles.box}>
       <summary onKeyDown={onEscape}>
         <span className="visually-hidden">{t('moldura.perfil.inUse')} </span>
-        {perfilEscrito(t, session.perfil)}
+        {profileInWords(t, session.perfil)}
         <Icon name="below" />
       </summary>
       <ul>
@@ -36,7 +36,7 @@ export function ProfileSwitch({ session }: { session: Session }) {
           .map((perfil) => (
             <li key={perfil}>
               <button type="button" onKeyDown={onEscape} onClick={() => void choose(perfil)}>
-                {t('moldura.perfil.use', { perfil: perfilEscrito(t, perfil) })}
+                {t('moldura.perfil.use', { perfil: profileInWords(t, perfil) })}
               </button>
             </li>
           ))}

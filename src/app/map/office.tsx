@@ -52,7 +52,7 @@ export const secretaria: NonIndexRouteObject[] = [
 ]
 
 /** What everybody finds at the end of the menu and in the footer. */
-export const sobre: NonIndexRouteObject[] = [
+export const about: NonIndexRouteObject[] = [
   screen(
     'configuracoes',
     {
@@ -85,7 +85,7 @@ export const sobre: NonIndexRouteObject[] = [
 ]
 
 /** Families find the way to a school place in the menu too; the page itself is open to anyone and has no menu. */
-export const paraFamilias = {
+export const forFamilies = {
   path: paths.vagas,
   handle: {
     title: 'matricula.inicio.title',
@@ -95,7 +95,7 @@ export const paraFamilias = {
 }
 
 /** An address that nobody has; whoever is signed in keeps menu and way out. */
-export const naoEncontrado: RouteObject = {
+export const notFound: RouteObject = {
   path: '*',
   element: <NotFoundScreen />,
   loader() {

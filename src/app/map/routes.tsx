@@ -15,7 +15,7 @@ import { ErrorScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
-import { naoEncontrado, paraFamilias, secretaria, sobre } from './office'
+import { notFound, forFamilies, secretaria, about } from './office'
 import { type Handle, screen } from './route'
 import { Skeleton } from '@/ui/page/Skeleton'
 
@@ -161,7 +161,7 @@ const daCrianca: RouteObject = {
   ].map((route) => ({ ...route, path: `${paths.aluno}${route.path ?? ''}` })),
 }
 
-const entries = [...screens, paraFamilias, ...sobre]
+const entries = [...screens, forFamilies, ...about]
   .map((route) => ({ path: route.path ?? '', handle: route.handle as Handle }))
   .filter((entry): entry is MenuEntry => entry.handle.menu !== undefined)
 
@@ -195,7 +195,7 @@ export const portal: RouteObject[] = [
     children: [
       {
         errorElement: <ErrorScreen />,
-        children: [...screens, ...sobre, daCrianca, naoEncontrado],
+        children: [...screens, ...about, daCrianca, notFound],
       },
     ],
   },

@@ -2,7 +2,7 @@
 import type { AuthReply } from '@/contract'
 import type { Db } from '../db'
 import { type Operations, refuse } from '../operation'
-import type { Conta } from '../tables/acesso'
+import type { Account } from '../tables/acesso'
 
 /** Wrong passwords in a row that bring a waiting time, and its length. */
 const maxFailures = 5
@@ -17,7 +17,7 @@ const maxWatched = 1_000
 
 const accepted = { errorCode: '', message: '', stackTrace: '', errors: [] }
 
-function reply(conta: Conta, sessionId: string): AuthReply {
+function reply(conta: Account, sessionId: string): AuthReply {
   const { userName, idPessoa, displayName, roles, permissions, perfis } = conta
   return {
     sessionId,
@@ -57,7 +57,7 @@ const tooMany = (seconds: number): never =>
   })
 
 /** Opens a session. Used by `Auth` and by the doors that sign somebody in by name. */
-export function openSession(db: Db, conta: Conta, now: number, id: string, remember: boolean): AuthReply {
+export function openSession(db: Db, conta: Account, now: number, id: string, remember: boolean): AuthReply {
   const seconds = conta.sessaoSegundos ?? (remember ? rememberedSeconds : sessionSeconds)
   const alive = db.acesso.sessoes.filter(({ expira }) => expira > now)
   const mine = alive.filter(({ userName }) => userName === conta.userName)

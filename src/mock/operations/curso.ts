@@ -1,11 +1,11 @@
 /** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
 import type { Operations } from '../operation'
 import { paginate } from '../paging'
-import { cursosDe } from '../rules/cursos'
-import { equivalenciaEm, isAbout } from '../rules/equivalencias'
-import { checkPessoa, guardada, refuseDuplicate } from '../rules/people'
-import { diaDe } from '../rules/tempo'
-import { exigir } from '../rules/visao'
+import { cursosOf } from '../rules/cursos'
+import { equivalenciaAt, isAbout } from '../rules/equivalencias'
+import { checkPessoa, kept, refuseDuplicate } from '../rules/people'
+import { dayOf } from '../rules/tempo'
+import { demand } from '../rules/visao'
 
 /** A filter of 0 means any (decisions §7). */
 const is = (filter: number, value: number | null | undefined) => filter === 0 || filter === value
@@ -14,10 +14,10 @@ export const curso: Operations<
   'AtividadesCurriculares' | 'EquivalenciasCurriculares' | 'InsertPessoaAvaliacaoInterdisciplinar'
 > = {
   AtividadesCurriculares(context, ask) {
-    exigir(context, 'Curso.Ler')
+    demand(context, 'Curso.Ler')
     const { db, caller } = context
     const { atividades, avaliacoesInterdisciplinares } = db.curso
-    const theirs = cursosDe(db, caller, ask.idPessoa)
+    const theirs = cursosOf(db, caller, ask.idPessoa)
     const { idAtividadeCurricularRequisito: requisito, idAvaliacaoInterdisciplinar: avaliacao, idCurso } = ask
     // Sampled as null: null, 0 and an empty text are "any"; a number may come as text in a query string.
     const unfiltered = avaliacao === null || avaliacao === 0 || avaliacao === ''
@@ -34,10 +34,10 @@ export const curso: Operations<
   },
 
   EquivalenciasCurriculares(context, ask) {
-    exigir(context, 'Curso.Ler')
+    demand(context, 'Curso.Ler')
     const { db, caller, now } = context
-    const theirs = cursosDe(db, caller, ask.idPessoa)
-    const dia = diaDe(now)
+    const theirs = cursosOf(db, caller, ask.idPessoa)
+    const dia = dayOf(now)
     const { idAtividadeEquivalenteOfertada: ofertada, idCurso } = ask
     const rows = db.curso.equivalencias.filter(
       (row) =>
@@ -46,17 +46,17 @@ export const curso: Operations<
         (ofertada === 0 || isAbout(row, ofertada)),
     )
     const { rows: page, tokenPagina } = paginate(rows, ({ id }) => [id], ask)
-    return { itens: page.map((row) => equivalenciaEm(row, dia)), tokenPagina }
+    return { itens: page.map((row) => equivalenciaAt(row, dia)), tokenPagina }
   },
 
   InsertPessoaAvaliacaoInterdisciplinar(context, pessoa) {
-    exigir(context, 'Pessoa.Inserir')
+    demand(context, 'Pessoa.Inserir')
     const tables = context.db.curso
     checkPessoa(pessoa)
     refuseDuplicate(tables.pessoas, pessoa)
     // ASSUMED: a record without an id gets the next one; one of another system keeps its own.
     const taken = new Set(tables.pessoas.map(({ id }) => id))
     while (taken.has(tables.proximaPessoa)) tables.proximaPessoa += 1
-    tables.pessoas.push(guardada(pessoa, pessoa.id || tables.proximaPessoa))
+    tables.pessoas.push(kept(pessoa, pessoa.id || tables.proximaPessoa))
   },
 }

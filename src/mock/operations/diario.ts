@@ -1,26 +1,26 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
 import { type AproveitamentoAluno, type Avaliacao, type Classe, Perfil } from '@/contract'
-import { recordEm, regraDe, semOcultas } from '../rules/boletim'
+import { recordAt, ruleOf, withoutHidden } from '../rules/boletim'
 import type { Db } from '../db'
-import { lancar } from '../rules/lancamento'
+import { enterGrades } from '../rules/lancamento'
 import { type Operations, refuse } from '../operation'
 import { paginate } from '../paging'
 import {
   avaliacao,
-  chamada,
+  callState,
   classe,
-  classesDaTurma,
-  diarioDe,
-  lugaresDe,
-  nomeDe,
+  classesOfTurma,
+  diarioOf,
+  placesOf,
+  nameOf,
   registro,
-  registroEm,
+  recordedAt,
   turma,
 } from '../seed/municipality'
-import { cursoDaSerie } from '../rules/cursos'
-import { chaveDeOrdem } from '../seed/names'
+import { cursoOfSerie } from '../rules/cursos'
+import { sortKey } from '../seed/names'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
-import { classesNaVisao, exigir, exigirClasse, veClasse, visaoDe, visoesDe, type Visao } from '../rules/visao'
+import { classesInSight, demand, demandClasse, seesClasse, sightOf, sightsOf, type Sight } from '../rules/visao'
 
 const paraTurma = ({ id, descricao, limiteFaltas }: TurmaRow) => ({ id, descricao, limiteFaltas })
 
@@ -45,13 +45,13 @@ function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: R
     disciplina: row.disciplina,
     idTurma: grupo.id,
     idPeriodoLetivo: grupo.idPeriodoLetivo,
-    ...cursoDaSerie(grupo.serieId),
-    professor: { idPessoa: row.professor, nome: nomeDe(db, row.professor) },
+    ...cursoOfSerie(grupo.serieId),
+    professor: { idPessoa: row.professor, nome: nameOf(db, row.professor) },
     horarios: row.horarios,
     sala: row.sala,
-    recados: diarioDe(db, row.id).recados.map(({ id }) => id),
+    recados: diarioOf(db, row.id).recados.map(({ id }) => id),
     totalAlunos: grupo.alunos,
-    ...(idAluno !== null && { aluno: { idPessoa: idAluno, nome: nomeDe(db, idAluno) } }),
+    ...(idAluno !== null && { aluno: { idPessoa: idAluno, nome: nameOf(db, idAluno) } }),
     ...(embutidas.has('turma') && { turma: paraTurma(grupo) }),
     ...(embutidas.has('periodoletivo') && { periodoLetivo: periodoDe(db, grupo.idPeriodoLetivo) }),
     ...row.extras,
@@ -59,13 +59,13 @@ function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: R
 }
 
 /** The classes of a view after the filters; of the whole network, only the class groups that the filters leave. */
-function linhasDe(db: Db, visao: Visao, filtro: { idTurma: number; idPeriodoLetivo: number }) {
+function linhasDe(db: Db, visao: Sight, filtro: { idTurma: number; idPeriodoLetivo: number }) {
   const turmas = db.diario.turmas.filter(
     (row) =>
       (filtro.idTurma === 0 || row.id === filtro.idTurma) &&
       (filtro.idPeriodoLetivo === 0 || row.idPeriodoLetivo === filtro.idPeriodoLetivo),
   )
-  const linhas = classesNaVisao(db, visao)
+  const linhas = classesInSight(db, visao)
   if (linhas) {
     const restam = new Set(turmas.map(({ id }) => id))
     return linhas.filter(({ row }) => restam.has(row.idTurma)).map(({ row, idAluno }) => ({ id: row.id, idAluno }))
@@ -74,13 +74,13 @@ function linhasDe(db: Db, visao: Visao, filtro: { idTurma: number; idPeriodoLeti
 }
 
 /** Positions in the group whose records a view shows, by name. */
-function posicoes(db: Db, visao: Visao, idTurma: number): { n: number; nome: string }[] {
-  const roll = chamada(db, turma(db, idTurma))
+function posicoes(db: Db, visao: Sight, idTurma: number): { n: number; nome: string }[] {
+  const roll = callState(db, turma(db, idTurma))
   if (visao.tipo === 'tudo' || visao.tipo === 'professor') return roll
   const restritos = visao.tipo === 'filhos' ? visao.alunos : [visao.idPessoa]
   const doGrupo = new Set(
     restritos.flatMap((id) =>
-      lugaresDe(db, id)
+      placesOf(db, id)
         .filter((lugar) => lugar.idTurma === idTurma)
         .map(({ n }) => n),
     ),
@@ -99,16 +99,16 @@ export const diario: Operations<
   | 'AproveitamentoAluno'
 > = {
   GetAvaliacao(context, { id, ...ask }) {
-    const visao = visaoDe(context, ask)
+    const visao = sightOf(context, ask)
     if (id === null) refuse('Validation', 'Informe a avaliação.', { fields: { id: 'Informe a avaliação.' } })
     const { idClasse, row } = avaliacao(context.db, id)
-    exigirClasse(context.db, [visao], idClasse)
+    demandClasse(context.db, [visao], idClasse)
     return paraAvaliacao(row)
   },
 
   Classes(context, { embutir, ...ask }) {
     const { db } = context
-    const linhas = linhasDe(db, visaoDe(context, ask), ask)
+    const linhas = linhasDe(db, sightOf(context, ask), ask)
     linhas.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
     const { rows, tokenPagina } = paginate(linhas, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
     const embutidas = relacoes(embutir)
@@ -116,55 +116,55 @@ export const diario: Operations<
   },
 
   GetPeriodoLetivo(context, { id, ...ask }) {
-    visaoDe(context, ask)
+    sightOf(context, ask)
     return periodoDe(context.db, id)
   },
 
   AproveitamentosAlunos(context, { idClasse, ...ask }) {
     const { db, now, dialects } = context
-    const visao = visaoDe(context, ask)
+    const visao = sightOf(context, ask)
     const row = classe(db, idClasse)
-    exigirClasse(db, [visao], idClasse)
-    const { avaliacoes } = diarioDe(db, idClasse)
+    demandClasse(db, [visao], idClasse)
+    const { avaliacoes } = diarioOf(db, idClasse)
     const alunos = posicoes(db, visao, row.idTurma)
-    const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [chaveDeOrdem(nome), n], ask)
-    const itens = rows.map(({ n }) => recordEm(db, now, registroEm(db, idClasse, n).record, avaliacoes))
+    const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [sortKey(nome), n], ask)
+    const itens = rows.map(({ n }) => recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes))
     // students and guardians are not told a grade before its teacher shows it
     const ofFamily = visao.tipo === 'aluno' || visao.tipo === 'filhos'
-    return { itens: ofFamily && !dialects.has('leaky') ? itens.map(semOcultas) : itens, tokenPagina }
+    return { itens: ofFamily && !dialects.has('leaky') ? itens.map(withoutHidden) : itens, tokenPagina }
   },
 
   GetRecado(context, { id, idPessoa }) {
-    const visoes = visoesDe(context, idPessoa)
+    const visoes = sightsOf(context, idPessoa)
     const { db } = context
     const grupo = db.diario.turmas.find((row) => row.id === Math.floor(id / 100))
-    const dona = grupo && classesDaTurma(grupo).find((row) => row.id === Math.floor(id / 10))
-    const recado = dona && diarioDe(db, dona.id).recados.find((row) => row.id === id)
+    const dona = grupo && classesOfTurma(grupo).find((row) => row.id === Math.floor(id / 10))
+    const recado = dona && diarioOf(db, dona.id).recados.find((row) => row.id === id)
     if (!recado) refuse('NotFound', 'Este recado não está mais disponível.')
-    exigirClasse(db, visoes, dona.id)
+    demandClasse(db, visoes, dona.id)
     return { ...recado }
   },
 
   GetTurma(context, { id, ...ask }) {
     const { db } = context
-    const visao = visaoDe(context, ask)
+    const visao = sightOf(context, ask)
     const row = turma(db, id)
-    if (!classesDaTurma(row).some((dela) => veClasse(db, visao, dela.id))) {
+    if (!classesOfTurma(row).some((dela) => seesClasse(db, visao, dela.id))) {
       refuse('Forbidden', 'Você não participa desta turma.')
     }
     return paraTurma(row)
   },
 
   AproveitamentoAluno(context, sent: AproveitamentoAluno) {
-    exigir(context, 'Diario.Lancar')
+    demand(context, 'Diario.Lancar')
     const { db, caller, now } = context
     const { idClasse, row } = registro(db, sent.id)
     if (!caller.perfis.includes(Perfil.Professor) || classe(db, idClasse).professor !== caller.idPessoa) {
       refuse('Forbidden', 'Só o professor da turma lança notas.')
     }
     if (!row.record.ativo) refuse('Conflict', 'O estudante não está mais ativo nesta turma.')
-    const aberto = diarioDe(db, idClasse)
-    row.record = lancar(row.record, recordEm(db, now, row.record, aberto.avaliacoes), sent, regraDe(db, sent.id))
+    const aberto = diarioOf(db, idClasse)
+    row.record = enterGrades(row.record, recordAt(db, now, row.record, aberto.avaliacoes), sent, ruleOf(db, sent.id))
     aberto.alterado = true
   },
 }

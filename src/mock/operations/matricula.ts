@@ -3,20 +3,20 @@
  * the fresh aggregate with `errorMessage`; fields that cannot be right are named by `Validation`. The rules: `rules/`.
  */
 import { type Matricula, own } from '@/contract'
-import { serieEscrita, serieOf, serieSeguinte } from '../rules/series'
+import { serieInWords, serieOf, nextSerie } from '../rules/series'
 import { type Operations, refuse } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
-import { pedidoDoProtocolo } from '../rules/children'
-import { achar, loginDe } from '../rules/identity'
-import { motivoDaSerie } from '../rules/reasons'
-import { estadoEscrito, isAtivo, liberar, mudar, passarTempo } from '../rules/requests'
-import { ofertaNoFio } from '../rules/wire'
-import { anoEm } from '../rules/windows'
-import { documentosDe } from '../rules/papers'
-import { comCrianca, comPedido, quadro, semSucesso } from '../rules/reply'
-import { diaDe, textoDe } from '../rules/tempo'
-import { identificada, type Pergunta } from './matriculaEnvio'
-import { cadastrar, confirmar, transferir } from './matriculaVias'
+import { pedidoOfProtocolo } from '../rules/children'
+import { find, loginOf } from '../rules/identity'
+import { serieReason } from '../rules/reasons'
+import { stateInWords, isActive, releasePlace, change, passTime } from '../rules/requests'
+import { offerOnWire } from '../rules/wire'
+import { yearAt } from '../rules/windows'
+import { documentosOf } from '../rules/papers'
+import { withCrianca, withPedido, board, withoutSuccess } from '../rules/reply'
+import { dayOf, textOf } from '../rules/tempo'
+import { identified, type Question } from './matriculaEnvio'
+import { register, confirmPlace, transferPlace } from './matriculaVias'
 
 /** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
 const naoEncontrado =
@@ -25,93 +25,93 @@ const criancaNaoEncontrada =
   'Não encontramos um pedido com esses dados. Confira o nome, o nascimento e a mãe do estudante, e o CPF do responsável.'
 
 /** Who is it? An active request is shown instead of a second one. */
-function identificar(pergunta: Pergunta): Matricula {
+function identificar(pergunta: Question): Matricula {
   const { achado, resposta, tables } = pergunta
   switch (achado.caso) {
     case 'protocoloErrado':
-      return semSucesso(resposta, naoEncontrado)
+      return withoutSuccess(resposta, naoEncontrado)
     case 'varias':
     case 'nenhuma':
-      return identificada(pergunta)
+      return identified(pergunta)
     case 'uma': {
       const { crianca, knows, pedido, porProtocolo } = achado
-      const found = comCrianca(tables, resposta, crianca, knows)
-      return pedido && (porProtocolo || isAtivo(pedido)) ? comPedido(tables, found, pedido, knows) : found
+      const found = withCrianca(tables, resposta, crianca, knows)
+      return pedido && (porProtocolo || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
     }
   }
 }
 
 /** The offer of places, and the state of the request where there is one. Changes nothing. */
-function consultar(pergunta: Pergunta): Matricula {
+function consultar(pergunta: Question): Matricula {
   const { achado, pedida, resposta, tables } = pergunta
   const { serieId, turno } = pedida.cadastro
   const wantsOffer = serieId !== 0
-  if (achado.caso === 'protocoloErrado') return semSucesso(resposta, naoEncontrado)
-  if (!wantsOffer && achado.caso === 'nenhuma') return semSucesso(identificada(pergunta), criancaNaoEncontrada)
+  if (achado.caso === 'protocoloErrado') return withoutSuccess(resposta, naoEncontrado)
+  if (!wantsOffer && achado.caso === 'nenhuma') return withoutSuccess(identified(pergunta), criancaNaoEncontrada)
   const pedido = achado.caso === 'uma' ? achado.pedido : null
-  const shown = pedido && achado.caso === 'uma' && (!wantsOffer || achado.porProtocolo || isAtivo(pedido))
-  const reply = shown ? comPedido(tables, identificada(pergunta), pedido, achado.knows) : identificada(pergunta)
+  const shown = pedido && achado.caso === 'uma' && (!wantsOffer || achado.porProtocolo || isActive(pedido))
+  const reply = shown ? withPedido(tables, identified(pergunta), pedido, achado.knows) : identified(pergunta)
   if (!wantsOffer) return reply
   const serie = serieOf(serieId)
   if (!serie) refuse('Validation', 'Série desconhecida.', { fields: { serieId: 'Escolha uma série da rede.' } })
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
   // A child that already attends goes on, whatever its birth date (mock/README §1).
   const rede = achado.caso === 'uma' ? achado.crianca.rede : null
-  const goesOn = rede !== null && serieSeguinte(rede.serieId)?.id === serieId
+  const goesOn = rede !== null && nextSerie(rede.serieId)?.id === serieId
   const { dataNasc } = pergunta.login
-  const motivo = goesOn || dataNasc === '' ? null : motivoDaSerie(dataNasc, serie, anoEm(pergunta.now))
-  if (motivo) return semSucesso(reply, motivo)
+  const motivo = goesOn || dataNasc === '' ? null : serieReason(dataNasc, serie, yearAt(pergunta.now))
+  if (motivo) return withoutSuccess(reply, motivo)
   if (turno === 'Noite' && serie.etapa !== 'eja') {
-    return semSucesso(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')
+    return withoutSuccess(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')
   }
   const documentos =
-    rede && !shown ? documentosDe('transferir', serie, pedida.cadastro.grauParentesco) : reply.documentos
-  return { ...reply, documentos, reservas: ofertaNoFio(tables, serieId, turno) }
+    rede && !shown ? documentosOf('transferir', serie, pedida.cadastro.grauParentesco) : reply.documentos
+  return { ...reply, documentos, reservas: offerOnWire(tables, serieId, turno) }
 }
 
 /** Cancels the request of the typed protocol. Its place goes to the next who waits, or back to the offer. */
-function cancelar(pergunta: Pergunta): Matricula {
+function cancelar(pergunta: Question): Matricula {
   const { achado, login, now, pedida, resposta, tables } = pergunta
   const typed = pedida.cancelamento.protocolo
   if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
-  const named = pedidoDoProtocolo(tables, typed, login.dataNasc)
+  const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same =
     achado.caso === 'uma' &&
     named !== null &&
     (achado.porProtocolo ? achado.pedido === named.pedido : achado.crianca === named.crianca)
   // Alike names: the typed protocol tells which child is meant.
-  if (!named || (!same && achado.caso !== 'varias')) return semSucesso(resposta, naoEncontrado)
+  if (!named || (!same && achado.caso !== 'varias')) return withoutSuccess(resposta, naoEncontrado)
   const { crianca, pedido } = named
-  const found = comCrianca(tables, resposta, crianca, true)
-  if (!isAtivo(pedido)) {
-    return semSucesso(comPedido(tables, found, pedido, true), `Este pedido já está ${estadoEscrito(pedido)}.`)
+  const found = withCrianca(tables, resposta, crianca, true)
+  if (!isActive(pedido)) {
+    return withoutSuccess(withPedido(tables, found, pedido, true), `Este pedido já está ${stateInWords(pedido)}.`)
   }
-  const em = textoDe(now)
-  mudar(pedido, 'cancelada', em)
-  liberar(tables, pedido, em)
-  return comPedido(tables, found, pedido, true)
+  const em = textOf(now)
+  change(pedido, 'cancelada', em)
+  releasePlace(tables, pedido, em)
+  return withPedido(tables, found, pedido, true)
 }
 
 /** What only looks. */
 const olhares = new Set(['', 'identificar', 'consultar'])
 
-const perguntas: Record<string, (pergunta: Pergunta) => Matricula> = {
+const perguntas: Record<string, (pergunta: Question) => Matricula> = {
   identificar,
   consultar,
-  confirmar,
-  transferir,
-  cadastrar,
+  confirmar: confirmPlace,
+  transferir: transferPlace,
+  cadastrar: register,
   cancelar,
 }
 
 export const matricula: Operations<'PostMatriculaMunicipal'> = {
   PostMatriculaMunicipal: ({ db: { matricula: tables }, looked, now }, input) => {
-    passarTempo(tables, now)
+    passTime(tables, now)
     const { cadastro } = input.matricula
-    const serieId = serieEscrita(cadastro.serieId, cadastro.descricaoSerie)
+    const serieId = serieInWords(cadastro.serieId, cadastro.descricaoSerie)
     const pedida = { ...input.matricula, cadastro: { ...cadastro, serieId } }
-    const login = loginDe(input.login, pedida)
-    const resposta = quadro(tables, pedida, login, now)
+    const login = loginOf(input.login, pedida)
+    const resposta = board(tables, pedida, login, now)
     const { processamento } = pedida
     if (olhares.has(processamento)) looked()
     // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
@@ -127,7 +127,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     const achado =
       anonymous && login.codigoProtocolo === ''
         ? ({ caso: 'nenhuma' } as const)
-        : achar(tables, login, pedida.cancelamento.protocolo, diaDe(now))
+        : find(tables, login, pedida.cancelamento.protocolo, dayOf(now))
     return ask({ tables, now, login, pedida, resposta, achado })
   },
 }

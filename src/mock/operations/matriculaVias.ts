@@ -1,29 +1,29 @@
 /** The three ways of sending an enrollment: renewal, transfer, new registration. Each makes one request, or says why not. */
 import type { Cadastro, Matricula } from '@/contract'
-import { type SerieDaRede, serieOf, serieSeguinte } from '../rules/series'
+import { type NetworkSerie, serieOf, nextSerie } from '../rules/series'
 import { checkCadastro } from '../rules/cadastro'
-import { desejosDaTransferencia, desejosDoCadastro, motivoDosDesejos } from '../rules/wishes'
-import { motivoDaSerie } from '../rules/reasons'
-import { esperando, mudar } from '../rules/requests'
-import { ofertaNoFio, unidadeDe } from '../rules/wire'
-import { anoEm } from '../rules/windows'
-import { semSucesso, turnosDaRenovacao } from '../rules/reply'
-import { atender, type Desejo, ocupar, ofertaDe } from '../rules/vagas'
+import { transferWishes, registrationWishes, wishesReason } from '../rules/wishes'
+import { serieReason } from '../rules/reasons'
+import { waiting, change } from '../rules/requests'
+import { offerOnWire, unidadeOf } from '../rules/wire'
+import { yearAt } from '../rules/windows'
+import { withoutSuccess, renewalTurnos } from '../rules/reply'
+import { serve, type Wish, occupy, offerOf } from '../rules/vagas'
 import type { Crianca, Pedido } from '../tables/matricula'
-import { textoDe } from '../rules/tempo'
-import { identificada, matriculada, nao, novoPedido, obstaculo, type Pergunta, registrar } from './matriculaEnvio'
+import { textOf } from '../rules/tempo'
+import { identified, matriculada, nao, newPedido, obstacle, type Question, registrar } from './matriculaEnvio'
 
 /** How many may wait for one school, series and shift. ASSUMED. */
-export const maxEspera = 30
+export const maxWait = 30
 
 /** A child of the network and the series that it goes on to: who may renew or be transferred; or why not. */
-function daRede(pergunta: Pergunta, via: 'confirmar' | 'transferir') {
-  const stopped = obstaculo(pergunta, via)
+function daRede(pergunta: Question, via: 'confirmar' | 'transferir') {
+  const stopped = obstacle(pergunta, via)
   if (stopped) return { no: stopped }
   const found = matriculada(pergunta)
   if ('no' in found) return found
   const { serieId } = found.rede
-  const serie = serieSeguinte(serieId)
+  const serie = nextSerie(serieId)
   if (serie) return { ...found, serie }
   return {
     no: nao(pergunta, `O estudante conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`),
@@ -31,21 +31,21 @@ function daRede(pergunta: Pergunta, via: 'confirmar' | 'transferir') {
 }
 
 /** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
-export function confirmar(pergunta: Pergunta): Matricula {
+export function confirmPlace(pergunta: Question): Matricula {
   const { now, pedida, tables } = pergunta
   const found = daRede(pergunta, 'confirmar')
   if ('no' in found) return found.no
   const { crianca, rede, serie } = found
-  const escola = unidadeDe(tables, rede.unidadeId).nome
-  const turnos = turnosDaRenovacao(tables, crianca)
-  const em = textoDe(now)
+  const escola = unidadeOf(tables, rede.unidadeId).nome
+  const turnos = renewalTurnos(tables, crianca)
+  const em = textOf(now)
   const open = (parts: Partial<Pedido>): Pedido => ({
-    ...novoPedido(pergunta, crianca, serie, 'confirmar'),
+    ...newPedido(pergunta, crianca, serie, 'confirmar'),
     confirmacao: pedida.confirmacao,
     ...parts,
   })
   const keep = (pedido: Pedido, processamento: string): Matricula => {
-    mudar(pedido, processamento, em)
+    change(pedido, processamento, em)
     return registrar(pergunta, crianca, pedido)
   }
   // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
@@ -53,73 +53,76 @@ export function confirmar(pergunta: Pergunta): Matricula {
   if (turnos.length === 0) return nao(pergunta, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
   const turno = pedida.confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
   const escolha = { unidadeId: rede.unidadeId, turno }
-  const oferta = ofertaDe(tables, serie.id, escolha)
+  const oferta = offerOf(tables, serie.id, escolha)
   if (!oferta)
     return nao(pergunta, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
   // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
   const moves = turno !== rede.turno && turnos.includes(rede.turno)
-  if (moves && !ocupar(oferta)) {
+  if (moves && !occupy(oferta)) {
     const fresh = {
-      ...identificada(pergunta),
-      reservas: ofertaNoFio(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
+      ...identified(pergunta),
+      reservas: offerOnWire(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
     }
-    return semSucesso(fresh, `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`)
+    return withoutSuccess(
+      fresh,
+      `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`,
+    )
   }
   return keep(open({ escolhas: [escolha], lugar: moves ? escolha : null }), 'confirmada')
 }
 
 /** The place of the first wish that has one; the waiting list when all were known to be full; or a no with fresh rows. */
 function colocar(
-  pergunta: Pergunta,
-  serie: SerieDaRede,
-  desejos: readonly Desejo[],
+  pergunta: Question,
+  serie: NetworkSerie,
+  desejos: readonly Wish[],
   open: () => { crianca: Crianca; pedido: Pedido },
   withPlace: 'reservada' | 'emAnalise',
 ): Matricula {
   const { now, tables } = pergunta
-  const result = atender(tables, serie.id, desejos)
+  const result = serve(tables, serie.id, desejos)
   const first = desejos[0]
   if (result.caso === 'tomada') {
     const { turno, unidadeId } = result.desejo
-    const fresh = { ...identificada(pergunta), reservas: ofertaNoFio(tables, serie.id, turno) }
-    const where = `${unidadeDe(tables, unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${turno}`
-    return semSucesso(fresh, `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`)
+    const fresh = { ...identified(pergunta), reservas: offerOnWire(tables, serie.id, turno) }
+    const where = `${unidadeOf(tables, unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${turno}`
+    return withoutSuccess(fresh, `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`)
   }
-  if (result.caso === 'espera' && first && esperando(tables, serie.id, first.unidadeId, first.turno) >= maxEspera) {
+  if (result.caso === 'espera' && first && waiting(tables, serie.id, first.unidadeId, first.turno) >= maxWait) {
     return nao(pergunta, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
   }
   const { crianca, pedido } = open()
   pedido.escolhas = desejos.map(({ turno, unidadeId }) => ({ unidadeId, turno }))
-  if (result.caso === 'lugar' && ocupar(result.oferta)) {
+  if (result.caso === 'lugar' && occupy(result.oferta)) {
     pedido.lugar = { unidadeId: result.oferta.unidadeId, turno: result.oferta.turno }
-    mudar(pedido, withPlace, textoDe(now))
+    change(pedido, withPlace, textOf(now))
   } else {
-    mudar(pedido, 'listaDeEspera', textoDe(now))
+    change(pedido, 'listaDeEspera', textOf(now))
   }
   return registrar(pergunta, crianca, pedido)
 }
 
 /** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
-export function transferir(pergunta: Pergunta): Matricula {
+export function transferPlace(pergunta: Question): Matricula {
   const { pedida, tables } = pergunta
   const found = daRede(pergunta, 'transferir')
   if ('no' in found) return found.no
   const { crianca, rede, serie } = found
-  const desejos = desejosDaTransferencia(pedida.transferencia, pedida.reservas, rede.turno)
-  const motivo = motivoDosDesejos(tables, serie, desejos)
+  const desejos = transferWishes(pedida.transferencia, pedida.reservas, rede.turno)
+  const motivo = wishesReason(tables, serie, desejos)
   if (motivo) return nao(pergunta, motivo)
   if (desejos.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
     return nao(pergunta, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
   }
   const open = () => ({
     crianca,
-    pedido: { ...novoPedido(pergunta, crianca, serie, 'transferir'), transferencia: pedida.transferencia },
+    pedido: { ...newPedido(pergunta, crianca, serie, 'transferir'), transferencia: pedida.transferencia },
   })
   return colocar(pergunta, serie, desejos, open, 'emAnalise')
 }
 
 /** The child of a new registration: the record of an earlier request, or a new one. */
-function criancaNova({ achado, login, pedida, tables }: Pergunta): Crianca {
+function criancaNova({ achado, login, pedida, tables }: Question): Crianca {
   if (achado.caso === 'uma') return achado.crianca
   const crianca: Crianca = {
     idPessoa: tables.proximaPessoa++,
@@ -136,9 +139,9 @@ function criancaNova({ achado, login, pedida, tables }: Pergunta): Crianca {
 }
 
 /** A new place for a child that does not study in the network. */
-export function cadastrar(pergunta: Pergunta): Matricula {
+export function register(pergunta: Question): Matricula {
   const { achado, login, pedida, tables } = pergunta
-  const stopped = obstaculo(pergunta, 'cadastrar')
+  const stopped = obstacle(pergunta, 'cadastrar')
   if (stopped) return stopped
   if (achado.caso === 'protocoloErrado') return nao(pergunta, 'Não encontramos um pedido com esses dados.')
   if (achado.caso === 'uma' && achado.crianca.rede) {
@@ -151,19 +154,19 @@ export function cadastrar(pergunta: Pergunta): Matricula {
   }
   const serie = serieDe(pedida.cadastro)
   const dataNasc = mine?.dataNasc ?? login.dataNasc
-  const desejos = desejosDoCadastro(pedida)
-  const motivo = motivoDaSerie(dataNasc, serie, anoEm(pergunta.now)) ?? motivoDosDesejos(tables, serie, desejos)
+  const desejos = registrationWishes(pedida)
+  const motivo = serieReason(dataNasc, serie, yearAt(pergunta.now)) ?? wishesReason(tables, serie, desejos)
   if (motivo) return nao(pergunta, motivo)
   const open = () => {
     const crianca = criancaNova(pergunta)
     const cadastro = { ...pedida.cadastro, descricaoSerie: serie.descricao }
-    return { crianca, pedido: { ...novoPedido(pergunta, crianca, serie, 'cadastrar'), cadastro } }
+    return { crianca, pedido: { ...newPedido(pergunta, crianca, serie, 'cadastrar'), cadastro } }
   }
   return colocar(pergunta, serie, desejos, open, 'reservada')
 }
 
 /** The series asked for: `checkCadastro` has made sure that there is one. */
-function serieDe({ serieId }: Cadastro): SerieDaRede {
+function serieDe({ serieId }: Cadastro): NetworkSerie {
   const serie = serieOf(serieId)
   if (!serie) throw new RangeError(`no series ${serieId}`)
   return serie

@@ -1,16 +1,16 @@
 /** Role administration (decisions §12): removes roles and permissions, and answers what the person still has. */
-import { administrator, documentedRole, type Permissao } from '@/domain/profiles'
+import { administrator, documentedRole, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'
 import { type Operations, refuse } from '../operation'
-import type { Conta } from '../tables/acesso'
+import type { Account } from '../tables/acesso'
 
-const permissao: Permissao = 'Papeis.Remover'
+const permissao: Permission = 'Papeis.Remover'
 
 /** ASSUMED: an administrator has the role and the permission; without either nobody could be helped any more. */
-const isAdministrador = ({ permissions, roles }: Conta): boolean =>
+const isAdministrador = ({ permissions, roles }: Account): boolean =>
   roles.includes(administrator) && permissions.includes(permissao)
 
-const contaDe = (db: Db, userName: string): Conta | undefined =>
+const contaDe = (db: Db, userName: string): Account | undefined =>
   db.acesso.contas.find((conta) => conta.userName === userName)
 
 /** What is left of a list; names are matched without regard to case, those that are not there change nothing. */

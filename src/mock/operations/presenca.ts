@@ -3,17 +3,17 @@ import { Perfil } from '@/contract'
 import { distanceMeters } from '@/domain/geo'
 import type { Db } from '../db'
 import { type Operations, refuse, type SignedContext } from '../operation'
-import { classesDoAluno, lugaresDe, registroEm, turma } from '../seed/municipality'
-import { aberta, janelaEscrita, janelasDoDia, metrosEscritos, proxima } from '../rules/lessons'
-import { horaEscrita } from '../rules/hours'
+import { classesOfAluno, placesOf, recordedAt, turma } from '../seed/municipality'
+import { isOpen, windowInWords, windowsOfDay, metresInWords, nextOne } from '../rules/lessons'
+import { hourInWords } from '../rules/hours'
 import type { ClasseRow } from '../tables/diario'
-import { diaDe, horaDe } from '../rules/tempo'
-import { exigir } from '../rules/visao'
+import { dayOf, hourOf } from '../rules/tempo'
+import { demand } from '../rules/visao'
 
 /** Students mark themselves, and nobody else (decisions §4). */
 function marcador(context: SignedContext, idPessoa: number, perfil: number): number {
   const { caller } = context
-  exigir(context, 'Presenca.Marcar')
+  demand(context, 'Presenca.Marcar')
   if (perfil !== 0 && (perfil !== Perfil.Aluno || !caller.perfis.includes(perfil))) {
     refuse('Forbidden', 'Só estudantes marcam presença pela posição.')
   }
@@ -24,13 +24,13 @@ function marcador(context: SignedContext, idPessoa: number, perfil: number): num
 /** The classes of the current period that a student sits in. */
 function classesDeHoje(db: Db, idPessoa: number): ClasseRow[] {
   const vigentes = new Set(db.diario.periodos.filter(({ vigente }) => vigente).map(({ id }) => id))
-  return classesDoAluno(db, idPessoa).filter(({ idTurma }) => vigentes.has(turma(db, idTurma).idPeriodoLetivo))
+  return classesOfAluno(db, idPessoa).filter(({ idTurma }) => vigentes.has(turma(db, idTurma).idPeriodoLetivo))
 }
 
 /** The student's record in a class, which says whether they are active in it. */
 function recordEm(db: Db, idPessoa: number, { id, idTurma }: ClasseRow) {
-  const lugar = lugaresDe(db, idPessoa).find((row) => row.idTurma === idTurma)
-  return lugar ? registroEm(db, id, lugar.n).record : null
+  const lugar = placesOf(db, idPessoa).find((row) => row.idTurma === idTurma)
+  return lugar ? recordedAt(db, id, lugar.n).record : null
 }
 
 const isAtiva = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, idPessoa, classe)?.ativo === true
@@ -38,22 +38,22 @@ const isAtiva = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, id
 /** When to come back: the next opening of a class in which the student is active. */
 function quando(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hora: string): string {
   const mine = classes.filter((classe) => isAtiva(db, idPessoa, classe))
-  const next = proxima(mine, dia, hora)
-  return next ? `O próximo horário é ${janelaEscrita(next, dia)}.` : 'Não há próxima aula marcada.'
+  const next = nextOne(mine, dia, hora)
+  return next ? `O próximo horário é ${windowInWords(next, dia)}.` : 'Não há próxima aula marcada.'
 }
 
 export const presenca: Operations<'MarcarPresencaPost'> = {
   MarcarPresencaPost: (context, { idPessoa: asked, latitude, longitude, perfil }) => {
     const { db, now } = context
     const idPessoa = marcador(context, asked, perfil)
-    const [dia, hora] = [diaDe(now), horaDe(now)]
+    const [dia, hora] = [dayOf(now), hourOf(now)]
     const no = (message: string) => refuse('Refused', message)
 
     const classes = classesDeHoje(db, idPessoa)
     if (classes.length === 0) return no('Você não está vinculado a nenhuma turma deste período. Procure a secretaria.')
-    const hoje = janelasDoDia(classes, dia)
+    const hoje = windowsOfDay(classes, dia)
     if (hoje.length === 0) return no(`Você não tem aula hoje. ${quando(db, idPessoa, classes, dia, hora)}`)
-    const janela = aberta(hoje, hora)
+    const janela = isOpen(hoje, hora)
     if (!janela) return no(`Fora do horário de marcar presença. ${quando(db, idPessoa, classes, dia, hora)}`)
 
     const { classe } = janela
@@ -68,7 +68,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     // Said yes to: whoever presses twice, or lost the first answer, is present (mock/README §12).
     if (done) {
       context.looked()
-      return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${horaEscrita(done.hora)}.` }
+      return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${hourInWords(done.hora)}.` }
     }
 
     const local = db.presenca.locais.find(({ idEscola }) => idEscola === turma(db, classe.idTurma).idEscola)
@@ -77,9 +77,9 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     }
     const metros = distanceMeters({ latitude, longitude }, { latitude: local.latitude, longitude: local.longitude })
     if (metros > local.raio) {
-      return no(`Você está a ${metrosEscritos(metros)} da escola; a presença é marcada até ${local.raio} m dela.`)
+      return no(`Você está a ${metresInWords(metros)} da escola; a presença é marcada até ${local.raio} m dela.`)
     }
     db.presenca.marcacoes.push({ idPessoa, idClasse: classe.id, dia, hora })
-    return { marcado: true, message: `Presença marcada em ${classe.disciplina} às ${horaEscrita(hora)}.` }
+    return { marcado: true, message: `Presença marcada em ${classe.disciplina} às ${hourInWords(hora)}.` }
   },
 }

@@ -1,17 +1,17 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { afterExam, cortada, type MediaExata, mediaPonderada, mediaSimples, recovered } from '@/domain/means'
+import { afterExam, cutMean, type ExactMean, mediaPonderada, plainMean, recovered } from '@/domain/means'
 import { isVisible } from '@/domain/notas'
 import type { Db } from '../db'
 import { turma } from '../seed/municipality'
-import type { RegraDaTurma } from '../seed/rules'
+import type { TurmaRule } from '../seed/rules'
 import type { AvaliacaoRow } from '../tables/diario'
 
 /** The rule of the class group that a record belongs to (`id` = `idTurma × 100 000 + slot × 10 000 + position`). */
-export const regraDe = (db: Db, idRegistro: number): RegraDaTurma => turma(db, Math.floor(idRegistro / 100_000)).regra
+export const ruleOf = (db: Db, idRegistro: number): TurmaRule => turma(db, Math.floor(idRegistro / 100_000)).regra
 
 /** A grade at a moment: one whose hour of publication has come is published. */
-export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
+export function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
   if (nota.publicada) return nota
   const chegou = db.diario.publicacoes.some(
     (p) => p.idRegistro === idRegistro && p.avaliacaoId === nota.avaliacaoId && p.em <= now,
@@ -20,55 +20,55 @@ export function notaEm(db: Db, now: number, idRegistro: number, nota: Nota): Not
 }
 
 /** Mean of the terms over published grades, each with its recovery. */
-function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], regra: RegraDaTurma) {
+function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], regra: TurmaRule) {
   const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
     const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
     return recovered(mediaPonderada(grupo.avaliacoes), mediaPonderada(recuperacoes), regra.recovery)
   })
-  return mediaSimples(medias)
+  return plainMean(medias)
 }
 
 /** Final mean: null until all that it needs is closed: the terms, a recovery that counts, and the exam where one is due. */
 function finalDe(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
-  exata: MediaExata | null,
-  { finalExam, passingAverage }: RegraDaTurma,
+  exata: ExactMean | null,
+  { finalExam, passingAverage }: TurmaRule,
 ) {
   const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const isExam = (nota: Nota) => linha(nota)?.grupo === null && linha(nota)?.recupera === null
   const recoveries = record.notasComplementares.filter((nota) => nota.valor !== null && !isExam(nota))
   if (exata === null || [...dosGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
-  const parcial = cortada(exata)
+  const parcial = cutMean(exata)
   if (parcial >= passingAverage || parcial < finalExam.minimumToSit) return parcial
   const exame = record.notasComplementares.find(isExam)
   if (!exame?.fechada || exame.valor === null) return null
-  return cortada(afterExam(exata, exame.valor, finalExam.weight))
+  return cutMean(afterExam(exata, exame.valor, finalExam.weight))
 }
 
 /** The record at a moment, as its teacher reads it: every `valor`, and the means over what is published. */
-export function recordEm(
+export function recordAt(
   db: Db,
   now: number,
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
 ): AproveitamentoAluno {
-  const agora = (nota: Nota) => notaEm(db, now, record.id, nota)
+  const agora = (nota: Nota) => gradeAt(db, now, record.id, nota)
   const lido = {
     ...record,
     grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
     notasComplementares: record.notasComplementares.map(agora),
   }
-  const regra = regraDe(db, record.id)
+  const regra = ruleOf(db, record.id)
   const parcial = parcialDe(lido, avaliacoes, regra)
   const mediaFinal = finalDe(lido, avaliacoes, parcial, regra)
-  return { ...lido, mediaParcial: parcial && cortada(parcial), mediaFinal }
+  return { ...lido, mediaParcial: parcial && cutMean(parcial), mediaFinal }
 }
 
 /** The record without the values that only its teacher may see (decisions §10). */
-export function semOcultas(record: AproveitamentoAluno): AproveitamentoAluno {
+export function withoutHidden(record: AproveitamentoAluno): AproveitamentoAluno {
   const hide = (nota: Nota): Nota => (isVisible(nota) ? nota : { ...nota, valor: null })
   return {
     ...record,

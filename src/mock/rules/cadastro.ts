@@ -7,7 +7,7 @@ import { normalizeProtocolo } from '@/domain/protocol'
 import { serieOf, turnos } from './series'
 import { fold } from '@/domain/text'
 import { refuse } from '../operation'
-import { oProprioAluno, parentescos } from './papers'
+import { theAlunoAlone, kinships } from './papers'
 
 type Fields = Record<string, string>
 
@@ -59,9 +59,9 @@ export function checkCadastro(login: Login, cadastro: Cadastro): void {
   const fields: Fields = {}
   const { bairro, cep, emailResponsavel, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
   put(fields, 'cpfResponsavel', !isCpf(login.cpfResponsavel) && 'Informe o CPF do responsável.')
-  const repeated = login.cpfAluno !== '' && login.cpfAluno === login.cpfResponsavel && grauParentesco !== oProprioAluno
+  const repeated = login.cpfAluno !== '' && login.cpfAluno === login.cpfResponsavel && grauParentesco !== theAlunoAlone
   put(fields, 'cpfAluno', repeated && 'É o mesmo CPF do responsável.')
-  put(fields, 'grauParentesco', !parentescos[grauParentesco - 1] && 'Escolha o parentesco.')
+  put(fields, 'grauParentesco', !kinships[grauParentesco - 1] && 'Escolha o parentesco.')
   put(fields, 'nomeResponsavel', nameProblem(nomeResponsavel))
   put(fields, 'telefoneResponsavel', !isTelefone(telefoneResponsavel) && 'Informe o telefone com DDD.')
   put(fields, 'emailResponsavel', emailResponsavel !== '' && !isEmail(emailResponsavel) && 'Este e-mail não é válido.')

@@ -11,7 +11,7 @@ const same = (known: string, told: string) => told !== '' && known === told
  * alike or one CPF agrees. Where several remain, a CPF decides. A CPF of the child that is another one rules a record
  * out, unless the guardian's CPF agrees: it may be a namesake that the network does not know yet.
  */
-export function criancasDe(criancas: readonly Crianca[], login: Login): Crianca[] {
+export function criancasOf(criancas: readonly Crianca[], login: Login): Crianca[] {
   const named = criancas.filter(({ dataNasc, nome }) => dataNasc === login.dataNasc && alike(nome, login.nomeAluno))
   const byCpf = named.filter((c) => same(c.cpf, login.cpfAluno) || same(c.cpfResponsavel, login.cpfResponsavel))
   if (byCpf.length > 0) return byCpf
@@ -22,7 +22,7 @@ export function criancasDe(criancas: readonly Crianca[], login: Login): Crianca[
 }
 
 /** The request of a protocol, when the birth date is that of its child: one without the other finds nothing. */
-export function pedidoDoProtocolo(
+export function pedidoOfProtocolo(
   tables: MatriculaTables,
   protocolo: string,
   dataNasc: string,

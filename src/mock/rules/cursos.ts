@@ -1,11 +1,11 @@
 /** Which course a class group belongs to, and whose courses somebody asks about. */
 import type { Db } from '../db'
 import { type Caller, refuse } from '../operation'
-import { classesDoAluno, classesDoProfessor, filhosDe, turma } from '../seed/municipality'
+import { classesOfAluno, classesOfProfessor, childrenOf, turma } from '../seed/municipality'
 import { cursos } from '../seed/activities'
 
 /** The course of a series (mock/README §1). */
-export function cursoDaSerie(serieId: number): { idCurso: number; curso: string } {
+export function cursoOfSerie(serieId: number): { idCurso: number; curso: string } {
   const { id, nome } = serieId < 31 ? cursos.infantil : serieId <= 39 ? cursos.fundamental : cursos.eja
   return { idCurso: id, curso: nome }
 }
@@ -14,13 +14,13 @@ export function cursoDaSerie(serieId: number): { idCurso: number; curso: string 
  * The courses that a list is narrowed to by `idPessoa`: of what that person, or a guardian's children, attend or teach;
  * null is every course, for 0 and for oneself. Refuses `NotFound` for nobody.
  */
-export function cursosDe(db: Db, caller: Caller, idPessoa: number): ReadonlySet<number> | null {
+export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<number> | null {
   if (idPessoa === 0 || idPessoa === caller.idPessoa) return null
   const classes = [
-    ...[idPessoa, ...filhosDe(db, idPessoa)].flatMap((id) => classesDoAluno(db, id)),
-    ...classesDoProfessor(db, idPessoa),
+    ...[idPessoa, ...childrenOf(db, idPessoa)].flatMap((id) => classesOfAluno(db, id)),
+    ...classesOfProfessor(db, idPessoa),
   ]
   const known = classes.length > 0 || db.acesso.contas.some((conta) => conta.idPessoa === idPessoa)
   if (!known) refuse('NotFound', `Pessoa ${idPessoa} não encontrada.`, { fields: { idPessoa: 'Pessoa desconhecida.' } })
-  return new Set(classes.map(({ idTurma }) => cursoDaSerie(turma(db, idTurma).serieId).idCurso))
+  return new Set(classes.map(({ idTurma }) => cursoOfSerie(turma(db, idTurma).serieId).idCurso))
 }

@@ -1,13 +1,13 @@
 /** When an equivalence is accepted (mock/README §11): content and hours cover at least three quarters, within its validity. */
 import type { Equivalencia } from '@/contract'
-import { diaEscrito } from '@/domain/dates'
+import { dayInWords } from '@/domain/dates'
 import type { EquivalenciaRow } from '../tables/curso'
 
 /** Least coverage of content and of hours, in percent. */
-export const coberturaMinima = 75
+export const leastCoverage = 75
 
 /** Share of the offered activity's hours that the equivalent one has, in percent; more than 100 is possible. */
-export function coberturaDeHoras({ atividadeEquivalente, atividadeOfertada }: EquivalenciaRow): number {
+export function hoursCovered({ atividadeEquivalente, atividadeOfertada }: EquivalenciaRow): number {
   const wanted = atividadeOfertada.cargaHoraria ?? 0
   return wanted > 0 ? ((atividadeEquivalente.cargaHoraria ?? 0) / wanted) * 100 : 100
 }
@@ -16,31 +16,31 @@ export function coberturaDeHoras({ atividadeEquivalente, atividadeOfertada }: Eq
 const percent = (value: number) => `${String(Math.floor(value * 10) / 10).replace('.', ',')}%`
 
 /** State and reason on a day `AAAA-MM-DD`. The words are the service's. */
-export function situacaoDe(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
-  const horas = coberturaDeHoras(row)
-  const minimo = `o mínimo é ${coberturaMinima}%`
-  if (row.percentualConteudo < coberturaMinima) {
+export function situacaoOf(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
+  const horas = hoursCovered(row)
+  const minimo = `o mínimo é ${leastCoverage}%`
+  if (row.percentualConteudo < leastCoverage) {
     return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimo}.` }
   }
-  if (horas < coberturaMinima) {
+  if (horas < leastCoverage) {
     return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(horas)}; ${minimo}.` }
   }
   if (row.emAnalise) return { situacao: 'Em análise', motivo: 'O conselho do curso ainda não decidiu.' }
   if (row.vigenciaInicio !== null && dia < row.vigenciaInicio) {
-    return { situacao: 'A vigorar', motivo: `Vale a partir de ${diaEscrito(row.vigenciaInicio)}.` }
+    return { situacao: 'A vigorar', motivo: `Vale a partir de ${dayInWords(row.vigenciaInicio)}.` }
   }
   if (row.vigenciaFim !== null && dia > row.vigenciaFim) {
-    return { situacao: 'Vencida', motivo: `Valeu até ${diaEscrito(row.vigenciaFim)}.` }
+    return { situacao: 'Vencida', motivo: `Valeu até ${dayInWords(row.vigenciaFim)}.` }
   }
   return { situacao: 'Aceita', motivo: '' }
 }
 
 /** An element as it travels, on a day. */
-export function equivalenciaEm(row: EquivalenciaRow, dia: string): Equivalencia {
+export function equivalenciaAt(row: EquivalenciaRow, dia: string): Equivalencia {
   const { atividadeEquivalente, atividadeOfertada, bidirecional, id, idCurso, percentualConteudo } = row
   const { vigenciaFim, vigenciaInicio } = row
   const told = { id, idCurso, atividadeOfertada, atividadeEquivalente, percentualConteudo, bidirecional }
-  return { ...told, ...situacaoDe(row, dia), vigenciaInicio, vigenciaFim, ...row.extras }
+  return { ...told, ...situacaoOf(row, dia), vigenciaInicio, vigenciaFim, ...row.extras }
 }
 
 /** Whether a row says something about an activity as the offered one; one of both directions does so from either side. */

@@ -3,11 +3,11 @@ import type { Login, Matricula } from '@/contract'
 import { refuse } from '../operation'
 import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 import { checkLogin, checkProtocolo } from './cadastro'
-import { criancasDe, mayKnow, pedidoDoProtocolo } from './children'
-import { pedidoDa } from './requests'
+import { criancasOf, mayKnow, pedidoOfProtocolo } from './children'
+import { pedidoOf } from './requests'
 
 /** What the login leads to. `pedido`: the one named by protocol, else the child's active or latest one. */
-export type Achado =
+export type Found =
   | { caso: 'nenhuma' }
   | { caso: 'protocoloErrado' }
   | { caso: 'varias'; quantas: number }
@@ -16,7 +16,7 @@ export type Achado =
 const fields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 
 /** The login of a call: it travels twice and must be the same both times (contract, rule 2). */
-export function loginDe(outer: Login, pedida: Matricula): Login {
+export function loginOf(outer: Login, pedida: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
   if (empty(outer)) return pedida.login
   if (!empty(pedida.login) && fields.some((field) => outer[field] !== pedida.login[field])) {
@@ -28,17 +28,17 @@ export function loginDe(outer: Login, pedida: Matricula): Login {
 }
 
 /** Finds by protocol and birth date when a protocol was typed, else by child. Refuses fields that cannot be right. */
-export function achar(tables: MatriculaTables, login: Login, typedCancel: string, today: string): Achado {
+export function find(tables: MatriculaTables, login: Login, typedCancel: string, today: string): Found {
   if (login.codigoProtocolo.trim() !== '') {
     checkProtocolo(login.codigoProtocolo, login.dataNasc, today)
-    const found = pedidoDoProtocolo(tables, login.codigoProtocolo, login.dataNasc)
+    const found = pedidoOfProtocolo(tables, login.codigoProtocolo, login.dataNasc)
     return found ? { caso: 'uma', ...found, knows: true, porProtocolo: true } : { caso: 'protocoloErrado' }
   }
   checkLogin(login, today)
-  const found = criancasDe(tables.criancas, login)
+  const found = criancasOf(tables.criancas, login)
   const [crianca] = found
   if (!crianca) return { caso: 'nenhuma' }
   if (found.length > 1) return { caso: 'varias', quantas: found.length }
-  const pedido = pedidoDa(tables, crianca.idPessoa)
+  const pedido = pedidoOf(tables, crianca.idPessoa)
   return { caso: 'uma', crianca, pedido, knows: mayKnow(login, typedCancel, crianca, pedido), porProtocolo: false }
 }

@@ -1,9 +1,9 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { parseNota } from '@/domain/typedGrade'
-import { centesimos, mesmoValor, todasAsNotas } from '@/domain/notas'
+import { toHundredths, sameValue, allGrades } from '@/domain/notas'
 import { refuse } from '../operation'
-import type { RegraDaTurma } from '../seed/rules'
+import type { TurmaRule } from '../seed/rules'
 
 /** Names that would reach a prototype when copied. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -19,7 +19,7 @@ function extras(from: object, known: ReadonlySet<string>): Record<string, unknow
 }
 
 /** The rule is the one by which a teacher's typing is judged, so that nobody is refused what the other one takes. */
-function checarValor({ valor, nome }: Nota, regra: RegraDaTurma): void {
+function checarValor({ valor, nome }: Nota, regra: TurmaRule): void {
   if (valor === null) return
   // float noise is not a further decimal
   const texto = String(Number(valor.toPrecision(12)))
@@ -36,14 +36,14 @@ function checarValor({ valor, nome }: Nota, regra: RegraDaTurma): void {
  * @param sent the whole record as the portal sent it; @param regra of the class group: it holds the scale.
  * Refusals: `Validation` for an unknown grade or a value off the scale, `Closed` when a closed grade differs in any way.
  */
-export function lancar(
+export function enterGrades(
   stored: AproveitamentoAluno,
   atual: AproveitamentoAluno,
   sent: AproveitamentoAluno,
-  regra: RegraDaTurma,
+  regra: TurmaRule,
 ): AproveitamentoAluno {
-  const lidas = new Map(todasAsNotas(atual).map((nota) => [nota.avaliacaoId, nota]))
-  const enviadas = new Map(todasAsNotas(sent).map((nota) => [nota.avaliacaoId, nota]))
+  const lidas = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
+  const enviadas = new Map(allGrades(sent).map((nota) => [nota.avaliacaoId, nota]))
   for (const nota of enviadas.values()) {
     const lida = lidas.get(nota.avaliacaoId)
     if (!lida) {
@@ -51,7 +51,7 @@ export function lancar(
         fields: { avaliacaoId: 'Avaliação desconhecida.' },
       })
     }
-    const mudou = !mesmoValor(nota.valor, lida.valor) || !nota.fechada || !nota.publicada
+    const mudou = !sameValue(nota.valor, lida.valor) || !nota.fechada || !nota.publicada
     if (lida.fechada && mudou) {
       refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
     }
@@ -63,7 +63,7 @@ export function lancar(
     return {
       ...nota,
       ...extras(enviada, daNota),
-      valor: enviada.valor === null ? null : Math.round(centesimos(enviada.valor + 0.000_001)) / 100,
+      valor: enviada.valor === null ? null : Math.round(toHundredths(enviada.valor + 0.000_001)) / 100,
       publicada: enviada.publicada || enviada.fechada,
       fechada: enviada.fechada,
     }

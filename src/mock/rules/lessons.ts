@@ -1,18 +1,18 @@
 /** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
-import { addDias, diaEscrito, diaSemana } from '@/domain/dates'
-import { horaDeMinutos, horaEscrita, minutos } from './hours'
+import { addDays, dayInWords, weekdayIn } from '@/domain/dates'
+import { hourOfMinutes, hourInWords, minutos } from './hours'
 
 const antes = 10
 const depois = 20
 
 /** A class with its week. Structural, so that the rule can be tested without a network. */
-export interface ComHorario {
+export interface Timetabled {
   disciplina: string
   horarios: readonly { diaSemana: number; inicio: string }[]
 }
 
 /** One opening of the check-in. */
-export interface Janela<C> {
+export interface Window<C> {
   classe: C
   /** `AAAA-MM-DD`. */
   dia: string
@@ -22,8 +22,8 @@ export interface Janela<C> {
 }
 
 /** The openings of a day, by hour. */
-export function janelasDoDia<C extends ComHorario>(classes: readonly C[], dia: string): Janela<C>[] {
-  const weekday = diaSemana(dia)
+export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: string): Window<C>[] {
+  const weekday = weekdayIn(dia)
   return classes
     .flatMap((classe) =>
       classe.horarios
@@ -31,22 +31,22 @@ export function janelasDoDia<C extends ComHorario>(classes: readonly C[], dia: s
         .map(({ inicio }) => ({
           classe,
           dia,
-          abre: horaDeMinutos(minutos(inicio) - antes),
-          fecha: horaDeMinutos(minutos(inicio) + depois),
+          abre: hourOfMinutes(minutos(inicio) - antes),
+          fecha: hourOfMinutes(minutos(inicio) + depois),
         })),
     )
     .sort((a, b) => (a.abre < b.abre ? -1 : a.abre > b.abre ? 1 : 0))
 }
 
 /** The opening at an hour `HH:mm`, or null. The last minute is open to its end. */
-export const aberta = <C>(janelas: readonly Janela<C>[], hora: string): Janela<C> | null =>
+export const isOpen = <C>(janelas: readonly Window<C>[], hora: string): Window<C> | null =>
   janelas.find(({ abre, fecha }) => abre <= hora && hora <= fecha) ?? null
 
 /** The first opening after an hour of a day, within the next two weeks; null when there is none. */
-export function proxima<C extends ComHorario>(classes: readonly C[], dia: string, hora: string): Janela<C> | null {
+export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string, hora: string): Window<C> | null {
   for (let n = 0; n <= 14; n++) {
-    const day = addDias(dia, n)
-    const next = janelasDoDia(classes, day).find(({ abre }) => n > 0 || abre > hora)
+    const day = addDays(dia, n)
+    const next = windowsOfDay(classes, day).find(({ abre }) => n > 0 || abre > hora)
     if (next) return next
   }
   return null
@@ -55,14 +55,14 @@ export function proxima<C extends ComHorario>(classes: readonly C[], dia: string
 const semana = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
 
 /** `hoje, das 8h30 às 9h00, em Ciências`, or with the day of the week and the date. */
-export function janelaEscrita(janela: Janela<ComHorario>, hoje: string): string {
+export function windowInWords(janela: Window<Timetabled>, hoje: string): string {
   const day =
-    janela.dia === hoje ? 'hoje' : `${semana[diaSemana(janela.dia) - 1] ?? ''}, ${diaEscrito(janela.dia).slice(0, 5)}`
-  return `${day}, das ${horaEscrita(janela.abre)} às ${horaEscrita(janela.fecha)}, em ${janela.classe.disciplina}`
+    janela.dia === hoje ? 'hoje' : `${semana[weekdayIn(janela.dia) - 1] ?? ''}, ${dayInWords(janela.dia).slice(0, 5)}`
+  return `${day}, das ${hourInWords(janela.abre)} às ${hourInWords(janela.fecha)}, em ${janela.classe.disciplina}`
 }
 
 /** Metres in the words of the service: rounded up, so that nobody outside reads the radius itself. */
-export function metrosEscritos(metros: number): string {
+export function metresInWords(metros: number): string {
   return metros < 10_000
     ? `${Math.ceil(metros).toLocaleString('pt-BR')} m`
     : `${Math.ceil(metros / 1000).toLocaleString('pt-BR')} km`

@@ -1,9 +1,9 @@
 /** Kinship and what to bring (mock/README §10). A missing document never blocks: it is handed in at the school. */
-import type { SerieDaRede } from './series'
-import type { Caminho } from './windows'
+import type { NetworkSerie } from './series'
+import type { Way } from './windows'
 
 /** The position counted from 1 is `cadastro.grauParentesco`. */
-export const parentescos = [
+export const kinships = [
   'Mãe',
   'Pai',
   'Responsável legal',
@@ -16,7 +16,7 @@ export const parentescos = [
 ]
 
 /** `grauParentesco` of a student who asks for themself. */
-export const oProprioAluno = 8
+export const theAlunoAlone = 8
 
 const novo = [
   'Certidão de nascimento ou documento de identidade do estudante',
@@ -32,7 +32,7 @@ const novo = [
  * @param serie the series asked for, where it is known: vaccination up to the pre-school, a school record after it.
  * @param grau kinship of who asks; custody is proved by whoever is neither parent nor the student.
  */
-export function documentosDe(caminho: Caminho, serie: SerieDaRede | null, grau: number): string[] {
+export function documentosOf(caminho: Way, serie: NetworkSerie | null, grau: number): string[] {
   if (caminho === 'confirmar') return ['Comprovante de residência dos últimos três meses']
   if (caminho === 'transferir') {
     return ['Pedido de vaga na escola de destino', 'Declaração de vaga', 'Histórico escolar da escola de origem']
@@ -41,7 +41,7 @@ export function documentosDe(caminho: Caminho, serie: SerieDaRede | null, grau: 
   return [
     ...novo,
     cedo ? 'Carteira de vacinação' : 'Declaração de escolaridade ou histórico escolar',
-    ...(grau > 2 && grau !== oProprioAluno ? ['Documento de guarda ou tutela'] : []),
+    ...(grau > 2 && grau !== theAlunoAlone ? ['Documento de guarda ou tutela'] : []),
     'Laudo médico, se houver necessidade específica',
     'Número do NIS (Bolsa Família), se houver',
   ]

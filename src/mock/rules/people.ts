@@ -1,7 +1,7 @@
 /** Checks of a person record before it is kept (decisions §14). */
 import type { Pessoa } from '@/contract'
 import { isDia } from '@/domain/dates'
-import { digits, isCpf, isTituloEleitor } from '@/domain/documents'
+import { digits, isCpf, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/text'
 import { refuse } from '../operation'
@@ -25,7 +25,7 @@ export function checkPessoa(pessoa: Pessoa): void {
   wrong('cpfConjuge', cpfConjuge !== '' && !isCpf(cpfConjuge), 'O CPF do cônjuge não é válido.')
   wrong('cpfConjuge', cpf !== '' && digits(cpf) === digits(cpfConjuge), 'O CPF do cônjuge é o mesmo da pessoa.')
   wrong('email', email !== '' && !isEmail(email), 'Este e-mail não é válido.')
-  wrong('tituloEleitor', tituloEleitor !== '' && !isTituloEleitor(tituloEleitor), 'Este título não é válido.')
+  wrong('tituloEleitor', tituloEleitor !== '' && !isVoterNumber(tituloEleitor), 'Este título não é válido.')
   wrong('validadeVisto', validadeVisto !== '' && !isDia(validadeVisto), 'Informe uma data que exista.')
   for (const [name, value] of Object.entries(pessoa)) {
     if (typeof value === 'string') wrong(name, value.length > longestText, `Use até ${longestText} caracteres.`)
@@ -34,7 +34,7 @@ export function checkPessoa(pessoa: Pessoa): void {
 }
 
 /** The record as it is kept: kind and the other two names filled in, CPFs as digits, everything else untouched. */
-export function guardada(pessoa: Pessoa, id: number): Pessoa {
+export function kept(pessoa: Pessoa, id: number): Pessoa {
   const nome = pessoa.nome.trim().replace(/\s+/g, ' ')
   return {
     ...pessoa,

@@ -1,16 +1,16 @@
 /** The enrollment aggregate as the service answers it: what it knows on top of what came, unknown fields untouched. */
 import type { Cadastro, Confirmacao, Login, Matricula } from '@/contract'
-import { serieOf, serieSeguinte } from './series'
+import { serieOf, nextSerie } from './series'
 import { maskName } from '@/domain/text'
-import type { Crianca, Escolha, MatriculaTables, Pedido } from '../tables/matricula'
-import { comTipo, escolhasNoFio, ofertaNoFio, serieNoFio, unidadeDe } from './wire'
-import { anoLetivoEm, periodoDe } from './windows'
-import { documentosDe } from './papers'
-import { estadoDe, posicaoDe } from './requests'
+import type { Crianca, Choice, MatriculaTables, Pedido } from '../tables/matricula'
+import { withTipo, choicesOnWire, offerOnWire, serieOnWire, unidadeOf } from './wire'
+import { schoolYearAt, periodoOf } from './windows'
+import { documentosOf } from './papers'
+import { stateOf, positionOf } from './requests'
 
 /** What the record of a child fills in, emptied: the answers of the family stay. */
 const semVinculo = (typed: Confirmacao, modelo: string): Confirmacao =>
-  comTipo(
+  withTipo(
     {
       ...typed,
       registroCursoId: 0,
@@ -20,14 +20,14 @@ const semVinculo = (typed: Confirmacao, modelo: string): Confirmacao =>
       descricaoTurma: '',
       turnoAtual: '',
       escolaProcessamento: '',
-      serieSeguinte: serieNoFio(null),
+      serieSeguinte: serieOnWire(null),
     },
     modelo,
   )
 
 /** Shifts that the child's own school offers for its next series; empty when the school ends before it. */
-export function turnosDaRenovacao(tables: MatriculaTables, crianca: Crianca): string[] {
-  const next = crianca.rede && serieSeguinte(crianca.rede.serieId)
+export function renewalTurnos(tables: MatriculaTables, crianca: Crianca): string[] {
+  const next = crianca.rede && nextSerie(crianca.rede.serieId)
   if (!crianca.rede || !next) return []
   const { unidadeId } = crianca.rede
   return tables.ofertas.filter((o) => o.unidadeId === unidadeId && o.serieId === next.id).map(({ turno }) => turno)
@@ -37,8 +37,8 @@ export function turnosDaRenovacao(tables: MatriculaTables, crianca: Crianca): st
 function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianca): Confirmacao {
   const { rede } = crianca
   if (!rede) return typed
-  const nomeEscola = unidadeDe(tables, rede.unidadeId).nome
-  const turnosOferecidos = turnosDaRenovacao(tables, crianca)
+  const nomeEscola = unidadeOf(tables, rede.unidadeId).nome
+  const turnosOferecidos = renewalTurnos(tables, crianca)
   const moves = turnosOferecidos.length > 0 && !turnosOferecidos.includes(rede.turno)
   return {
     ...typed,
@@ -49,7 +49,7 @@ function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianc
     descricaoTurma: rede.turma,
     turnoAtual: rede.turno,
     novoTurno: typed.novoTurno || (moves ? (turnosOferecidos[0] ?? '') : ''),
-    serieSeguinte: serieNoFio(serieSeguinte(rede.serieId)),
+    serieSeguinte: serieOnWire(nextSerie(rede.serieId)),
     // The question keeps its number; the answer is the family's.
     confirmacao: { ...typed.confirmacao, id: typed.confirmacao.id || rede.registroCursoId },
     escolaProcessamento: nomeEscola,
@@ -57,13 +57,13 @@ function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianc
 }
 
 /** What every reply has, before anybody is found: windows, kinships, models; nothing of an earlier answer stays. */
-export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login, now: number): Matricula {
+export function board(tables: MatriculaTables, pedida: Matricula, login: Login, now: number): Matricula {
   const { janelas } = tables
-  return comTipo(
+  return withTipo(
     {
       versaoModelo: 3,
       ...pedida,
-      login: comTipo(
+      login: withTipo(
         {
           ...login,
           idPessoa: 0,
@@ -73,10 +73,10 @@ export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login,
         },
         'Login',
       ),
-      periodoLetivo: { ...anoLetivoEm(now), diasLetivos: 200 },
+      periodoLetivo: { ...schoolYearAt(now), diasLetivos: 200 },
       confirmacao: semVinculo(pedida.confirmacao, 'Confirmacao'),
       transferencia: semVinculo(pedida.transferencia, 'Transferencia'),
-      cadastro: comTipo(
+      cadastro: withTipo(
         { ...pedida.cadastro, unidadeEnsino: { ...pedida.cadastro.unidadeEnsino, id: 0, nome: '' } },
         'Cadastro',
       ),
@@ -87,9 +87,9 @@ export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login,
       documentos: [],
       errorMessage: '',
       processamento: '',
-      periodoConfirmacao: periodoDe('confirmar', janelas.confirmar, now),
-      periodoTransferencia: periodoDe('transferir', janelas.transferir, now),
-      periodoCadastro: periodoDe('cadastrar', janelas.cadastrar, now),
+      periodoConfirmacao: periodoOf('confirmar', janelas.confirmar, now),
+      periodoTransferencia: periodoOf('transferir', janelas.transferir, now),
+      periodoCadastro: periodoOf('cadastrar', janelas.cadastrar, now),
       historico: [],
       posicao: null,
       prazo: null,
@@ -99,10 +99,10 @@ export function quadro(tables: MatriculaTables, pedida: Matricula, login: Login,
 }
 
 /** One child was found: the masked name alone, and the record too where the caller may know it. */
-export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca: Crianca, knows: boolean): Matricula {
+export function withCrianca(tables: MatriculaTables, resposta: Matricula, crianca: Crianca, knows: boolean): Matricula {
   const login = { ...resposta.login, similarityCount: 1, nomeEncontrado: maskName(crianca.nome) }
   const found = { ...resposta, login, processamento: 'identificado' }
-  const next = crianca.rede && serieSeguinte(crianca.rede.serieId)
+  const next = crianca.rede && nextSerie(crianca.rede.serieId)
   if (!knows) return found
   return {
     ...found,
@@ -110,9 +110,9 @@ export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca
     confirmacao: comVinculo(tables, found.confirmacao, crianca),
     transferencia: comVinculo(tables, found.transferencia, crianca),
     // Who attends stays unless another school is asked for: the offer then tells what a transfer needs.
-    documentos: documentosDe(crianca.rede ? 'confirmar' : 'cadastrar', next, found.cadastro.grauParentesco),
+    documentos: documentosOf(crianca.rede ? 'confirmar' : 'cadastrar', next, found.cadastro.grauParentesco),
     // The own school's rows for the next series: which shifts a renewal can have.
-    reservas: next ? ofertaNoFio(tables, next.id, '').filter((r) => r.unidadeId === crianca.rede?.unidadeId) : [],
+    reservas: next ? offerOnWire(tables, next.id, '').filter((r) => r.unidadeId === crianca.rede?.unidadeId) : [],
   }
 }
 
@@ -120,8 +120,8 @@ export function comCrianca(tables: MatriculaTables, resposta: Matricula, crianca
 const concedida = new Set(['reservada', 'convocada', 'confirmada'])
 
 /** The school and shift that were granted, wherever they stand among the wishes; null: none. */
-function concessao(pedido: Pedido): Escolha | null {
-  if (!concedida.has(estadoDe(pedido))) return null
+function concessao(pedido: Pedido): Choice | null {
+  if (!concedida.has(stateOf(pedido))) return null
   // Whoever stays holds the place of today.
   return pedido.lugar ?? (pedido.caminho === 'confirmar' ? (pedido.escolhas[0] ?? null) : null)
 }
@@ -132,14 +132,14 @@ function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): C
   const cadastro = pedido.cadastro ?? typed
   const descricaoSerie = serieOf(pedido.serieId)?.descricao ?? ''
   if (!at) return { ...cadastro, descricaoSerie, unidadeEnsino: { ...cadastro.unidadeEnsino, id: 0, nome: '' } }
-  const { codigoInep, id, nome } = unidadeDe(tables, at.unidadeId)
+  const { codigoInep, id, nome } = unidadeOf(tables, at.unidadeId)
   const unidadeEnsino = { ...cadastro.unidadeEnsino, id, nome, codigoInep }
   return { ...cadastro, descricaoSerie, turno: at.turno, unidadeEnsino }
 }
 
 /** A request is shown: its state to everybody who found it, the rest to those who may know (decisions §11). */
-export function comPedido(tables: MatriculaTables, resposta: Matricula, pedido: Pedido, knows: boolean): Matricula {
-  const state = { ...resposta, processamento: estadoDe(pedido), reservas: [], documentos: [] }
+export function withPedido(tables: MatriculaTables, resposta: Matricula, pedido: Pedido, knows: boolean): Matricula {
+  const state = { ...resposta, processamento: stateOf(pedido), reservas: [], documentos: [] }
   if (!knows) return state
   const { caminho, confirmacao, documentoUrl, escolhas, historico, prazo, protocolo, serieId, transferencia } = pedido
   const cadastro = cadastroDo(tables, pedido, state.cadastro)
@@ -150,13 +150,13 @@ export function comPedido(tables: MatriculaTables, resposta: Matricula, pedido: 
     cadastro,
     confirmacao: confirmacao ? { ...state.confirmacao, ...respostasDe(confirmacao) } : state.confirmacao,
     transferencia: transferencia ? { ...state.transferencia, ...respostasDe(transferencia) } : state.transferencia,
-    reservas: escolhasNoFio(tables, serieId, escolhas).map((row) => ({
+    reservas: choicesOnWire(tables, serieId, escolhas).map((row) => ({
       ...row,
-      posicao: posicaoDe(tables, pedido, row),
+      posicao: positionOf(tables, pedido, row),
     })),
-    documentos: documentosDe(caminho, serieOf(serieId), cadastro.grauParentesco),
+    documentos: documentosOf(caminho, serieOf(serieId), cadastro.grauParentesco),
     historico: historico.map((estado) => ({ ...estado })),
-    posicao: posicaoDe(tables, pedido),
+    posicao: positionOf(tables, pedido),
     prazo,
   }
 }
@@ -168,4 +168,4 @@ const respostasDe = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao)
 })
 
 /** A no in the enrollment's own dialect: everything else of the reply stays fresh. */
-export const semSucesso = (resposta: Matricula, errorMessage: string): Matricula => ({ ...resposta, errorMessage })
+export const withoutSuccess = (resposta: Matricula, errorMessage: string): Matricula => ({ ...resposta, errorMessage })

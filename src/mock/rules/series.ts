@@ -6,7 +6,7 @@
 import { fold } from '@/domain/text'
 
 /** One series. `idade` is the age in years at 31 March; EJA begins at that age and has no upper end. */
-export interface SerieDaRede {
+export interface NetworkSerie {
   id: number
   descricao: string
   ordernacaoSerie: number
@@ -14,7 +14,7 @@ export interface SerieDaRede {
   idade: number
 }
 
-const fundamental = Array.from({ length: 9 }, (_, i): SerieDaRede => ({
+const fundamental = Array.from({ length: 9 }, (_, i): NetworkSerie => ({
   id: 31 + i,
   descricao: `${i + 1}º ano do Ensino Fundamental`,
   ordernacaoSerie: 70 + 10 * i,
@@ -23,7 +23,7 @@ const fundamental = Array.from({ length: 9 }, (_, i): SerieDaRede => ({
 }))
 
 /** Every series, in order. */
-export const series: readonly SerieDaRede[] = [
+export const series: readonly NetworkSerie[] = [
   { id: 10, descricao: 'Creche – Berçário I', ordernacaoSerie: 10, etapa: 'creche', idade: 0 },
   { id: 11, descricao: 'Creche – Berçário II', ordernacaoSerie: 20, etapa: 'creche', idade: 1 },
   { id: 12, descricao: 'Creche – Maternal I', ordernacaoSerie: 30, etapa: 'creche', idade: 2 },
@@ -39,14 +39,14 @@ export const series: readonly SerieDaRede[] = [
 export const turnos = ['Manhã', 'Tarde', 'Integral', 'Noite'] as const
 
 /** The series of an id, or null when the network has none such. */
-export const serieOf = (id: number): SerieDaRede | null => series.find((serie) => serie.id === id) ?? null
+export const serieOf = (id: number): NetworkSerie | null => series.find((serie) => serie.id === id) ?? null
 
 /** The series of a request: its id, else the one that is written in words, as a network reads a form of paper. */
-export const serieEscrita = (id: number, descricao: string): number =>
+export const serieInWords = (id: number, descricao: string): number =>
   id !== 0 || descricao === '' ? id : (series.find((serie) => fold(serie.descricao) === fold(descricao))?.id ?? 0)
 
 /** The series that follows, or null after the last of its road (9º ano, EJA). */
-export function serieSeguinte(id: number): SerieDaRede | null {
+export function nextSerie(id: number): NetworkSerie | null {
   const at = series.findIndex((serie) => serie.id === id)
   const [here, next] = [series[at], series[at + 1]]
   if (!here || !next) return null
@@ -57,26 +57,26 @@ export function serieSeguinte(id: number): SerieDaRede | null {
  * First and last birth date of a series in a school year, both `AAAA-MM-DD`. `de` is null for EJA, which has no oldest.
  * Berçário I runs to the end of the school year itself.
  */
-export function faixaDe(serie: SerieDaRede, ano: number): { de: string | null; ate: string } {
+export function bandOf(serie: NetworkSerie, ano: number): { de: string | null; ate: string } {
   const ate = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.idade}-03-31`
   return { de: serie.etapa === 'eja' ? null : `${ano - serie.idade - 1}-04-01`, ate }
 }
 
 /** How a birth date stands to a series: `fits`, `young` (born after the range) or `old` (born before it). */
-export function standing(dataNasc: string, serie: SerieDaRede, ano: number): 'fits' | 'young' | 'old' {
-  const { de, ate } = faixaDe(serie, ano)
+export function standing(dataNasc: string, serie: NetworkSerie, ano: number): 'fits' | 'young' | 'old' {
+  const { de, ate } = bandOf(serie, ano)
   if (dataNasc > ate) return 'young'
   return de !== null && dataNasc < de ? 'old' : 'fits'
 }
 
 /** Whether the network enrolls: too young never; too old only in Ensino Fundamental, where an age gap is no block. */
-export function mayEnroll(dataNasc: string, serie: SerieDaRede, ano: number): boolean {
+export function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): boolean {
   const place = standing(dataNasc, serie, ano)
   return place === 'fits' || (place === 'old' && serie.etapa === 'fundamental')
 }
 
 /** The series that the rule of 31 March gives, or null (not born by the end of the year, or older than the 9º ano). */
-export function serieSugerida(dataNasc: string, ano: number): SerieDaRede | null {
+export function suggestedSerie(dataNasc: string, ano: number): NetworkSerie | null {
   return series.find((serie) => serie.etapa !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
 }
 

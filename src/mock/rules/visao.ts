@@ -1,13 +1,13 @@
 /** Who may see what (decisions §7): a student only theirs, a guardian only their children's, a teacher only their classes. */
 import { Perfil } from '@/contract'
-import { documentedRole, isStaff, type Permissao } from '@/domain/profiles'
+import { documentedRole, isStaff, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'
 import { type Caller, refuse, type SignedContext } from '../operation'
-import { classesDoAluno, classesDoProfessor, filhosDe } from '../seed/municipality'
+import { classesOfAluno, classesOfProfessor, childrenOf } from '../seed/municipality'
 import type { ClasseRow } from '../tables/diario'
 
 /** How a caller looks at the diary. */
-export type Visao =
+export type Sight =
   | { tipo: 'aluno'; idPessoa: number }
   | { tipo: 'filhos'; alunos: readonly number[] }
   | { tipo: 'professor'; idPessoa: number }
@@ -15,16 +15,16 @@ export type Visao =
   | { tipo: 'tudo' }
 
 /** The account's permission, or a refusal `Forbidden`. Removing it (UnAssignRoles) takes effect at once. */
-export function exigir({ db, caller }: SignedContext, permissao: Permissao): void {
+export function demand({ db, caller }: SignedContext, permissao: Permission): void {
   const conta = db.acesso.contas.find(({ userName }) => userName === caller.userName)
   if (!conta?.permissions.includes(permissao)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
-function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Visao {
+function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Sight {
   const proprio = idPessoa === 0 || idPessoa === caller.idPessoa
   if (isStaff(documentedRole(perfil))) return proprio ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
   if (perfil === Perfil.Responsavel) {
-    const filhos = filhosDe(db, caller.idPessoa)
+    const filhos = childrenOf(db, caller.idPessoa)
     if (proprio) return { tipo: 'filhos', alunos: filhos }
     if (filhos.includes(idPessoa)) return { tipo: 'filhos', alunos: [idPessoa] }
     return refuse('Forbidden', 'Este estudante não está sob sua responsabilidade.')
@@ -36,8 +36,8 @@ function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Vi
 }
 
 /** The view of a caller: `perfil` 0 is the first of theirs, `idPessoa` 0 themselves; refuses what is not theirs. */
-export function visaoDe(context: SignedContext, ask: { idPessoa: number; perfil: number }): Visao {
-  exigir(context, 'Diario.Ler')
+export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil: number }): Sight {
+  demand(context, 'Diario.Ler')
   const { db, caller } = context
   if (ask.perfil !== 0 && !caller.perfis.includes(ask.perfil)) {
     refuse('Forbidden', 'Você não tem o perfil informado.')
@@ -46,16 +46,16 @@ export function visaoDe(context: SignedContext, ask: { idPessoa: number; perfil:
 }
 
 /** Every view of a caller, for operations that carry no `perfil`; refuses when none allows what is asked. */
-export function visoesDe(context: SignedContext, idPessoa: number): Visao[] {
-  exigir(context, 'Diario.Ler')
+export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
+  demand(context, 'Diario.Ler')
   const { db, caller } = context
-  const visoes: Visao[] = []
+  const visoes: Sight[] = []
   for (const perfil of caller.perfis) {
     const alheio = idPessoa !== 0 && idPessoa !== caller.idPessoa
     if (
       alheio &&
       !isStaff(documentedRole(perfil)) &&
-      !(perfil === Perfil.Responsavel && filhosDe(db, caller.idPessoa).includes(idPessoa))
+      !(perfil === Perfil.Responsavel && childrenOf(db, caller.idPessoa).includes(idPessoa))
     ) {
       continue
     }
@@ -65,9 +65,9 @@ export function visoesDe(context: SignedContext, idPessoa: number): Visao[] {
 }
 
 /** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */
-export function classesNaVisao(db: Db, visao: Visao): { row: ClasseRow; idAluno: number | null }[] | null {
-  const doAluno = (idAluno: number) => classesDoAluno(db, idAluno).map((row) => ({ row, idAluno }))
-  const doProfessor = (id: number) => classesDoProfessor(db, id).map((row) => ({ row, idAluno: null }))
+export function classesInSight(db: Db, visao: Sight): { row: ClasseRow; idAluno: number | null }[] | null {
+  const doAluno = (idAluno: number) => classesOfAluno(db, idAluno).map((row) => ({ row, idAluno }))
+  const doProfessor = (id: number) => classesOfProfessor(db, id).map((row) => ({ row, idAluno: null }))
   switch (visao.tipo) {
     case 'tudo':
       return null
@@ -84,14 +84,14 @@ export function classesNaVisao(db: Db, visao: Visao): { row: ClasseRow; idAluno:
 }
 
 /** Whether a view holds a class. */
-export function veClasse(db: Db, visao: Visao, idClasse: number): boolean {
+export function seesClasse(db: Db, visao: Sight, idClasse: number): boolean {
   if (visao.tipo === 'tudo' || visao.tipo === 'pessoa') return true
-  return classesNaVisao(db, visao)?.some(({ row }) => row.id === idClasse) ?? true
+  return classesInSight(db, visao)?.some(({ row }) => row.id === idClasse) ?? true
 }
 
 /** Refuses a class that none of the views holds. */
-export function exigirClasse(db: Db, visoes: readonly Visao[], idClasse: number): void {
-  if (!visoes.some((visao) => veClasse(db, visao, idClasse))) {
+export function demandClasse(db: Db, visoes: readonly Sight[], idClasse: number): void {
+  if (!visoes.some((visao) => seesClasse(db, visao, idClasse))) {
     refuse('Forbidden', 'Você não participa desta turma.')
   }
 }

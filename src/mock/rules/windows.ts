@@ -1,35 +1,35 @@
 /** The school year of a moment and the windows of the three ways (decisions §11; mock/README §8). */
 import type { Periodo, PeriodoLetivo } from '@/contract'
-import { anoDeMatricula } from '@/domain/schoolYear'
-import type { Janela } from '../tables/matricula'
-import { diaDe, textoDe } from './tempo'
-import { momentoEscrito } from './hours'
+import { enrollmentYear } from '@/domain/schoolYear'
+import type { Window } from '../tables/matricula'
+import { dayOf, textOf } from './tempo'
+import { momentInWords } from './hours'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 
 /** A way that has a window. */
-export type Caminho = keyof typeof nomes
+export type Way = keyof typeof nomes
 
 /** Why a way is closed at `now`, with day and hour; null while it is open. Both ends belong to the window. */
-export function fechada(caminho: Caminho, janela: Janela | null, now: number): string | null {
+export function fechada(caminho: Way, janela: Window | null, now: number): string | null {
   const nome = nomes[caminho]
   if (!janela) return `A rede não abriu o período de ${nome} para este ano letivo.`
-  const at = textoDe(now)
-  if (at < janela.inicio) return `O período de ${nome} não está aberto. Ele começa em ${momentoEscrito(janela.inicio)}.`
-  if (at > janela.fim) return `O período de ${nome} não está aberto. Ele terminou em ${momentoEscrito(janela.fim)}.`
+  const at = textOf(now)
+  if (at < janela.inicio) return `O período de ${nome} não está aberto. Ele começa em ${momentInWords(janela.inicio)}.`
+  if (at > janela.fim) return `O período de ${nome} não está aberto. Ele terminou em ${momentInWords(janela.fim)}.`
   return null
 }
 
 /** The window as it travels. `ativo` is additive (mock/README §8): whether it is open now. */
-export function periodoDe(caminho: Caminho, janela: Janela | null, now: number): Periodo | null {
+export function periodoOf(caminho: Way, janela: Window | null, now: number): Periodo | null {
   return janela && { inicio: janela.inicio, fim: janela.fim, ativo: fechada(caminho, janela, now) === null }
 }
 
 /** The school year that places are asked for at a moment. */
-export const anoEm = (now: number): number => anoDeMatricula(diaDe(now))
+export const yearAt = (now: number): number => enrollmentYear(dayOf(now))
 
 /** That year as it travels. */
-export function anoLetivoEm(now: number): PeriodoLetivo {
-  const ano = String(anoEm(now))
-  return { id: Number(ano), codigo: ano, descricao: `Ano letivo de ${ano}`, vigente: diaDe(now).startsWith(ano) }
+export function schoolYearAt(now: number): PeriodoLetivo {
+  const ano = String(yearAt(now))
+  return { id: Number(ano), codigo: ano, descricao: `Ano letivo de ${ano}`, vigente: dayOf(now).startsWith(ano) }
 }

@@ -1,23 +1,23 @@
 /** The schools that a family asks for, in order of preference (decisions §11: at most three). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
-import type { SerieDaRede } from './series'
+import type { NetworkSerie } from './series'
 import { refuse } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
 import { isTurno } from './cadastro'
-import { unidadeDe } from './wire'
-import { type Desejo, ofertaDe } from './vagas'
+import { unidadeOf } from './wire'
+import { type Wish, offerOf } from './vagas'
 
 /** How many schools a request may name. */
-export const maxIntencoes = 3
+export const maxWishes = 3
 
-const wish = (row: Reserva, turno: string): Desejo => ({
+const wish = (row: Reserva, turno: string): Wish => ({
   unidadeId: row.unidadeId,
   turno: row.turno || turno,
   vistas: row.vagas - row.reservas,
 })
 
 /** The wishes of a new registration: the chosen rows, or the one school of `cadastro` when there are none. */
-export function desejosDoCadastro({ cadastro, reservas }: Matricula): Desejo[] {
+export function registrationWishes({ cadastro, reservas }: Matricula): Wish[] {
   const { turno, unidadeId } = cadastro
   if (reservas.length === 0) return [{ unidadeId, turno, vistas: null }]
   if (reservas[0]?.unidadeId !== unidadeId) {
@@ -29,11 +29,11 @@ export function desejosDoCadastro({ cadastro, reservas }: Matricula): Desejo[] {
 }
 
 /** The wishes of a transfer: `intencaoUnidadeId`, each with the row that the family saw, where it was sent. */
-export function desejosDaTransferencia(
+export function transferWishes(
   { intencaoUnidadeId, novoTurno }: Confirmacao,
   reservas: readonly Reserva[],
   turnoAtual: string,
-): Desejo[] {
+): Wish[] {
   const turno = novoTurno || turnoAtual
   if (intencaoUnidadeId.length === 0) return reservas.map((row) => wish(row, turno))
   return intencaoUnidadeId.map((unidadeId, i) => {
@@ -43,21 +43,17 @@ export function desejosDaTransferencia(
 }
 
 /** Why the wishes cannot be asked for at all, whatever is free; null when they can. */
-export function motivoDosDesejos(
-  tables: MatriculaTables,
-  serie: SerieDaRede,
-  desejos: readonly Desejo[],
-): string | null {
+export function wishesReason(tables: MatriculaTables, serie: NetworkSerie, desejos: readonly Wish[]): string | null {
   if (desejos.length === 0) return 'Escolha pelo menos uma escola.'
-  if (desejos.length > maxIntencoes) return `Escolha no máximo ${maxIntencoes} escolas.`
+  if (desejos.length > maxWishes) return `Escolha no máximo ${maxWishes} escolas.`
   if (new Set(desejos.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)).size < desejos.length) {
     return 'A mesma escola e o mesmo turno foram escolhidos duas vezes.'
   }
   for (const desejo of desejos) {
     if (!isTurno(desejo.turno)) return 'Escolha o turno.'
     if (desejo.turno === 'Noite' && serie.etapa !== 'eja') return 'À noite só há turmas de EJA, a partir de 15 anos.'
-    if (!ofertaDe(tables, serie.id, desejo)) {
-      return `${unidadeDe(tables, desejo.unidadeId).nome} não oferece ${serie.descricao} no turno ${desejo.turno}.`
+    if (!offerOf(tables, serie.id, desejo)) {
+      return `${unidadeOf(tables, desejo.unidadeId).nome} não oferece ${serie.descricao} no turno ${desejo.turno}.`
     }
   }
   return null

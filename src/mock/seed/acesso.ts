@@ -1,6 +1,6 @@
 /** Who signs in: the cast. Password of everyone: `caderno`. */
-import { documentedRole, permissoesDe } from '@/domain/profiles'
-import type { AcessoTables, Conta } from '../tables/acesso'
+import { documentedRole, permissionsOf } from '@/domain/profiles'
+import type { AcessoTables, Account } from '../tables/acesso'
 
 const gente: readonly [userName: string, idPessoa: number, displayName: string, perfis: readonly number[]][] = [
   ['ana', 1001, 'Ana Prado Souza', [1]],
@@ -19,7 +19,7 @@ const gente: readonly [userName: string, idPessoa: number, displayName: string, 
   ['sessao.curta', 1005, 'Sérgio Sessão Curta', [1]],
 ]
 
-function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]): Conta {
+function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]): Account {
   return {
     idPessoa,
     userName,
@@ -28,7 +28,7 @@ function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]
     perfis: [...perfis],
     // every number of the cast has its word
     roles: perfis.map((perfil) => documentedRole(perfil) ?? String(perfil)),
-    permissions: [...new Set(perfis.flatMap(permissoesDe))],
+    permissions: [...new Set(perfis.flatMap(permissionsOf))],
     bloqueio: userName === 'bloqueado' ? 'Conta bloqueada pela secretaria. Procure a escola para reativar.' : null,
     sessaoSegundos: userName === 'sessao.curta' ? 60 : null,
   }

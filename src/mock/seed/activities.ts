@@ -13,7 +13,7 @@ export const cursos = {
 type Curso = (typeof cursos)[keyof typeof cursos]
 
 /** Activities that tests and demonstrations reach by name. */
-export const atividadeDeNota = {
+export const notableAtividade = {
   /** 7º ano, Matemática: requires the 6º ano, is required by the 8º. */
   matematica7: 2062,
   /** Two prerequisites. */
@@ -123,7 +123,7 @@ const informatica: AtividadeCurricular[] = [
 ]
 
 const odd: AtividadeCurricular[] = [
-  { id: atividadeDeNota.soId },
+  { id: notableAtividade.soId },
   {
     ...row(
       cursos.informatica,
@@ -141,7 +141,7 @@ const odd: AtividadeCurricular[] = [
 ]
 
 /** Every activity, by id. */
-export function atividadesDaRede(): AtividadeCurricular[] {
+export function networkAtividades(): AtividadeCurricular[] {
   const eja = disciplinas.slice(0, 5).map(([sigla, nome]) => [sigla, nome, 100] as const)
   return [
     ...infantil,

@@ -4,7 +4,7 @@
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import type { AvaliacaoRow, ClasseRow, RecadoRow } from '../tables/diario'
-import { dataHora, diaDeAula, maisDias } from '../rules/tempo'
+import { dataHora, schoolDayFrom, daysLater } from '../rules/tempo'
 
 const seteA = {
   portugues: 1010,
@@ -34,13 +34,13 @@ const recadoEnorme = (() => {
 })()
 
 /** Class rows: fields that nobody documented. */
-export function classeDoElenco(classe: ClasseRow): ClasseRow {
+export function castClasse(classe: ClasseRow): ClasseRow {
   if (classe.id !== seteA.geografia) return classe
   return { ...classe, extras: { corDaCapa: 'verde', livros: [{ titulo: 'Atlas', isbn: null }], versao: 3 } }
 }
 
 /** Evaluations: one without a date, one of an unknown type, one of weight 0, one whose id is text, classes with none. */
-export function avaliacoesDoElenco(today: string, classe: ClasseRow, geradas: AvaliacaoRow[]): AvaliacaoRow[] {
+export function castAvaliacoes(today: string, classe: ClasseRow, geradas: AvaliacaoRow[]): AvaliacaoRow[] {
   const mudar = (ordinal: number, mudanca: Partial<AvaliacaoRow>) =>
     geradas.map((a) => (a.ordinal === ordinal ? { ...a, ...mudanca } : a))
   switch (classe.id) {
@@ -55,14 +55,14 @@ export function avaliacoesDoElenco(today: string, classe: ClasseRow, geradas: Av
     case seteA.ingles:
       return mudar(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
     case seteA.matematica:
-      return mudar(5, { dataSegundaChamada: dataHora(diaDeAula(maisDias(today, 9)), '14:00') })
+      return mudar(5, { dataSegundaChamada: dataHora(schoolDayFrom(daysLater(today, 9)), '14:00') })
     default:
       return geradas
   }
 }
 
 /** Messages: Ana has two, the newest from Carla; Bruno has the enormous one and one of an unknown sender. */
-export function recadosDoElenco(classe: ClasseRow, gerados: RecadoRow[]): RecadoRow[] {
+export function castRecados(classe: ClasseRow, gerados: RecadoRow[]): RecadoRow[] {
   const recado = (id: number, perfilRemetente: number, descricao: string): RecadoRow => ({
     id,
     chaveTimeline: `turma-${classe.idTurma}`,
@@ -166,7 +166,7 @@ const saiuDoSeteA = (record: AproveitamentoAluno, idClasse: number) =>
 const semNotas = new Set([seteA.ciencias])
 
 /** A record with what the cast adds. `ordinal` finds the position of a grade's evaluation. */
-export function recordDoElenco(
+export function castRecord(
   record: AproveitamentoAluno,
   idClasse: number,
   ordinal: (nota: Nota) => number,

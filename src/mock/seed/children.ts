@@ -4,7 +4,7 @@
  */
 import { cpfOf } from '@/domain/documents'
 import type { Crianca, Vinculo } from '../tables/matricula'
-import { escolaDeNota } from './offers'
+import { notableEscola } from './offers'
 
 /** What a family types about a child. */
 export interface Familia {
@@ -78,7 +78,7 @@ export const familias = {
 } as const satisfies Record<string, Familia>
 
 /** Those who wait before Caio. */
-export const naFila: readonly Familia[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
+export const inQueue: readonly Familia[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
   familia(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`),
 )
 
@@ -96,10 +96,10 @@ const crianca = (idPessoa: number, family: Familia, at: Vinculo | null): Crianca
   return { idPessoa, nome, dataNasc, nomeMae, cpf, cpfResponsavel, nomeResponsavel: nomeMae, rede: at }
 }
 
-const { deAna, dePedro, mudaDeTurno, semVagas, ultimaVaga } = escolaDeNota
+const { deAna, dePedro, mudaDeTurno, semVagas, ultimaVaga } = notableEscola
 
 /** The records of the network. Ids of those who sign in are those of the diary. */
-export function criancasDaRede(): Crianca[] {
+export function networkCriancas(): Crianca[] {
   const f = familias
   return [
     crianca(1001, f.ana, rede(7001, deAna, 37, '7º A', 'Manhã')),
@@ -121,6 +121,6 @@ export function criancasDaRede(): Crianca[] {
     crianca(40_019, f.prazoPerdido, null),
     crianca(40_020, f.otto, null),
     crianca(40_021, f.gael, null),
-    ...naFila.map((family, i) => crianca(40_040 + i, family, null)),
+    ...inQueue.map((family, i) => crianca(40_040 + i, family, null)),
   ]
 }

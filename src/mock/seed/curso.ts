@@ -1,13 +1,13 @@
 /** The curricular part of the seed: activities, equivalences with each state, interdisciplinary evaluations, persons. */
 import { type AtividadeCurricular, type AtividadeResumida, Pessoa, z } from '@/contract'
-import { addDias } from '@/domain/dates'
+import { addDays } from '@/domain/dates'
 import { cpfOf } from '@/domain/documents'
 import { random } from './random'
 import type { CursoTables, EquivalenciaRow } from '../tables/curso'
-import { atividadesDaRede } from './activities'
+import { networkAtividades } from './activities'
 
 /** Equivalences of note, by what becomes of them on the seed's day. */
-export const equivalenciaDeNota = {
+export const notableEquivalencia = {
   /** Both ways: Álgebra I and Matemática Básica. */
   aceita: 1,
   /** 68 % of the content. */
@@ -22,22 +22,22 @@ export const equivalenciaDeNota = {
 } as const
 
 /** Interdisciplinary evaluations: one id is a number, one is text. */
-export const interdisciplinares = { feira: 9001, horta: 'horta/2º semestre' } as const
+export const interdisciplinaries = { feira: 9001, horta: 'horta/2º semestre' } as const
 
 /** A person who is on record already: sending the same CPF again is a conflict. */
-export const pessoaRegistrada = { nome: 'Aurora Lins Peixoto', cpf: cpfOf('770000001'), nomeMae: 'Celina Lins' }
+export const registeredPessoa = { nome: 'Aurora Lins Peixoto', cpf: cpfOf('770000001'), nomeMae: 'Celina Lins' }
 
 /** The tables of the curricular data for a seed number and a day `AAAA-MM-DD`. */
 export function seedCurso(seed: number, today: string): CursoTables {
-  const atividades = atividadesDaRede()
+  const atividades = networkAtividades()
   return {
     atividades,
     equivalencias: [...deNota(atividades, today), ...entreEtapas(seed, atividades, today)],
     avaliacoesInterdisciplinares: [
-      { id: interdisciplinares.feira, atividades: [2062, 2063, 2066] },
-      { id: interdisciplinares.horta, atividades: [2053, 2055] },
+      { id: interdisciplinaries.feira, atividades: [2062, 2063, 2066] },
+      { id: interdisciplinaries.horta, atividades: [2053, 2055] },
     ],
-    pessoas: [{ ...z.parse(Pessoa, pessoaRegistrada), id: 50_000, tipoPessoa: 'F' }],
+    pessoas: [{ ...z.parse(Pessoa, registeredPessoa), id: 50_000, tipoPessoa: 'F' }],
     proximaPessoa: 50_001,
   }
 }
@@ -62,19 +62,19 @@ function deNota(atividades: readonly AtividadeCurricular[], today: string): Equi
     percentualConteudo,
     bidirecional: false,
     emAnalise: false,
-    vigenciaInicio: addDias(today, -400),
-    vigenciaFim: addDias(today, 900),
+    vigenciaInicio: addDays(today, -400),
+    vigenciaFim: addDays(today, 900),
     extras: {},
     ...change,
   })
-  const n = equivalenciaDeNota
+  const n = notableEquivalencia
   return [
     row(n.aceita, 4002, 4003, 90, { bidirecional: true, vigenciaFim: null }),
     row(n.poucoConteudo, 4005, 4004, 68),
     row(n.poucasHoras, 4007, 4006, 80),
     row(n.emAnalise, 4004, 4001, 82.5, { emAnalise: true }),
-    row(n.vencida, 4001, 4004, 88, { vigenciaFim: addDias(today, -30) }),
-    row(n.aVigorar, 4006, 4005, 75, { vigenciaInicio: addDias(today, 45) }),
+    row(n.vencida, 4001, 4004, 88, { vigenciaFim: addDays(today, -30) }),
+    row(n.aVigorar, 4006, 4005, 75, { vigenciaInicio: addDays(today, 45) }),
     row(n.comExtras, 4003, 4002, 100, {
       extras: { parecer: { numero: '12/2025', relatora: 'Profa. Dulce' }, atas: ['ata 3', 'ata 7'], revisada: true },
     }),
@@ -100,8 +100,8 @@ function entreEtapas(seed: number, atividades: readonly AtividadeCurricular[], t
       percentualConteudo: chance.int(120, 200) / 2,
       bidirecional: chance.next() < 0.3,
       emAnalise: chance.next() < 0.1,
-      vigenciaInicio: addDias(today, -chance.int(30, 1500)),
-      vigenciaFim: chance.next() < 0.5 ? null : addDias(today, chance.int(-60, 1500)),
+      vigenciaInicio: addDays(today, -chance.int(30, 1500)),
+      vigenciaFim: chance.next() < 0.5 ? null : addDays(today, chance.int(-60, 1500)),
       extras: {},
     }))
 }

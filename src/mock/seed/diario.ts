@@ -1,7 +1,7 @@
 /** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
 import type { DiarioTables, TurmaRow } from '../tables/diario'
-import { maisDias, inicioDe } from '../rules/tempo'
-import { escolasDe, ids, turmasDe } from './turmas'
+import { daysLater, startOf } from '../rules/tempo'
+import { escolasOf, ids, turmasOf } from './turmas'
 
 /** How large the network is. */
 export interface Size {
@@ -32,7 +32,7 @@ function entregar(turmas: readonly TurmaRow[], idTurma: number, slot: number, id
  */
 export function seedDiario(seed: number, today: string, size: Size = vilaSerena): DiarioTables {
   const ano = Number(today.slice(0, 4))
-  const turmas = turmasDe(size.escolas)
+  const turmas = turmasOf(size.escolas)
   const { seteA, seteB, noveB, oitoBAnterior, preII } = ids.turma
   for (const id of [seteA, seteB, noveB]) entregar(turmas, id, 1, carla)
   for (const id of [seteA, seteB]) entregar(turmas, id, 2, rui)
@@ -48,7 +48,7 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
       { id: ids.periodo.anterior, codigo: `${ano - 1}`, descricao: `${ano - 1}, ano completo`, vigente: false },
       { id: ids.periodo.vigente, codigo: `${ano}/2`, descricao: `${ano}, 2º bimestre`, vigente: true },
     ],
-    escolas: escolasDe(size.escolas),
+    escolas: escolasOf(size.escolas),
     turmas,
     pessoas: [
       { idPessoa: 1001, nome: 'Ana Prado Souza' },
@@ -75,7 +75,7 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
       { idResponsavel: rui, idAluno: 1004 },
     ],
     // Ana's participation in Mathematics (record 10110000, evaluation 101106): published by tomorrow
-    publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: inicioDe(maisDias(today, 1)) }],
+    publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: startOf(daysLater(today, 1)) }],
     chamadas: new Map(),
     diarios: new Map(),
   }

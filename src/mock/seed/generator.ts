@@ -4,9 +4,9 @@
  */
 import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
 import { random } from './random'
-import { aulasPorDia, disciplinasDe, ids } from './turmas'
+import { aulasByDay, disciplinasOf, ids } from './turmas'
 import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from '../tables/diario'
-import { dataHora, diaDeAula, maisDias } from '../rules/tempo'
+import { dataHora, schoolDayFrom, daysLater } from '../rules/tempo'
 
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
 const primeiraAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
@@ -15,11 +15,11 @@ const hora = (minutos: number) =>
   `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
 
 /** The lessons of one class in the week of its group: five a day, Monday to Friday, no two classes at once. */
-export function horariosDe(turma: TurmaRow, slot: number): Horario[] {
+export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
   const horarios: Horario[] = []
   for (let diaSemana = 1; diaSemana <= 5; diaSemana++) {
-    for (let aula = 0; aula < aulasPorDia; aula++) {
-      if (((diaSemana - 1) * aulasPorDia + aula + turma.id) % turma.professores.length !== slot) continue
+    for (let aula = 0; aula < aulasByDay; aula++) {
+      if (((diaSemana - 1) * aulasByDay + aula + turma.id) % turma.professores.length !== slot) continue
       const inicio = primeiraAula[turma.turno] + aula * 50 + (aula > 2 ? 20 : 0)
       horarios.push({ diaSemana, inicio: hora(inicio), fim: hora(inicio + 50) })
     }
@@ -28,14 +28,14 @@ export function horariosDe(turma: TurmaRow, slot: number): Horario[] {
 }
 
 /** A class of a group, without what the cast adds. */
-export function classeGerada(turma: TurmaRow, slot: number): ClasseRow {
+export function generatedClasse(turma: TurmaRow, slot: number): ClasseRow {
   return {
     id: turma.id * 10 + slot,
     idTurma: turma.id,
     slot,
-    disciplina: disciplinasDe(turma.serieId)[slot] ?? 'Oficina',
+    disciplina: disciplinasOf(turma.serieId)[slot] ?? 'Oficina',
     professor: turma.professores[slot] ?? 0,
-    horarios: horariosDe(turma, slot),
+    horarios: horariosOf(turma, slot),
     sala: `Sala ${(turma.id % 20) + 1}`,
     extras: {},
   }
@@ -63,10 +63,10 @@ const textos: Record<number, string> = {
 }
 
 /** The evaluations of a class; ids are `idClasse × 100 + ordinal`. Creche and pre-school have none. */
-export function avaliacoesGeradas(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
+export function generatedAvaliacoes(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
   if (turma.serieId < 31) return []
   const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
-  const dia = (dias: number) => diaDeAula(maisDias(today, ano + dias))
+  const dia = (dias: number) => schoolDayFrom(daysLater(today, ano + dias))
   return plano.map(([nome, nomeResumido, dias, peso, tipo, grupo, recupera], i) => ({
     id: classe.id * 100 + i + 1,
     ordinal: i + 1,
@@ -90,7 +90,7 @@ const avisos = [
 ]
 
 /** Messages of a class, about one in three classes; ids are `idClasse × 10 + position`. */
-export function recadosGerados(seed: number, classe: ClasseRow): RecadoRow[] {
+export function generatedRecados(seed: number, classe: ClasseRow): RecadoRow[] {
   const r = random(seed, 'recado', classe.id)
   if (r.next() > 0.35) return []
   const perfilRemetente = r.pick([3, 3, 4, 5])
@@ -106,7 +106,7 @@ const decimo = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 
 const estados = ['fechada', 'fechada', 'publicada', 'lancada', 'vazia', 'vazia', 'vazia', 'vazia'] as const
 
 /** The record of one student, without what the cast adds. */
-export function recordGerado(
+export function generatedRecord(
   seed: number,
   turma: TurmaRow,
   avaliacoes: readonly AvaliacaoRow[],

@@ -1,11 +1,11 @@
 /** The enrollment part of the seed: windows, schools, places, children and requests, counted from one day. */
-import { parentescos } from '../rules/papers'
-import { ofertaDe } from '../rules/vagas'
+import { kinships } from '../rules/papers'
+import { offerOf } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
-import { criancasDaRede } from './children'
-import { escolaDe, escolas } from './schools'
-import { ofertasDaRede } from './offers'
-import { janelasDe, pedidosDaRede } from './requests'
+import { networkCriancas } from './children'
+import { escolaOf, escolas } from './schools'
+import { networkOffers } from './offers'
+import { windowsOf, networkPedidos } from './requests'
 
 /**
  * The tables of the enrollment.
@@ -14,24 +14,24 @@ import { janelasDe, pedidosDaRede } from './requests'
  * @param quantas schools of the network. The register of children is that of the cast, whatever the size.
  */
 export function seedMatricula(seed: number, today: string, quantas = escolas.length): MatriculaTables {
-  const criancas = criancasDaRede()
+  const criancas = networkCriancas()
   const tables: MatriculaTables = {
-    janelas: janelasDe(today),
-    unidades: Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).map(({ bairro, id, nome }) => ({
+    janelas: windowsOf(today),
+    unidades: Array.from({ length: quantas }, (_, i) => escolaOf(i + 1)).map(({ bairro, id, nome }) => ({
       id,
       nome,
       bairro,
       codigoInep: String(42_000_100 + id),
     })),
-    ofertas: ofertasDaRede(seed, quantas),
+    ofertas: networkOffers(seed, quantas),
     criancas,
-    pedidos: pedidosDaRede(today, criancas),
-    parentescos: [...parentescos],
+    pedidos: networkPedidos(today, criancas),
+    parentescos: [...kinships],
     sorteados: 0,
     proximaPessoa: 60_000,
   }
   for (const { lugar, serieId } of tables.pedidos) {
-    const oferta = lugar && ofertaDe(tables, serieId, lugar)
+    const oferta = lugar && offerOf(tables, serieId, lugar)
     // A full school counts its requests already; elsewhere each takes one more place.
     if (oferta && oferta.reservas < oferta.vagas) oferta.reservas += 1
   }

@@ -2,10 +2,10 @@
  * Finding things in the network: class groups, classes, diaries, who belongs where. Diaries are generated the first
  * time they are read; those that nobody wrote in are let go again when many are open, so memory stays small.
  */
-import { nomeGerado, chaveDeOrdem } from './names'
-import { avaliacoesDoElenco, classeDoElenco, recadosDoElenco, recordDoElenco } from './cast'
+import { generatedName, sortKey } from './names'
+import { castAvaliacoes, castClasse, castRecados, castRecord } from './cast'
 import type { Db } from '../db'
-import { avaliacoesGeradas, classeGerada, recadosGerados, recordGerado } from './generator'
+import { generatedAvaliacoes, generatedClasse, generatedRecados, generatedRecord } from './generator'
 import { refuse } from '../operation'
 import type { AvaliacaoRow, ClasseRow, DiarioRow, RegistroRow, TurmaRow } from '../tables/diario'
 
@@ -33,23 +33,23 @@ export const turma = (db: Db, id: number): TurmaRow =>
   db.diario.turmas.find((row) => row.id === id) ?? refuse('NotFound', `Turma ${id} não encontrada.`)
 
 /** The classes of a group. */
-export const classesDaTurma = (row: TurmaRow): ClasseRow[] =>
-  row.professores.map((_, slot) => classeDoElenco(classeGerada(row, slot)))
+export const classesOfTurma = (row: TurmaRow): ClasseRow[] =>
+  row.professores.map((_, slot) => castClasse(generatedClasse(row, slot)))
 
 /** The class of an id, or a refusal `NotFound`. */
 export function classe(db: Db, id: number): ClasseRow {
   const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
   const slot = id % 10
   if (!row || slot < 0 || slot >= row.professores.length) refuse('NotFound', `Classe ${id} não encontrada.`)
-  return classeDoElenco(classeGerada(row, slot))
+  return castClasse(generatedClasse(row, slot))
 }
 
 /** The name of anybody. */
-export const nomeDe = (db: Db, idPessoa: number): string =>
-  db.diario.pessoas.find((pessoa) => pessoa.idPessoa === idPessoa)?.nome ?? nomeGerado(db.diario.seed, idPessoa)
+export const nameOf = (db: Db, idPessoa: number): string =>
+  db.diario.pessoas.find((pessoa) => pessoa.idPessoa === idPessoa)?.nome ?? generatedName(db.diario.seed, idPessoa)
 
 /** Where a student sits: class group and position, once for every group. */
-export function lugaresDe(db: Db, idPessoa: number): { idTurma: number; n: number }[] {
+export function placesOf(db: Db, idPessoa: number): { idTurma: number; n: number }[] {
   if (idPessoa < firstGenerated) return db.diario.lugares.filter((lugar) => lugar.idPessoa === idPessoa)
   const idTurma = Math.floor((idPessoa - firstGenerated) / perGroup)
   const n = (idPessoa - firstGenerated) % perGroup
@@ -65,13 +65,13 @@ function alunoEm(db: Db, idTurma: number, n: number): number {
 }
 
 /** The roll of a class group, by name. */
-export function chamada(db: Db, row: TurmaRow): { n: number; idPessoa: number; nome: string }[] {
+export function callState(db: Db, row: TurmaRow): { n: number; idPessoa: number; nome: string }[] {
   const open = db.diario.chamadas.get(row.id)
   if (open) return open
   const linhas = Array.from({ length: row.alunos }, (_, n) => {
     const idPessoa = alunoEm(db, row.id, n)
-    const nome = nomeDe(db, idPessoa)
-    return { n, idPessoa, nome, chave: chaveDeOrdem(nome) }
+    const nome = nameOf(db, idPessoa)
+    return { n, idPessoa, nome, chave: sortKey(nome) }
   })
   linhas.sort((a, b) => (a.chave < b.chave ? -1 : a.chave > b.chave ? 1 : a.n - b.n))
   const roll = linhas.map(({ n, idPessoa, nome }) => ({ n, idPessoa, nome }))
@@ -79,7 +79,7 @@ export function chamada(db: Db, row: TurmaRow): { n: number; idPessoa: number; n
 }
 
 /** The diary of a class. */
-export function diarioDe(db: Db, idClasse: number): DiarioRow {
+export function diarioOf(db: Db, idClasse: number): DiarioRow {
   const open = db.diario.diarios.get(idClasse)
   if (open) return open
   const row = classe(db, idClasse)
@@ -87,8 +87,8 @@ export function diarioDe(db: Db, idClasse: number): DiarioRow {
   const { seed, today } = db.diario
   const diario: DiarioRow = {
     idClasse,
-    avaliacoes: avaliacoesDoElenco(today, row, avaliacoesGeradas(today, row, grupo)),
-    recados: recadosDoElenco(row, recadosGerados(seed, row)),
+    avaliacoes: castAvaliacoes(today, row, generatedAvaliacoes(today, row, grupo)),
+    recados: castRecados(row, generatedRecados(seed, row)),
     registros: new Map(),
     alterado: false,
   }
@@ -96,15 +96,15 @@ export function diarioDe(db: Db, idClasse: number): DiarioRow {
 }
 
 /** The record of the student at a position of a class. */
-export function registroEm(db: Db, idClasse: number, n: number): RegistroRow {
-  const diario = diarioDe(db, idClasse)
+export function recordedAt(db: Db, idClasse: number, n: number): RegistroRow {
+  const diario = diarioOf(db, idClasse)
   const open = diario.registros.get(n)
   if (open) return open
   const grupo = turma(db, Math.floor(idClasse / 10))
   const idPessoa = alunoEm(db, grupo.id, n)
-  const aluno = { id: idClasse * perGroup + n, idPessoa, nome: nomeDe(db, idPessoa) }
+  const aluno = { id: idClasse * perGroup + n, idPessoa, nome: nameOf(db, idPessoa) }
   const ordinal = new Map(diario.avaliacoes.map((a) => [a.id, a.ordinal]))
-  const record = recordDoElenco(recordGerado(db.diario.seed, grupo, diario.avaliacoes, aluno), idClasse, (nota) =>
+  const record = castRecord(generatedRecord(db.diario.seed, grupo, diario.avaliacoes, aluno), idClasse, (nota) =>
     nota.avaliacaoId === null ? 0 : (ordinal.get(nota.avaliacaoId) ?? 0),
   )
   const row = { idPessoa, record }
@@ -120,27 +120,27 @@ export function registro(db: Db, id: number): { idClasse: number; row: RegistroR
   if (!grupo || idClasse % 10 >= grupo.professores.length || n < 0 || n >= grupo.alunos) {
     refuse('NotFound', `Registro ${id} não encontrado.`)
   }
-  return { idClasse, row: registroEm(db, idClasse, n) }
+  return { idClasse, row: recordedAt(db, idClasse, n) }
 }
 
 /** The classes that a student attends, by id. */
-export const classesDoAluno = (db: Db, idPessoa: number): ClasseRow[] =>
-  lugaresDe(db, idPessoa).flatMap(({ idTurma }) => classesDaTurma(turma(db, idTurma)))
+export const classesOfAluno = (db: Db, idPessoa: number): ClasseRow[] =>
+  placesOf(db, idPessoa).flatMap(({ idTurma }) => classesOfTurma(turma(db, idTurma)))
 
 /** The classes that a teacher teaches, by id. */
-export const classesDoProfessor = (db: Db, idPessoa: number): ClasseRow[] =>
+export const classesOfProfessor = (db: Db, idPessoa: number): ClasseRow[] =>
   db.diario.turmas
     .filter(({ professores }) => professores.includes(idPessoa))
-    .flatMap((row) => classesDaTurma(row).filter(({ professor }) => professor === idPessoa))
+    .flatMap((row) => classesOfTurma(row).filter(({ professor }) => professor === idPessoa))
 
 /** The children that a guardian answers for. */
-export const filhosDe = (db: Db, idResponsavel: number): number[] =>
+export const childrenOf = (db: Db, idResponsavel: number): number[] =>
   db.diario.responsaveis.filter((row) => row.idResponsavel === idResponsavel).map(({ idAluno }) => idAluno)
 
 /** The evaluation of an id and its class, or a refusal `NotFound`. Text ids live in the open classes of the cast. */
 export function avaliacao(db: Db, id: string | number): { idClasse: number; row: AvaliacaoRow } {
   const found = (idClasse: number) => {
-    const row = diarioDe(db, idClasse).avaliacoes.find((a) => a.id === id)
+    const row = diarioOf(db, idClasse).avaliacoes.find((a) => a.id === id)
     return row && { idClasse, row }
   }
   const known = typeof id === 'number' ? temClasse(db, Math.floor(id / 100)) : textIdClass

@@ -33,7 +33,7 @@ const particulas: Record<string, string> = {
 }
 
 /** The name of a generated person: the same number, the same name. */
-export function nomeGerado(seed: number, idPessoa: number): string {
+export function generatedName(seed: number, idPessoa: number): string {
   const r = random(seed, 'nome', idPessoa)
   const genero = r.next() < 0.5 ? 'f' : 'm'
   const proprio = r.pick(genero === 'f' ? femininos : masculinos)
@@ -47,7 +47,7 @@ export function nomeGerado(seed: number, idPessoa: number): string {
 }
 
 /** The order of a roll: without regard to accents and case. */
-export const chaveDeOrdem = (nome: string): string =>
+export const sortKey = (nome: string): string =>
   nome
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -2,17 +2,17 @@
  * What the pretended network writes into the `config.json` of its portal about places (decisions §1): series, shifts, its
  * schools with address, telephone and hours, and the windows of the three ways. A family reads it before it says anything.
  */
-import { diaDe } from '../rules/tempo'
+import { dayOf } from '../rules/tempo'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
-import { janelasDe } from './requests'
+import { windowsOf } from './requests'
 import { schoolPlaces } from './places'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 
 /** `enrollment` of the settings on the day of a moment, in milliseconds. */
 export function enrollmentAt(now: number) {
-  const { cadastrar, confirmar, transferir } = janelasDe(diaDe(now))
+  const { cadastrar, confirmar, transferir } = windowsOf(dayOf(now))
   return {
     ...enrollmentOfNetwork,
     schools: escolas.map(({ bairro, id, nome, turno }) => ({

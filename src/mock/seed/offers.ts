@@ -1,11 +1,11 @@
 /** The places of the coming school year: per school, series and shift, with the schools of note of the cast. */
 import { serieOf } from '../rules/series'
 import { random } from './random'
-import type { Oferta } from '../tables/matricula'
-import { type EscolaSemente, escolaDe, escolas } from './schools'
+import type { Offer } from '../tables/matricula'
+import { type SeedEscola, escolaOf, escolas } from './schools'
 
 /** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
-export const escolaDeNota = {
+export const notableEscola = {
   /** School of Ana and Bruno; Ana's next series has places in the morning and in the afternoon. */
   deAna: 1,
   /** School of Pedro: it ends with the pre-school, so he cannot renew there. */
@@ -39,10 +39,10 @@ const turnosDaInfantil = (serieId: number): readonly string[] =>
 const modeloDe = (id: number): number => ((id - 1) % escolas.length) + 1
 
 /** Series of a school next year: the two central nurseries open a group for babies. */
-const seriesDe = ({ id, series }: EscolaSemente): readonly number[] =>
+const seriesDe = ({ id, series }: SeedEscola): readonly number[] =>
   modeloDe(id) === 2 || modeloDe(id) === 5 ? [10, ...series] : series
 
-function turnosDe({ id, turno }: EscolaSemente, serieId: number): readonly string[] {
+function turnosDe({ id, turno }: SeedEscola, serieId: number): readonly string[] {
   return serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[modeloDe(id)] ?? [turno])
 }
 
@@ -50,20 +50,20 @@ function turnosDe({ id, turno }: EscolaSemente, serieId: number): readonly strin
  * The places of a network of so many schools, `vagas` and `reservas` before anybody of the cast asks: believable, never
  * full by chance. The traps (`escolaDeNota`) stand in the first twelve only.
  */
-export function ofertasDaRede(seed: number, quantas = escolas.length): Oferta[] {
-  return Array.from({ length: quantas }, (_, i) => escolaDe(i + 1)).flatMap((escola) =>
+export function networkOffers(seed: number, quantas = escolas.length): Offer[] {
+  return Array.from({ length: quantas }, (_, i) => escolaOf(i + 1)).flatMap((escola) =>
     seriesDe(escola).flatMap((serieId) =>
       turnosDe(escola, serieId).map((turno) => oferta(seed, escola.id, serieId, turno)),
     ),
   )
 }
 
-function oferta(seed: number, unidadeId: number, serieId: number, turno: string): Oferta {
+function oferta(seed: number, unidadeId: number, serieId: number, turno: string): Offer {
   const chance = random(seed, 'vagas', unidadeId, serieId, turno)
   const vagas = chance.int(8, 30)
   const reservas = chance.int(0, vagas - 4)
-  if (unidadeId === escolaDeNota.semVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
-  if (unidadeId === escolaDeNota.ultimaVaga && serieId === 31 && turno === 'Manhã') {
+  if (unidadeId === notableEscola.semVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
+  if (unidadeId === notableEscola.ultimaVaga && serieId === 31 && turno === 'Manhã') {
     return { unidadeId, serieId, turno, vagas: 25, reservas: 24 }
   }
   return { unidadeId, serieId, turno, vagas, reservas }

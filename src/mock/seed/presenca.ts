@@ -1,7 +1,7 @@
 /** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test. */
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
-import { escolaDeNota } from './offers'
+import { notableEscola } from './offers'
 import { schoolPlaces } from './places'
 
 /** Radius of a fence in metres (mock/README §12). */
@@ -34,7 +34,7 @@ export const pontos = {
 export function seedPresenca(): PresencaTables {
   const locais = Object.entries(schoolPlaces).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, raio }))
   return {
-    locais: [...locais, { idEscola: escolaDeNota.dePedro, latitude: null, longitude: null, raio }],
+    locais: [...locais, { idEscola: notableEscola.dePedro, latitude: null, longitude: null, raio }],
     marcacoes: [],
   }
 }

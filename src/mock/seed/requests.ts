@@ -1,13 +1,13 @@
 /** The requests that exist from the start: one in each state, dated backwards from the day of the seed. */
-import { addDias, addDiasUteis } from '@/domain/dates'
+import { addDays, addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import { Cadastro, Confirmacao, z } from '@/contract'
-import { fimDoDia } from '../rules/hours'
-import { prazoDesde } from '../rules/requests'
-import type { Crianca, Escolha, Pedido } from '../tables/matricula'
+import { endOfDay } from '../rules/hours'
+import { deadlineSince } from '../rules/requests'
+import type { Crianca, Choice, Pedido } from '../tables/matricula'
 import { dataHora } from '../rules/tempo'
-import { familias, type Familia, naFila } from './children'
-import { escolaDeNota } from './offers'
+import { familias, type Familia, inQueue } from './children'
+import { notableEscola } from './offers'
 
 /** Protocols of the cast. All but Enzo's, which the cast tells, are drawn from high numbers. */
 export const protocolos = {
@@ -27,7 +27,7 @@ interface Roteiro {
   quem: Familia
   protocolo: string
   serieId: number
-  escolhas: Escolha[]
+  escolhas: Choice[]
   /** The states and how many days before today each was written. */
   estados: [processamento: string, diasAtras: number][]
   /** Whether it holds a place of its first choice. */
@@ -35,8 +35,8 @@ interface Roteiro {
   documentoUrl?: string
 }
 
-const at = (unidadeId: number, turno: string): Escolha => ({ unidadeId, turno })
-const { semVagas, mudaDeTurno, ultimaVaga } = escolaDeNota
+const at = (unidadeId: number, turno: string): Choice => ({ unidadeId, turno })
+const { semVagas, mudaDeTurno, ultimaVaga } = notableEscola
 /** The row that Caio waits for. */
 const disputada = at(semVagas, 'Manhã')
 
@@ -52,7 +52,7 @@ const roteiros: Roteiro[] = [
     ],
     lugar: true,
   },
-  ...naFila.map((quem, i): Roteiro => ({
+  ...inQueue.map((quem, i): Roteiro => ({
     quem,
     protocolo: protocoloOf(900_040 + i),
     serieId: 32,
@@ -157,7 +157,7 @@ const roteiros: Roteiro[] = [
   },
 ]
 
-function cadastroDe(quem: Familia, serieId: number, { turno, unidadeId }: Escolha): Cadastro {
+function cadastroDe(quem: Familia, serieId: number, { turno, unidadeId }: Choice): Cadastro {
   return z.parse(Cadastro, {
     grauParentesco: 1,
     serieId,
@@ -173,7 +173,7 @@ function cadastroDe(quem: Familia, serieId: number, { turno, unidadeId }: Escolh
 }
 
 /** The requests, with the place that each holds still to be counted. */
-export function pedidosDaRede(today: string, criancas: readonly Crianca[]): Pedido[] {
+export function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
   return roteiros.flatMap(({ documentoUrl, escolhas, estados, lugar, protocolo, quem, serieId }, i) => {
     const crianca = criancas.find(({ cpf }) => cpf === quem.cpf)
     const first = escolhas[0]
@@ -181,7 +181,7 @@ export function pedidosDaRede(today: string, criancas: readonly Crianca[]): Pedi
     // Early in the day, so that at any hour of the seed's day all of it has happened; the queue in the order told here.
     const historico = estados.map(([processamento, diasAtras]) => ({
       processamento,
-      em: dataHora(addDias(today, -diasAtras), `00:${String(i).padStart(2, '0')}`),
+      em: dataHora(addDays(today, -diasAtras), `00:${String(i).padStart(2, '0')}`),
     }))
     const last = historico.at(-1)
     const running = last?.processamento === 'reservada' || last?.processamento === 'convocada'
@@ -193,7 +193,7 @@ export function pedidosDaRede(today: string, criancas: readonly Crianca[]): Pedi
       escolhas: escolhas.map((escolha) => ({ ...escolha })),
       lugar: lugar ? { ...first } : null,
       historico,
-      prazo: running ? prazoDesde(last.em) : null,
+      prazo: running ? deadlineSince(last.em) : null,
       cpfResponsavel: crianca.cpfResponsavel,
       cadastro: crianca.rede ? null : cadastroDe(quem, serieId, first),
       transferencia: crianca.rede
@@ -207,10 +207,10 @@ export function pedidosDaRede(today: string, criancas: readonly Crianca[]): Pedi
 }
 
 /** The windows around a day: all three are open on it at any hour, each ends on its own day. ASSUMED lengths. */
-export function janelasDe(today: string) {
+export function windowsOf(today: string) {
   const janela = (before: number, workingDays: number) => ({
-    inicio: dataHora(addDias(today, -before), '08:00'),
-    fim: fimDoDia(addDiasUteis(today, workingDays)),
+    inicio: dataHora(addDays(today, -before), '08:00'),
+    fim: endOfDay(addWorkdays(today, workingDays)),
   })
   return { confirmar: janela(14, 10), transferir: janela(10, 15), cadastrar: janela(7, 30) }
 }

@@ -3,17 +3,17 @@
  * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
  * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
  */
-import type { RegraExame } from '@/domain/exam'
+import type { ExamRule } from '@/domain/exam'
 import type { Recovery } from '@/domain/means'
 
 /** The rule of a class group; every one of the seed knows an exam and a recovery. */
-export type RegraDaTurma = RegraExame & { recovery: Recovery }
+export type TurmaRule = ExamRule & { recovery: Recovery }
 
 /**
  * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (mock/README §5): pass 6, final mean
  * 0.6 × year + 0.4 × exam, nobody below 3 may sit it.
  */
-export const regraDaRede: RegraDaTurma = {
+export const networkRule: TurmaRule = {
   scaleMax: 10,
   passingAverage: 6,
   finalExam: { weight: 0.4, minimumToSit: 3 },
@@ -22,8 +22,8 @@ export const regraDaRede: RegraDaTurma = {
 }
 
 /** The rule of last year: the final mean is (year + exam) / 2, and a recovered term the mean of itself and its recovery. */
-export const regraAnterior: RegraDaTurma = {
-  ...regraDaRede,
-  finalExam: { ...regraDaRede.finalExam, weight: 0.5 },
+export const formerRule: TurmaRule = {
+  ...networkRule,
+  finalExam: { ...networkRule.finalExam, weight: 0.5 },
   recovery: 'average',
 }

@@ -8,7 +8,7 @@ import type { Turno } from '../tables/diario'
 export const bairros = ['Centro', 'Jardim das Acácias', 'Ribeira', 'Alto da Serra', 'Vila Nova'] as const
 
 /** A school of the seed, with the series that it teaches (mock/README §1) and its shift. */
-export interface EscolaSemente {
+export interface SeedEscola {
   id: number
   nome: string
   bairro: string
@@ -38,7 +38,7 @@ const linhas: readonly (readonly [string, string, readonly number[], Turno])[] =
 ]
 
 /** By id, 1 to 12. */
-export const escolas: readonly EscolaSemente[] = linhas.map(([nome, bairro, series, turno], i) => ({
+export const escolas: readonly SeedEscola[] = linhas.map(([nome, bairro, series, turno], i) => ({
   id: i + 1,
   nome,
   bairro,
@@ -50,7 +50,7 @@ export const escolas: readonly EscolaSemente[] = linhas.map(([nome, bairro, seri
  * The school number `id`, counted from 1. Beyond the twelfth the plans of the twelve repeat, with the number in the
  * name: a large network is many towns of the same kind.
  */
-export function escolaDe(id: number): EscolaSemente {
+export function escolaOf(id: number): SeedEscola {
   const base = escolas[(id - 1) % escolas.length]
   // the remainder always falls on one of the twelve
   if (!base) throw new RangeError(`No school ${id}`)

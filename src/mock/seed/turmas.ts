@@ -3,8 +3,8 @@
  * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
  */
 import type { Escola, TurmaRow, Turno } from '../tables/diario'
-import { escolaDe, escolas } from './schools'
-import { regraAnterior, regraDaRede } from './rules'
+import { escolaOf, escolas } from './schools'
+import { formerRule, networkRule } from './rules'
 
 /** Ids that the cast and its tests use by name. */
 export const ids = {
@@ -18,9 +18,9 @@ export const ids = {
 } as const
 
 /** The schools of a network of so many. */
-export const escolasDe = (quantas: number): Escola[] =>
+export const escolasOf = (quantas: number): Escola[] =>
   Array.from({ length: quantas }, (_, i) => {
-    const { nome, bairro } = escolaDe(i + 1)
+    const { nome, bairro } = escolaOf(i + 1)
     return { id: i + 1, nome, bairro }
   })
 
@@ -37,7 +37,7 @@ const palavras: Record<number, string> = {
 const serieDe = (id: number): string => palavras[id] ?? `${id - 30}º ano`
 
 /** Subjects of a series (mock/README §1); one class each. */
-export function disciplinasDe(serieId: number): readonly string[] {
+export function disciplinasOf(serieId: number): readonly string[] {
   if (serieId < 31) return ['Campos de experiências']
   if (serieId <= 35) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História e Geografia', 'Arte']
   if (serieId <= 39) return ['Língua Portuguesa', 'Matemática', 'Ciências', 'História', 'Geografia', 'Inglês', 'Arte']
@@ -45,7 +45,7 @@ export function disciplinasDe(serieId: number): readonly string[] {
 }
 
 /** Lessons of a school day. */
-export const aulasPorDia = 5
+export const aulasByDay = 5
 const diasPorSemana = 5
 /** Weeks of 5 days in the 200 of a school year. */
 const semanas = 40
@@ -57,7 +57,7 @@ const semanas = 40
 function limiteDe(serieId: number): number {
   if (serieId < 20) return 0
   if (serieId < 30) return Math.floor(0.4 * diasPorSemana * semanas)
-  const aulas = Math.floor((aulasPorDia * diasPorSemana) / disciplinasDe(serieId).length)
+  const aulas = Math.floor((aulasByDay * diasPorSemana) / disciplinasOf(serieId).length)
   return Math.floor(0.25 * aulas * semanas)
 }
 
@@ -74,9 +74,9 @@ function turma(e: number, k: number, serieId: number, letra: string, turno: Turn
     descricao: serieId < 31 || serieId > 39 ? `${serieDe(serieId)} ${letra}` : `${serieId - 30}º ${letra}`,
     turno,
     limiteFaltas: limiteDe(serieId),
-    regra: regraDaRede,
+    regra: networkRule,
     alunos,
-    professores: disciplinasDe(serieId).map((_, slot) => professorDe(e, slot)),
+    professores: disciplinasOf(serieId).map((_, slot) => professorDe(e, slot)),
   }
 }
 
@@ -92,7 +92,7 @@ function turmasDaCecilia(): TurmaRow[] {
     [39, 'B', 28],
   ] as const
   const atuais = rows.map(([serieId, letra, alunos], k) => turma(1, k, serieId, letra, 'Manhã', alunos))
-  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior, regra: regraAnterior }
+  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior, regra: formerRule }
   anterior.professores = anterior.professores.slice(0, 2)
   return [...atuais, anterior]
 }
@@ -101,10 +101,10 @@ function turmasDaCecilia(): TurmaRow[] {
  * The class groups of a network of so many schools. Up to twelve schools: about 1,200 students in all. A larger
  * network has 13 groups of 31 students in every further school (500 schools: 200,000 students).
  */
-export function turmasDe(quantas: number): TurmaRow[] {
+export function turmasOf(quantas: number): TurmaRow[] {
   const rows = turmasDaCecilia()
   for (let e = 2; e <= quantas; e++) {
-    const { series, turno } = escolaDe(e)
+    const { series, turno } = escolaOf(e)
     const grupos = e <= escolas.length ? Math.max(series.length, 4) : 13
     for (let k = 0; k < grupos; k++) {
       const serieId = series[k % series.length] ?? 31

@@ -1,7 +1,7 @@
 /** Tables of the subject acesso: accounts, live sessions and wrong passwords. Plain data; moments in milliseconds. */
 
 /** Somebody who can sign in. */
-export interface Conta {
+export interface Account {
   idPessoa: number
   userName: string
   senha: string
@@ -32,7 +32,7 @@ export interface Tentativas {
 }
 
 export interface AcessoTables {
-  contas: Conta[]
+  contas: Account[]
   sessoes: Sessao[]
   tentativas: Tentativas[]
 }

@@ -2,7 +2,7 @@
 import type { AtividadeCurricular, AtividadeResumida, Identificador, Pessoa } from '@/contract'
 
 /** Which activities an interdisciplinary evaluation spans. */
-export interface AvaliacaoInterdisciplinar {
+export interface InterdisciplinaryAvaliacao {
   id: NonNullable<Identificador>
   atividades: number[]
 }
@@ -31,7 +31,7 @@ export interface CursoTables {
   atividades: AtividadeCurricular[]
   /** By id. */
   equivalencias: EquivalenciaRow[]
-  avaliacoesInterdisciplinares: AvaliacaoInterdisciplinar[]
+  avaliacoesInterdisciplinares: InterdisciplinaryAvaliacao[]
   /** Every person record taken, whole, with the id given to it. */
   pessoas: Pessoa[]
   /** Next free id for an inserted person. */

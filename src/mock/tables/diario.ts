@@ -4,7 +4,7 @@
  * so that a network of 200,000 students starts at once.
  */
 import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo } from '@/contract'
-import type { RegraDaTurma } from '../seed/rules'
+import type { TurmaRule } from '../seed/rules'
 
 /** A school. Its place on the map stands in the attendance tables, its places in those of the enrollment. */
 export interface Escola {
@@ -29,7 +29,7 @@ export interface TurmaRow {
   /** In absences; 0 = none told. */
   limiteFaltas: number
   /** How it judges a year. */
-  regra: RegraDaTurma
+  regra: TurmaRule
   /** How many students. */
   alunos: number
   /** `idPessoa` of the teacher of each slot; its length is the number of classes. */
@@ -37,7 +37,7 @@ export interface TurmaRow {
 }
 
 /** A person of the cast in a class group, at a position 0 ≤ `n` < `alunos`. */
-export interface Lugar {
+export interface Place {
   idPessoa: number
   idTurma: number
   n: number
@@ -96,7 +96,7 @@ export interface DiarioRow {
 }
 
 /** A grade that publishes by itself. `em` in milliseconds since the epoch. */
-export interface Publicacao {
+export interface Publication {
   idRegistro: number
   avaliacaoId: Identificador
   em: number
@@ -110,10 +110,10 @@ export interface DiarioTables {
   escolas: Escola[]
   turmas: TurmaRow[]
   pessoas: PessoaRow[]
-  lugares: Lugar[]
+  lugares: Place[]
   /** Who answers for whom. */
   responsaveis: { idResponsavel: number; idAluno: number }[]
-  publicacoes: Publicacao[]
+  publicacoes: Publication[]
   /** Students of a class group by name: `[position, idPessoa, nome]`. Generated on demand. */
   chamadas: Map<number, { n: number; idPessoa: number; nome: string }[]>
   /** Diaries by class. Generated on demand. */

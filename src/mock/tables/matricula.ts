@@ -14,7 +14,7 @@ export interface Unidade {
 }
 
 /** Places of one school, series and shift for the coming school year. Always 0 ≤ `reservas` ≤ `vagas`, in places. */
-export interface Oferta {
+export interface Offer {
   unidadeId: number
   serieId: number
   turno: string
@@ -47,14 +47,14 @@ export interface Crianca {
 }
 
 /** One dated state of a request. `processamento` is a word of decisions §11, or one that nobody documented. */
-export interface Estado {
+export interface LineState {
   processamento: string
   /** ISO 8601 with offset. */
   em: string
 }
 
 /** One wish of a request: a school and a shift. */
-export interface Escolha {
+export interface Choice {
   unidadeId: number
   turno: string
 }
@@ -68,11 +68,11 @@ export interface Pedido {
   /** Series of the coming school year. */
   serieId: number
   /** In order of preference; the position in the waiting list is counted for the first. */
-  escolhas: Escolha[]
+  escolhas: Choice[]
   /** The row of the offer that this request holds a place of, or null. */
-  lugar: Escolha | null
+  lugar: Choice | null
   /** Oldest first; the last one is the state. */
-  historico: Estado[]
+  historico: LineState[]
   /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
   prazo: string | null
   cpfResponsavel: string
@@ -84,16 +84,16 @@ export interface Pedido {
 }
 
 /** A window, both ends ISO 8601 with offset. */
-export interface Janela {
+export interface Window {
   inicio: string
   fim: string
 }
 
 export interface MatriculaTables {
   /** null = this way is not offered. */
-  janelas: { confirmar: Janela | null; transferir: Janela | null; cadastrar: Janela | null }
+  janelas: { confirmar: Window | null; transferir: Window | null; cadastrar: Window | null }
   unidades: Unidade[]
-  ofertas: Oferta[]
+  ofertas: Offer[]
   criancas: Crianca[]
   pedidos: Pedido[]
   parentescos: string[]

@@ -12,7 +12,7 @@ export interface Local {
 }
 
 /** One presence, unique by person, class and day. */
-export interface Marcacao {
+export interface Marking {
   idPessoa: number
   idClasse: number
   /** The school's day, `AAAA-MM-DD`. */
@@ -23,5 +23,5 @@ export interface Marcacao {
 
 export interface PresencaTables {
   locais: Local[]
-  marcacoes: Marcacao[]
+  marcacoes: Marking[]
 }

@@ -13,32 +13,32 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { tame } from '@/ui/data/serviceWords'
 import {
-  ficamPermissoes,
-  isVazia,
-  menos,
-  mesmaConta,
-  nomesDe,
-  papelEscrito,
-  type Passo,
-  permissaoEscrita,
+  permissionsLeft,
+  isWithoutPapeis,
+  withoutPapeis,
+  sameAccount,
+  namesOf,
+  papelInWords,
+  type PapeisStep,
+  permissionInWords,
   type Posse,
-  procura,
+  firstStep,
 } from './papeis'
-import { PosseLista } from './PapeisList'
+import { PapeisList } from './PapeisList'
 
-type Choosing = Extract<Passo, { step: 'choose' }>
+type Choosing = Extract<PapeisStep, { step: 'choose' }>
 interface Props {
   passo: Choosing
   /** What was chosen stays on this page, should the person come back to it. */
-  mend: (change: (passo: Passo) => Passo) => void
-  go: (next: Passo) => void
+  mend: (change: (passo: PapeisStep) => PapeisStep) => void
+  go: (next: PapeisStep) => void
 }
 
-export function PapeisEscolha({ passo, mend, go: next }: Props) {
+export function PapeisChoose({ passo, mend, go: next }: Props) {
   const t = useT()
   const session = useSession()
-  const own = session !== null && mesmaConta(session.userName, passo.userName)
-  const go = (to: Passo) => {
+  const own = session !== null && sameAccount(session.userName, passo.userName)
+  const go = (to: PapeisStep) => {
     if (to.step === 'confirm') mend(() => ({ ...passo, removida: to.removida }))
     next(to)
   }
@@ -65,13 +65,13 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
   const back = (
     <Button
       onClick={() => {
-        go(procura)
+        go(firstStep)
       }}
     >
       {t('papeis.outro')}
     </Button>
   )
-  if (isVazia(posse)) {
+  if (isWithoutPapeis(posse)) {
     return (
       <Empty title={t('papeis.nada.title')}>
         <p>{t('papeis.nada.texto')}</p>
@@ -86,7 +86,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
         <CheckGroup
           legend={t('papeis.escolha.papeis')}
           options={posse.roles.map((name) => {
-            const words = papelEscrito(t, name)
+            const words = papelInWords(t, name)
             return { value: name, label: words ?? tame(name), lang: words ? undefined : 'pt-BR' }
           })}
           values={roles}
@@ -99,7 +99,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
         <CheckGroup
           legend={t('papeis.escolha.permissoes')}
           options={posse.permissions.map((name) => {
-            const words = permissaoEscrita(t, name)
+            const words = permissionInWords(t, name)
             return {
               value: name,
               label: words ?? tame(name),
@@ -113,9 +113,9 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           }}
         />
       )}
-      <PosseLista title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
-      <PosseLista title={t('papeis.fica')} posse={menos(posse, chosen)} empty={t('papeis.ficaNada')} />
-      {ficamPermissoes(posse, chosen) && (
+      <PapeisList title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
+      <PapeisList title={t('papeis.fica')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.ficaNada')} />
+      {permissionsLeft(posse, chosen) && (
         <p>
           {t('papeis.ficaPermissao')} {t('papeis.ficaPermissaoMarque')}
         </p>
@@ -124,7 +124,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
         <Row>
           <Button
             variant="primary"
-            disabledBy={isVazia(chosen) ? falta : null}
+            disabledBy={isWithoutPapeis(chosen) ? falta : null}
             onClick={() => {
               go({ step: 'confirm', userName, posse, removida: chosen })
             }}
@@ -133,7 +133,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           </Button>
           {back}
         </Row>
-        {isVazia(chosen) && <Reason id={falta}>{t('papeis.escolha.falta')}</Reason>}
+        {isWithoutPapeis(chosen) && <Reason id={falta}>{t('papeis.escolha.falta')}</Reason>}
       </Stack>
     </Stack>
   )
@@ -147,7 +147,7 @@ function toggled(before: ReadonlySet<string>, name: string, on: boolean): Readon
 }
 
 const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
-  z.refine(({ papeis, permissoes }) => nomesDe(papeis).length + nomesDe(permissoes).length > 0, {
+  z.refine(({ papeis, permissoes }) => namesOf(papeis).length + namesOf(permissoes).length > 0, {
     path: ['papeis'],
     message: 'papeis.escolha.falta',
   }),
@@ -172,13 +172,13 @@ function Digitada({ passo, go }: Omit<Props, 'mend'>) {
             step: 'confirm',
             userName: passo.userName,
             posse: null,
-            removida: { roles: nomesDe(papeis), permissions: nomesDe(permissoes) },
+            removida: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
           })
         }}
         actions={
           <Button
             onClick={() => {
-              go(procura)
+              go(firstStep)
             }}
           >
             {t('papeis.outro')}

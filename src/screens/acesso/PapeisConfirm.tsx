@@ -10,12 +10,12 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { ficamPermissoes, isDeAdministrador, menos, mesmaConta, type Passo, type Posse } from './papeis'
+import { permissionsLeft, isOfAdministrador, withoutPapeis, sameAccount, type PapeisStep, type Posse } from './papeis'
 import { RemovalUndo } from './RemovalUndo'
-import { PosseLista } from './PapeisList'
+import { PapeisList } from './PapeisList'
 
 interface Props {
-  passo: Extract<Passo, { step: 'confirm' }>
+  passo: Extract<PapeisStep, { step: 'confirm' }>
   refused: Refused | null
   /** The service keeps its last administrator: nothing here can be mended, only left. */
   ultimo: boolean
@@ -24,18 +24,18 @@ interface Props {
   back: () => void
 }
 
-export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }: Props) {
+export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }: Props) {
   const t = useT()
   const session = useSession()
   const { userName, posse, removida } = passo
-  const own = session !== null && mesmaConta(session.userName, userName)
-  const typed = own || isDeAdministrador(removida)
+  const own = session !== null && sameAccount(session.userName, userName)
+  const typed = own || isOfAdministrador(removida)
   const rules = useMemo(
     () =>
       z.object({
         confirmar: z.string().check(
           z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.falta'),
-          z.refine((text) => !typed || mesmaConta(text, userName), 'papeis.confirma.diferente'),
+          z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.diferente'),
         ),
       }),
     [typed, userName],
@@ -72,14 +72,16 @@ export function PapeisConfirma({ passo, refused, ultimo, pending, remove, back }
           {t('papeis.propria.texto')}
         </Notice>
       )}
-      {isDeAdministrador(removida) && (
+      {isOfAdministrador(removida) && (
         <Notice tone="warn" title={t('papeis.administrador.title')}>
           {t('papeis.administrador.texto')}
         </Notice>
       )}
-      <PosseLista title={t('papeis.perde')} posse={removida} empty={t('papeis.perdeNada')} />
-      {posse && <PosseLista title={t('papeis.fica')} posse={menos(posse, removida)} empty={t('papeis.ficaNada')} />}
-      {posse && ficamPermissoes(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
+      <PapeisList title={t('papeis.perde')} posse={removida} empty={t('papeis.perdeNada')} />
+      {posse && (
+        <PapeisList title={t('papeis.fica')} posse={withoutPapeis(posse, removida)} empty={t('papeis.ficaNada')} />
+      )}
+      {posse && permissionsLeft(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
       <p>{t('papeis.confirma.semVolta')}</p>
       {waiting && (
         <RemovalUndo

@@ -8,19 +8,28 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
-import { ficamPermissoes, ficou, isVazia, menos, mesmaConta, type Passo, procura, titulo } from './papeis'
+import {
+  permissionsLeft,
+  stayed,
+  isWithoutPapeis,
+  withoutPapeis,
+  sameAccount,
+  type PapeisStep,
+  firstStep,
+  titulo,
+} from './papeis'
 import styles from './PapeisScreen.module.css'
-import { PosseLista } from './PapeisList'
+import { PapeisList } from './PapeisList'
 
 interface Props {
-  passo: Extract<Passo, { step: 'done' | 'uncertain' }>
+  passo: Extract<PapeisStep, { step: 'done' | 'uncertain' }>
   refused: Refused | null
   pending: boolean
   lookUp: (userName: string) => Promise<void>
-  go: (next: Passo) => void
+  go: (next: PapeisStep) => void
 }
 
-export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
+export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
   const t = useT()
   const session = useSession()
   const { userName } = passo
@@ -40,7 +49,7 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
       <Stack gap={5}>
         <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
         <Notice tone="warn">{t('papeis.incerto.texto')}</Notice>
-        <PosseLista title={t('papeis.incerto.pedido')} posse={passo.removida} empty={t('papeis.perdeNada')} />
+        <PapeisList title={t('papeis.incerto.pedido')} posse={passo.removida} empty={t('papeis.perdeNada')} />
         {failure}
         <Row>
           <Button
@@ -55,25 +64,30 @@ export function PapeisFim({ passo, refused, pending, lookUp, go }: Props) {
       </Stack>
     )
   }
-  const left = ficou(passo.depois, passo.removida)
-  const gone = menos(passo.removida, left)
+  const left = stayed(passo.depois, passo.removida)
+  const gone = withoutPapeis(passo.removida, left)
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1} className={styles.feito}>
-        {isVazia(left) && <span aria-hidden="true">{signs.ok}</span>}
+        {isWithoutPapeis(left) && <span aria-hidden="true">{signs.ok}</span>}
         <span>
-          {isVazia(left) || isVazia(gone) ? titulo(t, gone) : t('papeis.feito.emParte')} <bdi>{userName}</bdi>
+          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.feito.emParte')}{' '}
+          <bdi>{userName}</bdi>
         </span>
       </h2>
-      {!isVazia(left) && <PosseLista title={t('papeis.feito.continua')} posse={left} empty={t('papeis.perdeNada')} />}
-      {!isVazia(gone) && <PosseLista title={t('papeis.feito.saiu')} posse={gone} empty={t('papeis.perdeNada')} />}
-      <PosseLista title={t('papeis.feito.depois')} posse={passo.depois} empty={t('papeis.ficaNada')} />
-      {ficamPermissoes(passo.depois, gone) && <p>{t('papeis.ficaPermissao')}</p>}
-      {session !== null && mesmaConta(session.userName, userName) && <Notice>{t('papeis.propria.depois')}</Notice>}
+      {!isWithoutPapeis(left) && (
+        <PapeisList title={t('papeis.feito.continua')} posse={left} empty={t('papeis.perdeNada')} />
+      )}
+      {!isWithoutPapeis(gone) && (
+        <PapeisList title={t('papeis.feito.saiu')} posse={gone} empty={t('papeis.perdeNada')} />
+      )}
+      <PapeisList title={t('papeis.feito.depois')} posse={passo.depois} empty={t('papeis.ficaNada')} />
+      {permissionsLeft(passo.depois, gone) && <p>{t('papeis.ficaPermissao')}</p>}
+      {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.depois')}</Notice>}
       <Row>
         <Button
           onClick={() => {
-            go(procura)
+            go(firstStep)
           }}
         >
           {t('papeis.outro')}

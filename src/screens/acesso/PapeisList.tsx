@@ -1,22 +1,22 @@
 /** Roles and permissions as a list in words; a name that nobody translated stays as the service wrote it. */
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { isVazia, papelEscrito, permissaoEscrita, type Posse } from './papeis'
+import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'
 import styles from './PapeisList.module.css'
 
-export function PosseLista({ title, posse, empty }: { title: string; posse: Posse; empty: string }) {
+export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty: string }) {
   const t = useT()
   const lines = [
-    ...posse.roles.map((name) => ({ kind: t('papeis.papel'), name, words: papelEscrito(t, name), code: null })),
+    ...posse.roles.map((name) => ({ kind: t('papeis.papel'), name, words: papelInWords(t, name), code: null })),
     ...posse.permissions.map((name) => {
-      const words = permissaoEscrita(t, name)
+      const words = permissionInWords(t, name)
       return { kind: t('papeis.umaPermissao'), name, words, code: words && name }
     }),
   ]
   return (
     <section className={styles.box}>
       <h3>{title}</h3>
-      {isVazia(posse) ? (
+      {isWithoutPapeis(posse) ? (
         <p>{empty}</p>
       ) : (
         <ul>

@@ -4,15 +4,15 @@ import type { ApiError } from '@/api'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { BusyNotice } from '../shared/BusyNotice'
-import { perfilEscrito } from '../shared/perfil'
+import { profileInWords } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import type { Refused } from '@/ui/form/context'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { PapeisConfirma } from './PapeisConfirm'
-import { PapeisEscolha } from './PapeisChoose'
-import { PapeisFim } from './PapeisDone'
-import { PapeisProcura } from './PapeisSearch'
+import { PapeisConfirm } from './PapeisConfirm'
+import { PapeisChoose } from './PapeisChoose'
+import { PapeisDone } from './PapeisDone'
+import { PapeisSearch } from './PapeisSearch'
 import styles from './PapeisScreen.module.css'
 import { usePapeis } from './usePapeis'
 
@@ -24,7 +24,7 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   // the service's own message of an unknown user may repeat the name: our words do not
   if (problem.kind === 'notFound') return ours(t('papeis.semUsuario'))
   if (problem.kind === 'forbidden') {
-    const inUse = t('moldura.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })
+    const inUse = t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })
     return ours(`${t('papeis.semPermissao')} ${inUse}`)
   }
   return saidToForm(t, problem)
@@ -50,7 +50,7 @@ export function Component() {
       {problem?.kind === 'busy' && <BusyNotice unsent={passo.step !== 'lookup'} error={problem} onRetry={again} />}
       <div ref={box} className={styles.passo}>
         {passo.step === 'lookup' && (
-          <PapeisProcura
+          <PapeisSearch
             userName={passo.userName}
             unknown={problem?.kind === 'notFound'}
             refused={refused}
@@ -58,9 +58,9 @@ export function Component() {
             onSubmit={lookUp}
           />
         )}
-        {passo.step === 'choose' && <PapeisEscolha key={passo.userName} passo={passo} mend={mend} go={go} />}
+        {passo.step === 'choose' && <PapeisChoose key={passo.userName} passo={passo} mend={mend} go={go} />}
         {passo.step === 'confirm' && (
-          <PapeisConfirma
+          <PapeisConfirm
             passo={passo}
             refused={refused}
             ultimo={problem?.refusal?.code === 'LastAdministrator'}
@@ -70,7 +70,7 @@ export function Component() {
           />
         )}
         {(passo.step === 'done' || passo.step === 'uncertain') && (
-          <PapeisFim passo={passo} refused={refused} pending={pending} lookUp={lookUp} go={go} />
+          <PapeisDone passo={passo} refused={refused} pending={pending} lookUp={lookUp} go={go} />
         )}
       </div>
     </Stack>

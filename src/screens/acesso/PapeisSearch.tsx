@@ -22,7 +22,7 @@ interface Props {
   onSubmit: (userName: string) => Promise<void>
 }
 
-export function PapeisProcura({ userName, unknown, refused, pending, onSubmit }: Props) {
+export function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: Props) {
   const t = useT()
   const form = useSchemaForm(rules, { userName }, refused?.fields)
   const { setError } = form

@@ -1,7 +1,7 @@
 /** Roles and permissions in words, and what makes somebody an administrator. */
 import type { Translate } from '@/i18n'
 import { fold } from '@/domain/text'
-import { administrator, type Permissao, roles as knownRoles } from '@/domain/profiles'
+import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
 
 /** What a person has, or what is to be taken from them. */
 export interface Posse {
@@ -9,11 +9,12 @@ export interface Posse {
   permissions: readonly string[]
 }
 
-export const vazia: Posse = { roles: [], permissions: [] }
-export const isVazia = ({ roles, permissions }: Posse): boolean => roles.length === 0 && permissions.length === 0
+export const noPapeis: Posse = { roles: [], permissions: [] }
+export const isWithoutPapeis = ({ roles, permissions }: Posse): boolean =>
+  roles.length === 0 && permissions.length === 0
 
 /** The pages on the way, and what stands on each. */
-export type Passo =
+export type PapeisStep =
   /** `userName`: whom was asked for last, to be mended and asked again. */
   | { step: 'lookup'; userName: string }
   /** `posse` null: the service does not show it, so names are typed. */
@@ -23,37 +24,37 @@ export type Passo =
   /** Nobody knows whether it was taken. */
   | { step: 'uncertain'; userName: string; removida: Posse }
 
-export const procura: Passo = { step: 'lookup', userName: '' }
+export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
 /** What is left of `posse` without `removida`: names are compared without regard to case. */
-export const menos = (posse: Posse, removida: Posse): Posse => ({
+export const withoutPapeis = (posse: Posse, removida: Posse): Posse => ({
   roles: posse.roles.filter((name) => !has(removida.roles, name)),
   permissions: posse.permissions.filter((name) => !has(removida.permissions, name)),
 })
 
 /** What was asked to go and is still there: the service is believed, not the request. */
-export const ficou = (restante: Posse, removida: Posse): Posse => ({
+export const stayed = (restante: Posse, removida: Posse): Posse => ({
   roles: restante.roles.filter((name) => has(removida.roles, name)),
   permissions: restante.permissions.filter((name) => has(removida.permissions, name)),
 })
 
 /** Permissions that stay with a person who loses a role: they count apart from it, which has to be said. */
-export const ficamPermissoes = (posse: Posse, removida: Posse): boolean =>
-  removida.roles.length > 0 && menos(posse, removida).permissions.length > 0
+export const permissionsLeft = (posse: Posse, removida: Posse): boolean =>
+  removida.roles.length > 0 && withoutPapeis(posse, removida).permissions.length > 0
 
-const remover: Permissao = 'Papeis.Remover'
+const remover: Permission = 'Papeis.Remover'
 /** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
-export const isDeAdministrador = ({ roles, permissions }: Posse): boolean =>
+export const isOfAdministrador = ({ roles, permissions }: Posse): boolean =>
   has(roles, administrator) || has(permissions, remover)
 
 /** Whether two user names are the same account. ASSUMED: services of this family compare them without regard to case. */
-export const mesmaConta = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
+export const sameAccount = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
 
 /** Names typed by hand, one per line or with commas between. */
-export const nomesDe = (typed: string): string[] => [
+export const namesOf = (typed: string): string[] => [
   ...new Set(
     typed
       .split(/[\n,;]+/)
@@ -69,15 +70,15 @@ const permissoes = [
   'Curso.Ler',
   'Pessoa.Inserir',
   'Papeis.Remover',
-] as const satisfies Permissao[]
+] as const satisfies Permission[]
 
 /** A role in words, or null: then its name alone has to do. */
-export function papelEscrito(t: Translate, name: string): string | null {
+export function papelInWords(t: Translate, name: string): string | null {
   const papel = knownRoles.find((one) => same(one, name))
   return papel ? t(`moldura.perfil.${papel}`) : null
 }
 /** A permission in words, or null: then its name alone has to do. */
-export function permissaoEscrita(t: Translate, name: string): string | null {
+export function permissionInWords(t: Translate, name: string): string | null {
   const permissao = permissoes.find((one) => same(one, name))
   return permissao ? t(`papeis.permissao.${permissao}`) : null
 }
@@ -85,12 +86,12 @@ export function permissaoEscrita(t: Translate, name: string): string | null {
 /** What was removed, as the heading in front of the user name says it. */
 export function titulo(t: Translate, removida: Posse): string {
   const { roles, permissions } = removida
-  if (isVazia(removida)) return t('papeis.feito.nada')
+  if (isWithoutPapeis(removida)) return t('papeis.feito.nada')
   const [role, permission] = [roles[0], permissions[0]]
   const one = roles.length + permissions.length === 1
-  const papel = one && role !== undefined && papelEscrito(t, role)
+  const papel = one && role !== undefined && papelInWords(t, role)
   if (papel) return t('papeis.feito.papel', { nome: papel })
-  const permissao = one && permission !== undefined && permissaoEscrita(t, permission)
+  const permissao = one && permission !== undefined && permissionInWords(t, permission)
   if (permissao) return t('papeis.feito.permissao', { nome: permissao })
   return t('papeis.feito.varios')
 }

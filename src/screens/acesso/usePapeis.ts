@@ -5,8 +5,8 @@
 import { useCallback, useRef, useState } from 'react'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
-import { type Posse, vazia } from './papeis'
-import { usePassos } from './useSteps'
+import { type Posse, noPapeis } from './papeis'
+import { useSteps } from './useSteps'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 export function usePapeis() {
-  const { passo, index, at, go, mend, settle, back } = usePassos()
+  const { passo, index, at, go, mend, settle, back } = useSteps()
   const { send, pending } = useWrite(op.UnAssignRoles)
   const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
   const last = useRef<() => Promise<void>>(() => Promise.resolve())
@@ -52,10 +52,10 @@ export function usePapeis() {
   const lookUp = useCallback(
     (userName: string) => {
       mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
-      return run({ userName, removida: vazia }, (outcome) => {
+      return run({ userName, removida: noPapeis }, (outcome) => {
         if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
         const posse = outcome.kind === 'accepted' ? outcome.reply : null
-        go({ step: 'choose', userName, posse, removida: vazia })
+        go({ step: 'choose', userName, posse, removida: noPapeis })
         return null
       })
     },

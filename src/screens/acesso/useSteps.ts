@@ -4,17 +4,17 @@
  */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Passo, procura } from './papeis'
+import { type PapeisStep, firstStep } from './papeis'
 
 const indexOf = (state: unknown): number => {
   const { passo } = (state ?? {}) as { passo?: unknown }
   return typeof passo === 'number' ? passo : 0
 }
 
-export function usePassos() {
+export function useSteps() {
   const location = useLocation()
   const navigate = useNavigate()
-  const [passos, setPassos] = useState<readonly Passo[]>([procura])
+  const [passos, setPassos] = useState<readonly PapeisStep[]>([firstStep])
   const index = indexOf(location.state)
   const now = useRef(index)
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function usePassos() {
       void navigate('.', { state: { passo: i }, replace })
     }
     return {
-      passo: passos[index] ?? procura,
+      passo: passos[index] ?? firstStep,
       /** Which page of the history this is, for whoever draws; `at` tells it to whoever waited for an answer. */
       index,
       at,
@@ -35,18 +35,18 @@ export function usePassos() {
         void navigate(-1)
       },
       /** A page further. */
-      go: (next: Passo) => {
+      go: (next: PapeisStep) => {
         const i = now.current + 1
         setPassos((all) => [...fill(all, i), next])
         show(i, false)
       },
       /** The page that stands here, as it will be found by Back. */
-      mend: (change: (passo: Passo) => Passo) => {
+      mend: (change: (passo: PapeisStep) => PapeisStep) => {
         const i = now.current
-        setPassos((all) => [...fill(all, i), change(all[i] ?? procura), ...all.slice(i + 1)])
+        setPassos((all) => [...fill(all, i), change(all[i] ?? firstStep), ...all.slice(i + 1)])
       },
       /** What cannot be taken back: the pages before it are no longer true, and begin anew. */
-      settle: (next: Passo) => {
+      settle: (next: PapeisStep) => {
         const i = now.current
         setPassos([...fill([], i), next])
         show(i, true)
@@ -56,4 +56,5 @@ export function usePassos() {
 }
 
 /** The first `length` pages; where one is missing (the page was loaded again) the first stands in. */
-const fill = (all: readonly Passo[], length: number): Passo[] => Array.from({ length }, (_, i) => all[i] ?? procura)
+const fill = (all: readonly PapeisStep[], length: number): PapeisStep[] =>
+  Array.from({ length }, (_, i) => all[i] ?? firstStep)

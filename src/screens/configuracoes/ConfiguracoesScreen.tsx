@@ -4,14 +4,14 @@ import { queryClient } from '@/api'
 import { type Language, languages, setLanguage, useI18n } from '@/i18n'
 import { useSession } from '@/session'
 import { settings } from '@/settings'
-import { perfilEscrito } from '../shared/perfil'
+import { profileInWords } from '../shared/perfil'
 import { useProfile } from '../shared/useProfile'
 import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
-import { EsteAparelho } from './ThisDevice'
+import { ThisDevice } from './ThisDevice'
 import styles from './ConfiguracoesScreen.module.css'
 
 const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
@@ -65,7 +65,7 @@ export function Component() {
         }}
       />
       <Perfis />
-      <EsteAparelho onSaved={saved} />
+      <ThisDevice onSaved={saved} />
       <p className={styles.version}>
         {t('paginas.configuracoes.versao', { versao: __VERSION__ })}
         {' · '}
@@ -91,7 +91,7 @@ function Perfis() {
   if (perfis.length < 2) {
     return (
       <p>
-        <strong>{t('paginas.configuracoes.perfil')}</strong>: {perfilEscrito(t, session.perfil)}
+        <strong>{t('paginas.configuracoes.perfil')}</strong>: {profileInWords(t, session.perfil)}
       </p>
     )
   }
@@ -100,7 +100,7 @@ function Perfis() {
       legend={t('paginas.configuracoes.perfil')}
       hint={t('paginas.configuracoes.perfilDica')}
       value={String(session.perfil)}
-      options={perfis.map((perfil) => ({ value: String(perfil), label: perfilEscrito(t, perfil) }))}
+      options={perfis.map((perfil) => ({ value: String(perfil), label: profileInWords(t, perfil) }))}
       onChange={(value) => void switchTo(Number(value))}
     />
   )

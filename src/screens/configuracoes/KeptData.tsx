@@ -10,7 +10,7 @@ import { Notice } from '@/ui/page/Notice'
 import { setTextSize, setTheme } from '@/ui/look/theme'
 
 /** `changed` makes the list anew: what a public device must not keep is erased the moment it becomes one. */
-export function DadosDoAparelho({ shared, changed }: { shared: boolean; changed: string }) {
+export function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const kept = keptNow()

@@ -13,9 +13,9 @@ import {
 import { CheckGroup } from '@/ui/action/ChoiceGroup'
 import { Confirm } from '@/ui/action/Confirm'
 import { canRememberSeen, rememberSeen, remembersSeen } from '../shared/sent/seen'
-import { DadosDoAparelho } from './KeptData'
+import { KeptData } from './KeptData'
 
-export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
+export function ThisDevice({ onSaved }: { onSaved: () => void }) {
   const t = useT()
   const session = useSession()
   const [shared, setShared] = useState(isPublicDevice)
@@ -86,7 +86,7 @@ export function EsteAparelho({ onSaved }: { onSaved: () => void }) {
       >
         <p>{t('paginas.publico.aviso')}</p>
       </Confirm>
-      <DadosDoAparelho changed={`${shared} ${seen}`} shared={shared} />
+      <KeptData changed={`${shared} ${seen}`} shared={shared} />
     </>
   )
 }

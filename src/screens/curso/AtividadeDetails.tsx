@@ -8,8 +8,8 @@ import { Stack } from '@/ui/page/layout'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { CamposExtras } from './ExtraFields'
 import styles from './list.module.css'
-import { NomeDaAtividade } from './AtividadeName'
-import type { Filtros } from './useFilters'
+import { AtividadeName } from './AtividadeName'
+import type { Filters } from './useFilters'
 
 const known = [
   'id',
@@ -26,7 +26,7 @@ const known = [
 
 export interface AtividadeProps {
   atividade: AtividadeCurricular
-  filtros: Filtros
+  filtros: Filters
   open: boolean
 }
 
@@ -49,7 +49,7 @@ export function AtividadeNome({ atividade, filtros, open }: AtividadeProps) {
         filtros.change({ atividade: open ? '' : atividade.id })
       }}
     >
-      <NomeDaAtividade nome={atividade.nome} id={atividade.id} />
+      <AtividadeName nome={atividade.nome} id={atividade.id} />
     </button>
   )
 }
@@ -95,7 +95,7 @@ function Requisitos({
           to={filtros.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
           preventScrollReset
         >
-          <NomeDaAtividade nome={nomes.get(requisito)} id={requisito} />
+          <AtividadeName nome={nomes.get(requisito)} id={requisito} />
         </Link>
       ))}
     </p>

@@ -8,7 +8,7 @@ interface Props {
   id?: number | null | undefined
 }
 
-export function NomeDaAtividade({ nome, id }: Props) {
+export function AtividadeName({ nome, id }: Props) {
   const t = useT()
   if (nome) return <ServiceText>{nome}</ServiceText>
   return <>{id == null ? t('curso.equivalencias.semNome') : t('curso.atividades.semNome', { id: String(id) })}</>

@@ -4,24 +4,24 @@ import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Table } from '@/ui/data/Table'
 import { AtividadeDetalhes, AtividadeNome } from './AtividadeDetails'
-import { NomeDoCurso } from './CursoFilter'
-import { Fatos } from './Facts'
+import { CursoName } from './CursoFilter'
+import { Facts } from './Facts'
 import styles from './list.module.css'
-import type { Filtros } from './useFilters'
+import type { Filters } from './useFilters'
 
 interface Props {
   /** Names of the activities read so far, for the prerequisites. */
   nomes: ReadonlyMap<number, string>
-  filtros: Filtros
+  filtros: Filters
 }
 
 const kind = (t: Translate, { obrigatoria }: AtividadeCurricular) =>
   obrigatoria == null ? null : t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.optativa')
 
 const Curso = ({ idCurso, curso }: AtividadeCurricular) =>
-  (curso || idCurso) && <NomeDoCurso id={idCurso ?? 0} nome={curso} />
+  (curso || idCurso) && <CursoName id={idCurso ?? 0} nome={curso} />
 
-const isOpen = ({ id }: AtividadeCurricular, filtros: Filtros) => id === filtros.numero('atividade')
+const isOpen = ({ id }: AtividadeCurricular, filtros: Filters) => id === filtros.numero('atividade')
 
 export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade: AtividadeCurricular }) {
   const t = useT()
@@ -32,7 +32,7 @@ export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade:
       <h2 className={styles.name}>
         <AtividadeNome atividade={atividade} filtros={filtros} open={open} />
       </h2>
-      <Fatos className={styles.facts}>
+      <Facts className={styles.facts}>
         {[
           codigo && <ServiceText>{codigo}</ServiceText>,
           cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
@@ -40,7 +40,7 @@ export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade:
           kind(t, atividade),
           Curso(atividade),
         ]}
-      </Fatos>
+      </Facts>
       {open && <AtividadeDetalhes atividade={atividade} nomes={nomes} filtros={filtros} />}
     </li>
   )

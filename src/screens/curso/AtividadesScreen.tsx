@@ -8,28 +8,28 @@ import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { AtividadeRow, AtividadeTable } from './AtividadeRow'
-import { CursoFiltro } from './CursoFilter'
-import { FiltroEmUso, ListaFiltrada } from './FilteredList'
-import { MaisFiltros } from './MoreFilters'
-import { NomeDaAtividade } from './AtividadeName'
-import { useAprenderNomes, useAtividades } from './names'
+import { CursoFilter } from './CursoFilter'
+import { FilterInUse, FilteredList } from './FilteredList'
+import { MoreFilters } from './MoreFilters'
+import { AtividadeName } from './AtividadeName'
+import { useLearnNames, useAtividades } from './names'
 import { readsAtividades } from './reads'
-import { useFiltros } from './useFilters'
-import { type Busca, useBusca, useProcura } from './useSearch'
+import { useFilters } from './useFilters'
+import { type Search, useSearchText, useSearch } from './useSearch'
 
 /** What a search looks through. */
 const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
-function Lista({ busca }: { busca: Busca }) {
+function Lista({ busca }: { busca: Search }) {
   const t = useT()
-  const filtros = useFiltros()
+  const filtros = useFilters()
   const { atividades: pages } = useReads(readsAtividades({}, {}, filtros.search))
   const aberta = filtros.numero('atividade')
-  useAprenderNomes(pages.itens)
+  useLearnNames(pages.itens)
   const nomes = useAtividades()
-  const procura = useProcura(pages, busca, textoDe, aberta)
+  const procura = useSearch(pages, busca, textoDe, aberta)
   return (
-    <ListaFiltrada
+    <FilteredList
       pages={pages}
       procura={procura}
       count={(n) => t('curso.atividades.n', { n })}
@@ -45,8 +45,8 @@ function Lista({ busca }: { busca: Busca }) {
 
 export function Component() {
   const t = useT()
-  const filtros = useFiltros()
-  const { field, busca } = useBusca()
+  const filtros = useFilters()
+  const { field, busca } = useSearchText()
   const nomes = useAtividades()
   const requisito = filtros.numero('requisito')
   return (
@@ -54,23 +54,23 @@ export function Component() {
       <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.busca')} {...field} />
-        <CursoFiltro filtros={filtros} />
-        <MaisFiltros filtros={filtros} />
+        <CursoFilter filtros={filtros} />
+        <MoreFilters filtros={filtros} />
       </Row>
       {(requisito !== 0 || filtros.texto('avaliacao') !== '') && (
-        <FiltroEmUso
+        <FilterInUse
           onClear={() => {
             filtros.change({ requisito: '', avaliacao: '', atividade: '' })
           }}
         >
           {requisito !== 0 ? (
             <>
-              {t('curso.filtro.porRequisito')} <NomeDaAtividade nome={nomes.get(requisito)} id={requisito} />
+              {t('curso.filtro.porRequisito')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />
             </>
           ) : (
             t('curso.filtro.porAvaliacao', { id: filtros.texto('avaliacao') })
           )}
-        </FiltroEmUso>
+        </FilterInUse>
       )}
       <Section whole errorTitle={t('curso.atividades.erro')}>
         <Lista busca={busca} />

@@ -3,17 +3,17 @@ import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useCursos } from './names'
-import type { Filtros } from './useFilters'
+import type { Filters } from './useFilters'
 
 /** `nome`: what the row itself told. A course that nothing has named yet goes by its number. */
-export function NomeDoCurso({ id, nome }: { id: number; nome?: string | null | undefined }) {
+export function CursoName({ id, nome }: { id: number; nome?: string | null | undefined }) {
   const t = useT()
   const cursos = useCursos()
   const known = nome || cursos.get(id)
   return known ? <ServiceText>{known}</ServiceText> : <>{t('curso.filtro.numero', { id: String(id) })}</>
 }
 
-export function CursoFiltro({ filtros }: { filtros: Filtros }) {
+export function CursoFilter({ filtros }: { filtros: Filters }) {
   const t = useT()
   const cursos = useCursos()
   const chosen = filtros.numero('curso')

@@ -6,14 +6,14 @@ import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { CamposExtras } from './ExtraFields'
-import { knownSide, situacaoDe } from './equivalencia'
+import { knownSide, situacaoOf } from './equivalencia'
 import styles from './equivalencia.module.css'
-import { Fatos } from './Facts'
-import { NomeDaAtividade } from './AtividadeName'
+import { Facts } from './Facts'
+import { AtividadeName } from './AtividadeName'
 
 type Side = AtividadeResumida | null | undefined
 
-export const Nome = ({ side }: { side: Side }) => <NomeDaAtividade nome={side?.nome || side?.codigo} id={side?.id} />
+export const Nome = ({ side }: { side: Side }) => <AtividadeName nome={side?.nome || side?.codigo} id={side?.id} />
 
 /** One activity: its name leads to it; its code and hours, and what nobody documented. */
 export function Atividade({ side }: { side: Side }) {
@@ -30,12 +30,12 @@ export function Atividade({ side }: { side: Side }) {
           </Link>
         )}
       </p>
-      <Fatos className={styles.label}>
+      <Facts className={styles.label}>
         {[
           side.codigo && <ServiceText>{side.codigo}</ServiceText>,
           side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria }),
         ]}
-      </Fatos>
+      </Facts>
       <CamposExtras record={side} known={knownSide} />
     </>
   )
@@ -45,7 +45,7 @@ export function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) 
   const t = useT()
   const { situacao } = equivalencia
   if (!situacao) return null
-  const conhecida = situacaoDe(equivalencia)
+  const conhecida = situacaoOf(equivalencia)
   return (
     <StateLabel tone={conhecida?.tone ?? 'neutral'}>
       {conhecida ? t(conhecida.label) : <ServiceText>{situacao}</ServiceText>}
@@ -53,7 +53,7 @@ export function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) 
   )
 }
 
-export function MotivoLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
+export function ReasonLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
   const t = useT()
   if (!motivo) return null
   return (

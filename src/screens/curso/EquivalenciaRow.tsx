@@ -2,11 +2,11 @@
 import type { Equivalencia } from '@/contract'
 import { useI18n } from '@/i18n'
 import { CamposExtras } from './ExtraFields'
-import { NomeDoCurso } from './CursoFilter'
-import { known, sentido, verbDe, vigencia } from './equivalencia'
+import { CursoName } from './CursoFilter'
+import { known, direction, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
-import { Atividade, MotivoLine, Nome, SituacaoLabel } from './EquivalenciaParts'
-import { cursoDe } from './names'
+import { Atividade, ReasonLine, Nome, SituacaoLabel } from './EquivalenciaParts'
+import { cursoOf } from './names'
 
 interface Props {
   equivalencia: Equivalencia
@@ -17,7 +17,7 @@ interface Props {
 export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, motivo } = equivalencia
-  const way = sentido(t, equivalencia)
+  const way = direction(t, equivalencia)
   const told = vigencia(t, format, equivalencia)
   return (
     <li className={styles.row} data-row>
@@ -27,7 +27,7 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         </h2>
         <SituacaoLabel equivalencia={equivalencia} />
       </div>
-      <MotivoLine motivo={motivo} />
+      <ReasonLine motivo={motivo} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <p className={styles.label}>{t('curso.equivalencias.cursada')}</p>
@@ -44,9 +44,9 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
         )}
         {way && <span>{way}</span>}
         {told && <span>{told}</span>}
-        {comCurso && cursoDe(equivalencia) !== 0 && (
+        {comCurso && cursoOf(equivalencia) !== 0 && (
           <span className={styles.curso}>
-            <NomeDoCurso id={cursoDe(equivalencia)} />
+            <CursoName id={cursoOf(equivalencia)} />
           </span>
         )}
       </p>

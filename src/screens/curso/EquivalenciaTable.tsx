@@ -4,12 +4,12 @@ import { useI18n } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Table } from '@/ui/data/Table'
 import { CamposExtras } from './ExtraFields'
-import { NomeDoCurso } from './CursoFilter'
-import { known, sentido, verbDe, vigencia } from './equivalencia'
-import { Atividade, MotivoLine, SituacaoLabel } from './EquivalenciaParts'
+import { CursoName } from './CursoFilter'
+import { known, direction, verbDe, vigencia } from './equivalencia'
+import { Atividade, ReasonLine, SituacaoLabel } from './EquivalenciaParts'
 import styles from './equivalencia.module.css'
 import { camposExtras } from './extras'
-import { cursoDe } from './names'
+import { cursoOf } from './names'
 
 interface Props {
   rows: readonly Equivalencia[]
@@ -20,7 +20,7 @@ interface Props {
 export function EquivalenciaTable({ rows, comCurso }: Props) {
   const { t, format } = useI18n()
   // some services tell no course of any
-  const withCourse = comCurso && rows.some((row) => cursoDe(row) !== 0)
+  const withCourse = comCurso && rows.some((row) => cursoOf(row) !== 0)
   return (
     <Table
       caption={t('curso.equivalencias.title')}
@@ -53,7 +53,7 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
           cell: (row) => (
             <div className={styles.state}>
               <SituacaoLabel equivalencia={row} />
-              <MotivoLine motivo={row.motivo} />
+              <ReasonLine motivo={row.motivo} />
             </div>
           ),
         },
@@ -69,7 +69,7 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
           cell: (row) => (
             <>
               <p>{vigencia(t, format, row)}</p>
-              <p className={styles.label}>{sentido(t, row)}</p>
+              <p className={styles.label}>{direction(t, row)}</p>
             </>
           ),
         },
@@ -78,7 +78,7 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
               {
                 key: 'curso',
                 head: t('curso.filtro.curso'),
-                cell: (row: Equivalencia) => cursoDe(row) !== 0 && <NomeDoCurso id={cursoDe(row)} />,
+                cell: (row: Equivalencia) => cursoOf(row) !== 0 && <CursoName id={cursoOf(row)} />,
               },
             ]
           : []),

@@ -6,37 +6,37 @@ import { Section } from '../shared/Section'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Row, Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { CursoFiltro } from './CursoFilter'
-import { textoDe } from './equivalencia'
+import { CursoFilter } from './CursoFilter'
+import { textOf } from './equivalencia'
 import { EquivalenciaRow } from './EquivalenciaRow'
 import { EquivalenciaTable } from './EquivalenciaTable'
-import { FiltroEmUso, ListaFiltrada } from './FilteredList'
-import { NomeDaAtividade } from './AtividadeName'
-import { cursoDe, useAprenderNomes, useAtividades } from './names'
+import { FilterInUse, FilteredList } from './FilteredList'
+import { AtividadeName } from './AtividadeName'
+import { cursoOf, useLearnNames, useAtividades } from './names'
 import { readsEquivalencias } from './reads'
-import { useFiltros } from './useFilters'
-import { type Busca, useBusca, useProcura } from './useSearch'
+import { useFilters } from './useFilters'
+import { type Search, useSearchText, useSearch } from './useSearch'
 
-function Lista({ busca }: { busca: Busca }) {
+function Lista({ busca }: { busca: Search }) {
   const t = useT()
-  const filtros = useFiltros()
+  const filtros = useFilters()
   const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filtros.search))
   const { itens } = pages
-  useAprenderNomes(
+  useLearnNames(
     useMemo(
       () =>
         itens.flatMap((item) => [
-          { idCurso: cursoDe(item) },
+          { idCurso: cursoOf(item) },
           item.atividadeOfertada ?? {},
           item.atividadeEquivalente ?? {},
         ]),
       [itens],
     ),
   )
-  const procura = useProcura(pages, busca, textoDe)
+  const procura = useSearch(pages, busca, textOf)
   const comCurso = filtros.numero('curso') === 0
   return (
-    <ListaFiltrada
+    <FilteredList
       pages={pages}
       procura={procura}
       count={(n) => t('curso.equivalencias.n', { n })}
@@ -49,8 +49,8 @@ function Lista({ busca }: { busca: Busca }) {
 
 export function Component() {
   const t = useT()
-  const filtros = useFiltros()
-  const { field, busca } = useBusca()
+  const filtros = useFilters()
+  const { field, busca } = useSearchText()
   const nomes = useAtividades()
   const atividade = filtros.numero('atividade')
   return (
@@ -58,16 +58,16 @@ export function Component() {
       <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.busca')} {...field} />
-        <CursoFiltro filtros={filtros} />
+        <CursoFilter filtros={filtros} />
       </Row>
       {atividade !== 0 && (
-        <FiltroEmUso
+        <FilterInUse
           onClear={() => {
             filtros.change({ atividade: '' })
           }}
         >
-          {t('curso.equivalencias.porAtividade')} <NomeDaAtividade nome={nomes.get(atividade)} id={atividade} />
-        </FiltroEmUso>
+          {t('curso.equivalencias.porAtividade')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
+        </FilterInUse>
       )}
       <Section whole errorTitle={t('curso.equivalencias.erro')}>
         <Lista busca={busca} />

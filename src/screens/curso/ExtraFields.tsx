@@ -2,7 +2,7 @@
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
-import { camposExtras, rotulo } from './extras'
+import { camposExtras, label } from './extras'
 
 export function CamposExtras({ record, known }: { record: object; known: readonly string[] }) {
   const { t, format } = useI18n()
@@ -14,13 +14,13 @@ export function CamposExtras({ record, known }: { record: object; known: readonl
     if (typeof value === 'string') return value
     if (Array.isArray(value)) return value.map(say).filter(Boolean).join(', ')
     return Object.entries(value ?? {})
-      .map(([name, inner]) => `${rotulo(name)}: ${say(inner)}`)
+      .map(([name, inner]) => `${label(name)}: ${say(inner)}`)
       .join('; ')
   }
   return (
     <SummaryList
       items={items.map(([name, value]) => ({
-        term: <ServiceText>{rotulo(name)}</ServiceText>,
+        term: <ServiceText>{label(name)}</ServiceText>,
         // a plain yes, no or number is told in the reader's words; anything else is the service's
         value:
           typeof value === 'boolean' || typeof value === 'number' ? (

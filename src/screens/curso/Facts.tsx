@@ -1,7 +1,7 @@
 /** Facts in one line with dots between: words of the service keep their language, ours are in the reader's. */
 import { Fragment, type ReactNode } from 'react'
 
-export function Fatos({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
+export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
   const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
   if (told.length === 0) return null
   return (

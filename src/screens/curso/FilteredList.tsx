@@ -8,12 +8,12 @@ import { useMedia } from '@/ui/look/useMedia'
 import { MoreButton } from '../shared/MoreButton'
 import { Updated } from '../shared/Updated'
 import styles from './list.module.css'
-import type { Procura } from './useSearch'
+import type { SearchState } from './useSearch'
 
 interface Props<Item> {
   pages: ComponentProps<typeof MoreButton>['pages'] &
     Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
-  procura: Procura<Item>
+  procura: SearchState<Item>
   /** So many of them, in words. */
   count: (n: number) => string
   /** What is said where the service has nothing at all. */
@@ -25,7 +25,7 @@ interface Props<Item> {
   card: (row: Item, index: number) => ReactNode
 }
 
-export function ListaFiltrada<Item>({ pages, procura, count, vazio, notice, table, card }: Props<Item>) {
+export function FilteredList<Item>({ pages, procura, count, vazio, notice, table, card }: Props<Item>) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const roomy = useMedia('(min-width: 64rem)')
@@ -73,7 +73,7 @@ export function ListaFiltrada<Item>({ pages, procura, count, vazio, notice, tabl
 }
 
 /** A filter that came by a link: what it leaves, and the way back to all. */
-export function FiltroEmUso({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+export function FilterInUse({ children, onClear }: { children: ReactNode; onClear: () => void }) {
   const t = useT()
   return (
     <Row>

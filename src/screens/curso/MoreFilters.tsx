@@ -7,12 +7,12 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import styles from './list.module.css'
-import type { Filtros } from './useFilters'
+import type { Filters } from './useFilters'
 
 const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.soNumeros'))
 const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
 
-export function MaisFiltros({ filtros }: { filtros: Filtros }) {
+export function MoreFilters({ filtros }: { filtros: Filters }) {
   const t = useT()
   const curso = filtros.numero('curso')
   const requisito = String(filtros.numero('requisito') || '')

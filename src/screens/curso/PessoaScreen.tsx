@@ -7,7 +7,7 @@ import type { ApiError } from '@/api'
 import type { Pessoa } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
-import { perfilEscrito } from '../shared/perfil'
+import { profileInWords } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import { SentToday } from '../shared/sent/SentToday'
 import { Button } from '@/ui/action/Button'
@@ -18,11 +18,11 @@ import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { wasSent } from './sent'
-import { EnvioNotice } from './SendNotice'
-import { type Digitado, isNameAlone, recordDe, rules, vazio } from './pessoa'
-import { PessoaSecoes } from './PessoaSections'
-import { esquecerRascunho, rascunho, useRascunho } from './draft'
-import { useEnvio } from './useSend'
+import { SendNotice } from './SendNotice'
+import { type Typed, isNameAlone, recordOf, rules, emptyPessoa } from './pessoa'
+import { PessoaSections } from './PessoaSections'
+import { forgetDraft, draftOf, useDraft } from './draft'
+import { useSending } from './useSend'
 
 /** The service knows this person already. */
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
@@ -30,12 +30,12 @@ const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 ||
 export function Component() {
   const t = useT()
   const session = useSession()
-  const [start, setStart] = useState(rascunho)
+  const [start, setStart] = useState(draftOf)
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { envio, send, goBack } = useEnvio(esquecerRascunho)
+  const { envio, send, goBack } = useSending(forgetDraft)
 
   const error = envio.step === 'refused' ? envio.error : null
-  const perfil = perfilEscrito(t, session?.perfil ?? 0)
+  const perfil = profileInWords(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = saidToForm(t, error)
@@ -50,10 +50,10 @@ export function Component() {
     return { ...said, message, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
-  useRascunho(form)
+  useDraft(form)
 
-  const submit = (typed: Digitado) => {
-    const record = recordDe(typed)
+  const submit = (typed: Typed) => {
+    const record = recordOf(typed)
     const about = wasSent(record) ? 'repetida' : isNameAlone(typed) ? 'nameAlone' : null
     if (!about) return send(record)
     setAsked({ about, record })
@@ -62,9 +62,9 @@ export function Component() {
   const box = useRef<HTMLDivElement>(null)
   const toFirstField = useRef(false)
   const startAnew = () => {
-    form.reset(vazio)
-    esquecerRascunho()
-    setStart(vazio)
+    form.reset(emptyPessoa)
+    forgetDraft()
+    setStart(emptyPessoa)
     goBack()
     toFirstField.current = true
   }
@@ -82,7 +82,7 @@ export function Component() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
-      <EnvioNotice
+      <SendNotice
         envio={envio}
         onRetry={send}
         onAnother={startAnew}
@@ -91,7 +91,7 @@ export function Component() {
           toFirstField.current = true
         }}
       />
-      {start !== vazio && envio.step === 'typing' && (
+      {start !== emptyPessoa && envio.step === 'typing' && (
         <Notice title={t('curso.pessoa.rascunho.title')}>
           <p>{t('curso.pessoa.rascunho.texto')}</p>
           <Button onClick={startAnew}>{t('curso.pessoa.rascunho.apagar')}</Button>
@@ -109,7 +109,7 @@ export function Component() {
           roomy
           actions={<p>{t('curso.pessoa.keys')}</p>}
         >
-          <PessoaSecoes form={form} />
+          <PessoaSections form={form} />
         </Form>
       </div>
       <SentToday of="pessoa" />

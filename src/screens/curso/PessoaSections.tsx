@@ -10,7 +10,7 @@ import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { Stack } from '@/ui/page/layout'
 import { useMedia } from '@/ui/look/useMedia'
 import styles from './pessoa.module.css'
-import { type Campo, type Digitado, type Secao, secoes } from './pessoa'
+import { type Campo, type Typed, type SectionOf, sections } from './pessoa'
 
 const tidyCpf = (typed: string) => formatCpf(digits(typed)) || typed
 /** How wide a field is and what keypad it wants, where that is not a line of plain text. */
@@ -35,19 +35,19 @@ const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor
 type ComDica = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
 
-export function PessoaSecoes({ form }: { form: SchemaForm<Digitado> }) {
+export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
   const { errors } = useFormState({ control: form.control })
   /** What the person opened or folded; the others stand as the window has room for. */
-  const [folds, setFolds] = useState<Partial<Record<Secao, boolean>>>({})
+  const [folds, setFolds] = useState<Partial<Record<SectionOf, boolean>>>({})
   return (
     <Stack gap={phone ? 3 : 4}>
-      {(Object.keys(secoes) as Secao[]).map((secao) => {
-        const wrong = secoes[secao].some((campo) => errors[campo])
+      {(Object.keys(sections) as SectionOf[]).map((secao) => {
+        const wrong = sections[secao].some((campo) => errors[campo])
         const open = wrong || (folds[secao] ?? (!phone || secao === 'identificacao'))
         // asked only while it is folded: what stands in it cannot change then
-        const filled = open ? 0 : secoes[secao].filter((campo) => form.getValues(campo) !== '').length
+        const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
           <SecaoBox
             key={secao}
@@ -58,7 +58,7 @@ export function PessoaSecoes({ form }: { form: SchemaForm<Digitado> }) {
               if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
             }}
           >
-            {secoes[secao].map((campo) => (
+            {sections[secao].map((campo) => (
               <CampoDaPessoa key={campo} campo={campo} />
             ))}
           </SecaoBox>

@@ -9,17 +9,17 @@ import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { useSessionState } from '@/session'
-import type { Envio } from './useSend'
+import type { Sending } from './useSend'
 
 interface Props {
-  envio: Envio
+  envio: Sending
   onRetry: (record: Pessoa) => Promise<void>
   onAnother: () => void
   /** To what was typed, as it was sent. */
   onBack: () => void
 }
 
-export function EnvioNotice({ envio, onRetry, onAnother, onBack }: Props) {
+export function SendNotice({ envio, onRetry, onAnother, onBack }: Props) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const { status } = useSessionState()

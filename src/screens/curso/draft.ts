@@ -7,23 +7,23 @@ import { z } from '@/contract'
 import { kept } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
-import { type Digitado, vazio } from './pessoa'
+import { type Typed, emptyPessoa } from './pessoa'
 
 const draft = kept('pessoa', z.record(z.string(), z.string()))
 
 /** The form as it was left; empty where nothing was. */
-export function rascunho(): Digitado {
-  const texts = Object.entries(draft.read() ?? {}).filter(([campo]) => Object.hasOwn(vazio, campo))
-  if (texts.length === 0) return vazio
-  return { ...vazio, ...(Object.fromEntries(texts) as Partial<Digitado>) }
+export function draftOf(): Typed {
+  const texts = Object.entries(draft.read() ?? {}).filter(([campo]) => Object.hasOwn(emptyPessoa, campo))
+  if (texts.length === 0) return emptyPessoa
+  return { ...emptyPessoa, ...(Object.fromEntries(texts) as Partial<Typed>) }
 }
 
-export function esquecerRascunho(): void {
+export function forgetDraft(): void {
   draft.write(null)
 }
 
 /** Keeps what is typed, and asks before the tab is closed or read again while something unsent stands in it. */
-export function useRascunho(form: SchemaForm<Digitado>): void {
+export function useDraft(form: SchemaForm<Typed>): void {
   const [unsent, setUnsent] = useState(() => draft.read() !== null)
   useTyped(form, (values) => {
     const typed = Object.entries(values).filter(([, value]) => value !== '')

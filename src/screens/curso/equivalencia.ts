@@ -45,20 +45,20 @@ const situacoes: Record<string, Situacao> = {
   vencida: { tone: 'warn', verb: 'curso.equivalencias.valia', label: 'curso.equivalencias.situacao.vencida' },
 }
 
-export const situacaoDe = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
+export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
 
 /** "vale como", as far as its state is known. */
 export const verbDe = (equivalencia: Equivalencia): MessageKey =>
-  situacaoDe(equivalencia)?.verb ?? 'curso.equivalencias.valeComo'
+  situacaoOf(equivalencia)?.verb ?? 'curso.equivalencias.valeComo'
 
-const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoDe(equivalencia)?.valeria ? 'valeria.' : '')
+const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.valeria ? 'valeria.' : '')
 
 /** What a search looks through. */
-export const textoDe = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
+export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
 /** Whether it counts one way or both; null where nothing tells. */
-export const sentido = (t: Translate, equivalencia: Equivalencia): string | null =>
+export const direction = (t: Translate, equivalencia: Equivalencia): string | null =>
   equivalencia.bidirecional == null
     ? null
     : t(`curso.equivalencias.${modoDe(equivalencia)}${equivalencia.bidirecional ? 'doisSentidos' : 'umSentido'}`)

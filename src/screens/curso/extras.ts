@@ -8,7 +8,7 @@ export const camposExtras = (record: object, known: readonly string[]): [string,
   Object.entries(record).filter(([name, value]) => !known.includes(name) && !isEmpty(value))
 
 /** `cargaHorariaTotal` → "Carga horaria total", `numero_ata` → "Numero ata". */
-export function rotulo(name: string): string {
+export function label(name: string): string {
   const words = name
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[_-]+/g, ' ')

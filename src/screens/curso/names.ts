@@ -17,7 +17,7 @@ interface Linha {
 }
 
 /** The course of an equivalence, which some services tell; 0 where this one does not. */
-export const cursoDe = ({ idCurso }: Equivalencia): number => idCurso ?? 0
+export const cursoOf = ({ idCurso }: Equivalencia): number => idCurso ?? 0
 
 /** Names by number. A name is kept once it was told; what is learned here is no personal data. */
 const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
@@ -53,7 +53,7 @@ const most = 500
  * Learns the names in the rows of a list, and reads once beside it as many activities as come in one answer: the rows
  * of one page name few courses. It starts when the list has come, and without it things go by their number.
  */
-export function useAprenderNomes(rows: readonly Linha[]): void {
+export function useLearnNames(rows: readonly Linha[]): void {
   useEffect(() => {
     lembrar(rows)
   }, [rows])

@@ -1,6 +1,6 @@
 /** The person record: its sections, what each field must look like, and what travels (decisions §14). */
 import { Pessoa, z } from '@/contract'
-import { digits, hasCpfLength, hasTituloLength, isCpf, isPaginaWeb, isTituloEleitor } from '@/domain/documents'
+import { digits, hasCpfLength, hasTituloLength, isCpf, isPaginaWeb, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
@@ -37,8 +37,8 @@ export const rules = z
     empresa: text(),
     tituloEleitor: checked(
       // leading zeros are often left out on paper: fewer digits may be right too
-      [(typed) => isTituloEleitor(typed) || hasTituloLength(typed), 'curso.pessoa.tituloTamanho'],
-      [isTituloEleitor, 'curso.pessoa.tituloErrado'],
+      [(typed) => isVoterNumber(typed) || hasTituloLength(typed), 'curso.pessoa.tituloTamanho'],
+      [isVoterNumber, 'curso.pessoa.tituloErrado'],
     ),
     zonaTitulo: number,
     secaoTitulo: number,
@@ -61,11 +61,11 @@ export const rules = z
       message: 'curso.pessoa.mesmoCpf',
     }),
   )
-export type Digitado = z.infer<typeof rules>
-export type Campo = keyof Digitado
+export type Typed = z.infer<typeof rules>
+export type Campo = keyof Typed
 
 /** The sections in the order of the page. */
-export const secoes = {
+export const sections = {
   // the two by which a person is told from any other come first: Enter leads from one to the other
   identificacao: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
   documentos: ['rg', 'orgaoEmissorRG'],
@@ -75,19 +75,19 @@ export const secoes = {
   titulo: ['tituloEleitor', 'zonaTitulo', 'secaoTitulo', 'cidadeTitulo', 'documentoMilitar'],
   estrangeiro: ['passaporte', 'numeroVisto', 'validadeVisto'],
 } as const satisfies Record<string, readonly Campo[]>
-export type Secao = keyof typeof secoes
+export type SectionOf = keyof typeof sections
 
 /** The empty form. */
-export const vazio = Object.fromEntries(
-  Object.values(secoes).flatMap((campos) => campos.map((campo) => [campo, ''])),
-) as Digitado
+export const emptyPessoa = Object.fromEntries(
+  Object.values(sections).flatMap((campos) => campos.map((campo) => [campo, ''])),
+) as Typed
 
 /** Nothing but names is told: whom it means, nobody can say, and nothing takes it back. */
-export const isNameAlone = (typed: Digitado): boolean =>
+export const isNameAlone = (typed: Typed): boolean =>
   Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 
 /** What travels: every field of the record, documents as digits, the other two names filled in (decisions §10, §14). */
-export function recordDe(typed: Digitado): Pessoa {
+export function recordOf(typed: Typed): Pessoa {
   const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed
   return z.parse(Pessoa, {
     ...rest,

@@ -2,28 +2,28 @@
 import { askList } from '@/api'
 import { op } from '@/contract'
 
-export type Filtro = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
+export type Filter = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
 
 /** A filter that is a number; 0: none. */
-export function numeroEm(search: URLSearchParams, filtro: Filtro): number {
+export function numberIn(search: URLSearchParams, filtro: Filter): number {
   const value = Number(search.get(filtro) ?? 0)
   return Number.isSafeInteger(value) && value > 0 ? value : 0
 }
 
 /** A filter that is opaque text; empty: none. */
-export const textoEm = (search: URLSearchParams, filtro: Filtro): string => search.get(filtro) ?? ''
+export const textIn = (search: URLSearchParams, filtro: Filter): string => search.get(filtro) ?? ''
 
 export const readsAtividades = (_: object, __: object, search: URLSearchParams) => ({
   atividades: askList(op.AtividadesCurriculares, {
-    idCurso: numeroEm(search, 'curso'),
-    idAtividadeCurricularRequisito: numeroEm(search, 'requisito'),
-    idAvaliacaoInterdisciplinar: textoEm(search, 'avaliacao') || null,
+    idCurso: numberIn(search, 'curso'),
+    idAtividadeCurricularRequisito: numberIn(search, 'requisito'),
+    idAvaliacaoInterdisciplinar: textIn(search, 'avaliacao') || null,
   }),
 })
 
 export const readsEquivalencias = (_: object, __: object, search: URLSearchParams) => ({
   equivalencias: askList(op.EquivalenciasCurriculares, {
-    idCurso: numeroEm(search, 'curso'),
-    idAtividadeEquivalenteOfertada: numeroEm(search, 'atividade'),
+    idCurso: numberIn(search, 'curso'),
+    idAtividadeEquivalenteOfertada: numberIn(search, 'atividade'),
   }),
 })

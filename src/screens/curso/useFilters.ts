@@ -1,22 +1,22 @@
 /** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
 import { useSearchParams } from 'react-router-dom'
-import { type Filtro, numeroEm, textoEm } from './reads'
+import { type Filter, numberIn, textIn } from './reads'
 
-export interface Filtros {
+export interface Filters {
   /** The query string that they stand in. */
   search: URLSearchParams
   /** 0: no filter. */
-  numero: (filtro: Filtro) => number
+  numero: (filtro: Filter) => number
   /** Empty: no filter. */
-  texto: (filtro: Filtro) => string
-  change: (next: Partial<Record<Filtro, string | number>>) => void
+  texto: (filtro: Filter) => string
+  change: (next: Partial<Record<Filter, string | number>>) => void
   /** The query string of a link that changes these filters and keeps the others. */
-  linkTo: (next: Partial<Record<Filtro, string | number>>) => string
+  linkTo: (next: Partial<Record<Filter, string | number>>) => string
 }
 
-export function useFiltros(): Filtros {
+export function useFilters(): Filters {
   const [search, setSearch] = useSearchParams()
-  const changed = (next: Partial<Record<Filtro, string | number>>) => {
+  const changed = (next: Partial<Record<Filter, string | number>>) => {
     const params = new URLSearchParams(search)
     for (const [name, value] of Object.entries(next)) {
       if (value === '' || value === 0) params.delete(name)
@@ -26,8 +26,8 @@ export function useFiltros(): Filtros {
   }
   return {
     search,
-    numero: (filtro) => numeroEm(search, filtro),
-    texto: (filtro) => textoEm(search, filtro),
+    numero: (filtro) => numberIn(search, filtro),
+    texto: (filtro) => textIn(search, filtro),
     change: (next) => {
       setSearch(changed(next), { replace: true, preventScrollReset: true })
     },

@@ -27,7 +27,7 @@ function useSettled(wanted: string): boolean {
 }
 
 /** What is typed in the search of a list, and what Enter was pressed upon: the first row that fits is gone to. */
-export interface Busca {
+export interface Search {
   text: string
   /** The text that stood there at Enter, until its first row has the focus or another text is typed. */
   entered: string | null
@@ -35,7 +35,7 @@ export interface Busca {
 }
 
 /** The search field of a list, and what the list below it is told: a moment later, so that no key waits for its rows. */
-export function useBusca() {
+export function useSearchText() {
   const [typed, setTyped] = useState('')
   const [entered, setEntered] = useState<string | null>(null)
   const field = {
@@ -46,11 +46,11 @@ export function useBusca() {
     },
     onEnter: () => setEntered(typed),
   }
-  const busca: Busca = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
+  const busca: Search = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
   return { field, busca }
 }
 
-export interface Procura<Item = unknown> {
+export interface SearchState<Item = unknown> {
   /** What fits, in the order of the list, and the row that is open whether it fits or not. */
   shown: readonly Item[]
   /** Where the first that fits stands among them; null where Enter was not pressed, or its row is still to come. */
@@ -65,12 +65,12 @@ export interface Procura<Item = unknown> {
 }
 
 /** `aberta`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
-export function useProcura<Item extends { id?: unknown }>(
+export function useSearch<Item extends { id?: unknown }>(
   pages: Paging & { itens: readonly Item[] },
-  { text: busca, entered, onArrived }: Busca,
+  { text: busca, entered, onArrived }: Search,
   textOf: (item: Item) => string,
   aberta = 0,
-): Procura<Item> {
+): SearchState<Item> {
   const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages

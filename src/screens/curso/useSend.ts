@@ -5,7 +5,7 @@ import { op, type Pessoa } from '@/contract'
 import { noteSent as noteInLog } from '../shared/sent/sentLog'
 import { noteSent } from './sent'
 
-export type Envio =
+export type Sending =
   | { step: 'typing' }
   | { step: 'sending' }
   | { step: 'sent'; em: number }
@@ -14,7 +14,7 @@ export type Envio =
   /** It was certainly not taken; `record` is what a busy service is asked again with. */
   | { step: 'refused'; error: ApiError; record: Pessoa }
 
-export function useEnvio(onSent: () => void) {
+export function useSending(onSent: () => void) {
   const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
   const send = useCallback(
@@ -36,7 +36,7 @@ function stepOf(
   pending: boolean,
   outcome: ReturnType<typeof useWrite>['outcome'],
   last: { em: number; record: Pessoa } | null,
-): Envio {
+): Sending {
   if (pending) return { step: 'sending' }
   if (!outcome || !last) return { step: 'typing' }
   if (outcome.kind === 'accepted') return { step: 'sent', em: last.em }

@@ -8,18 +8,18 @@ import { useSession } from '@/session'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { useAluno } from '../diario/classe/student'
-import { EscolherAluno } from '../diario/aluno/ChooseChild'
-import { EstudanteInicio } from '../diario/home/StudentHome'
-import { perfilEscrito } from '../shared/perfil'
+import { ChooseChild } from '../diario/aluno/ChooseChild'
+import { StudentHome } from '../diario/home/StudentHome'
+import { profileInWords } from '../shared/perfil'
 
 /** Teachers only: with the words that students never load. */
 const InicioProfessor = lazy(async () => {
-  const [{ InicioProfessor }] = await Promise.all([import('./TeacherHome'), loadMessages('lancamentos')])
-  return { default: InicioProfessor }
+  const [{ TeacherHome }] = await Promise.all([import('./TeacherHome'), loadMessages('lancamentos')])
+  return { default: TeacherHome }
 })
 
 /** The school office and everybody above it. */
-const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).InicioSecretaria }))
+const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 
 /** Nothing to come for: no profile at all, or one that nobody documented. */
 function SemPerfil({ perfil }: { perfil: number | null }) {
@@ -28,7 +28,7 @@ function SemPerfil({ perfil }: { perfil: number | null }) {
     <>
       <PageHeader title={t('moldura.menu.inicio')} />
       <Empty title={t(perfil === null ? 'diario.semPerfil.title' : 'diario.semPerfil.unknown')}>
-        {perfil !== null && <p>{t('moldura.erro.forbiddenProfile', { perfil: perfilEscrito(t, perfil) })}</p>}
+        {perfil !== null && <p>{t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })}</p>}
         <p>{t(perfil === null ? 'diario.semPerfil.lead' : 'diario.semPerfil.unknownLead')}</p>
         <Link to={paths.ajuda}>{t('diario.semPerfil.help')}</Link>
       </Empty>
@@ -45,9 +45,9 @@ export function Component() {
   if (session.perfis?.length === 0) return <SemPerfil perfil={null} />
   const view = viewOf(session)
   if (view === 'none') return <SemPerfil perfil={session.perfil} />
-  if (view === 'guardian' && index === null) return <EscolherAluno to="inicio" />
+  if (view === 'guardian' && index === null) return <ChooseChild to="inicio" />
   if (view === 'teacher') return <InicioProfessor />
   if (view === 'office') return <InicioSecretaria />
-  return <EstudanteInicio />
+  return <StudentHome />
 }
 Component.displayName = 'InicioScreen'

@@ -15,7 +15,7 @@ const works = [
   { name: 'papeis', icon: 'people' },
 ] as const satisfies { name: PathName; icon: IconName }[]
 
-export function InicioSecretaria() {
+export function OfficeHome() {
   const t = useT()
   const session = useSession()
   const mayOpen = useMayOpen()

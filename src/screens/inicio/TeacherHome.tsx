@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { diaSemana } from '@/domain/dates'
-import { type Aula, aulaDaHora, aulasDoDia } from '@/domain/timetable'
+import { weekdayIn } from '@/domain/dates'
+import { type Aula, aulaAtHour, aulasOfDay } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { unsentWork, useSession } from '@/session'
@@ -18,11 +18,11 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { byName } from '../diario/classe/figures'
-import { FaltamNotas } from '../lancamentos/classe/MissingGrades'
-import { NomeDaClasse } from '../lancamentos/classe/ClasseName'
-import { tituloDaClasse } from '../diario/classe/title'
+import { MissingGrades } from '../lancamentos/classe/MissingGrades'
+import { ClasseName } from '../lancamentos/classe/ClasseName'
+import { titleOfClasse } from '../diario/classe/title'
 import styles from '../lancamentos/classe/Turma.module.css'
-import { DoPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
+import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
 import { useAllPages } from '../diario/classe/useAllPages'
 import { useClasses } from '../diario/classe/useClasse'
 import { unsentGrades } from '../shared/sent/keptWork'
@@ -42,17 +42,17 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
           <span className={styles.hora}>
             {t('lancamentos.inicio.sala', { inicio: format.hour(inicio), fim: format.hour(fim) })}
           </span>
-          <NomeDaClasse classe={classe} titulo="h3">
+          <ClasseName classe={classe} titulo="h3">
             {classe.sala && (
               <p>
                 <ServiceText>{classe.sala}</ServiceText>
               </p>
             )}
-          </NomeDaClasse>
+          </ClasseName>
           {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <Link
             to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
-            aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
+            aria-label={t('lancamentos.turma.lancarEm', { classe: titleOfClasse(classe) })}
           >
             {t('lancamentos.title')}
           </Link>
@@ -74,7 +74,7 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
         {held.map((classe) => (
           <li key={classe.id}>
             <Link to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}>
-              <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+              <ServiceText>{titleOfClasse(classe)}</ServiceText>
             </Link>
           </li>
         ))}
@@ -88,16 +88,16 @@ function Faltam({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
-      <NomeDaClasse classe={classe} titulo="h3">
+      <ClasseName classe={classe} titulo="h3">
         <Section errorTitle={t('lancamentos.inicio.falhou')}>
-          <FaltamNotas classe={classe} />
+          <MissingGrades classe={classe} />
         </Section>
-      </NomeDaClasse>
+      </ClasseName>
     </div>
   ))
 }
 
-export function InicioProfessor() {
+export function TeacherHome() {
   const { t, format } = useI18n()
   const session = useSession()
   const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
@@ -108,8 +108,8 @@ export function InicioProfessor() {
   /** Where those begin that were asked for in addition. */
   const mais = Array.from({ length: quantas / conferidas - 1 }, (_, i) => (i + 1) * conferidas)
   const { day, hour: hora } = useSchoolTime()
-  const aulas = aulasDoDia(classes, diaSemana(day))
-  const { agora: emCurso, proxima } = aulaDaHora(aulas, hora)
+  const aulas = aulasOfDay(classes, weekdayIn(day))
+  const { agora: emCurso, proxima } = aulaAtHour(aulas, hora)
   const nome = session?.displayName.split(' ')[0] ?? ''
   return (
     <Stack gap={6}>
@@ -119,7 +119,7 @@ export function InicioProfessor() {
         heading={
           <>
             {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>
-            <DoPeriodo {...periodo} />
+            <OfPeriodo {...periodo} />
           </>
         }
         lead={
@@ -129,9 +129,9 @@ export function InicioProfessor() {
                 {aulas.length === 0
                   ? t('lancamentos.inicio.hojeNenhuma')
                   : t('lancamentos.inicio.hoje', { n: aulas.length })}
-                {emCurso && ` ${t('lancamentos.inicio.agora', { classe: tituloDaClasse(emCurso.classe) })}`}
+                {emCurso && ` ${t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) })}`}
                 {proxima &&
-                  ` ${t('lancamentos.inicio.proxima', { classe: tituloDaClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
+                  ` ${t('lancamentos.inicio.proxima', { classe: titleOfClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
               </p>
               <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
             </>

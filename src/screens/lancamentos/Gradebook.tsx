@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { afterFrame } from '@/ui/action/afterFrame'
 import { Button } from '@/ui/action/Button'
@@ -12,41 +12,41 @@ import { Stack } from '@/ui/page/layout'
 import { readsStudents } from '../diario/classe/reads'
 import { PrintFoot } from '../shared/PrintFrame'
 import { Arrivals, Lido, OtherTab, Restored } from './panels/Notices'
-import { useBaixar } from './book/classFile'
-import { Barra } from './sending/SendBar'
-import { Colagem } from './panels/Paste'
-import { Conflitos } from './sending/Conflicts'
-import { type Diario, DiarioContext, useColunas, useDoResumo, useOrdem, usePaginas } from './context'
+import { useDownload } from './book/classFile'
+import { SendBar } from './sending/SendBar'
+import { Paste } from './panels/Paste'
+import { Conflicts } from './sending/Conflicts'
+import { type Diario, DiarioContext, useColumns, useFromSummary, useOrdem, usePages } from './context'
 import { useDensity } from './grid/density'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import type { Cursor } from './grid/cursor'
-import { Fechar } from './sending/Close'
+import { Close } from './sending/Close'
 import { PublishedChange, useSend } from './sending/SendPanel'
-import { EscolherAvaliacao, Ferramentas } from './panels/Tools'
+import { ChooseAvaliacao, Tools } from './panels/Tools'
 import { Grade } from './grid/Grid'
 import { GridFoot } from './grid/GridFoot'
 import { Keys } from './panels/Keys'
-import { Lista } from './grid/PhoneList'
-import { abridores, usePainel } from './grid/place'
-import type { Livro } from './book/book'
-import { type Celula, podeEscrever } from './grid/navigate'
-import { Pendencias } from './sending/Pending'
-import { Publicar } from './sending/Publish'
-import { PularGrade, Retrato } from './panels/ClassPicture'
-import { PerguntarAoSair } from './sending/leave'
+import { PhoneList } from './grid/PhoneList'
+import { openers, usePanel } from './grid/place'
+import type { Book } from './book/book'
+import { type CellPlace, mayWrite } from './grid/navigate'
+import { Pending } from './sending/Pending'
+import { Publish } from './sending/Publish'
+import { SkipGrid, ClassPicture } from './panels/ClassPicture'
+import { AskOnLeaving } from './sending/leave'
 import { Sheet, useSheet } from './panels/Sheet'
 import { Student } from './panels/Student'
 import { Stopped } from './sending/Stopped'
 import { nextSort, type SortBy } from './book/sort'
-import { useCaderneta, useLarga } from './useGradebook'
-import { type Escolha, semEscolha, vistaDe } from './book/view'
+import { useGradebook, useWide } from './useGradebook'
+import { type Choice, withoutChoice, viewOf } from './book/view'
 
 /** The first evaluation that can still be written and where somebody has no grade; else the first one. */
-function primeiraAberta(livro: Livro, colunas: readonly Coluna[]): Coluna | null {
+function primeiraAberta(livro: Book, colunas: readonly Column[]): Column | null {
   const amostra = livro.todas()
   const aberta = (semNota: boolean) =>
     colunas.find(({ chave }) =>
-      amostra.some((linha) => podeEscrever(linha, chave) && (!semNota || linha.notas.get(chave)?.valor === null)),
+      amostra.some((linha) => mayWrite(linha, chave) && (!semNota || linha.notas.get(chave)?.valor === null)),
     )
   return aberta(true) ?? aberta(false) ?? colunas[0] ?? null
 }
@@ -58,28 +58,28 @@ interface Props {
   limite: number | null
 }
 
-export function Corpo({ idClasse, nome, limite }: Props) {
+export function GradebookBody({ idClasse, nome, limite }: Props) {
   const t = useT()
   const primeira = useReads(readsStudents({ idClasse })).students
-  const { livro, paginas, envio } = useCaderneta(idClasse, primeira)
-  const { estado } = usePaginas(paginas)
+  const { livro, paginas, envio } = useGradebook(idClasse, primeira)
+  const { estado } = usePages(paginas)
   const { editor, takeOver } = useEditor(idClasse)
   const editavel = editor === 'here'
   const ordem = useOrdem(livro)
-  const colunas = useColunas(livro)
+  const colunas = useColumns(livro)
   const [params] = useSearchParams()
   const pedida = params.get('falta')
   // chosen once: filling the last missing grade must not turn the page
   const [chave, setChave] = useState(() => pedida ?? primeiraAberta(livro, colunas)?.chave ?? null)
-  const [escolha, setEscolha] = useState<Escolha>({ ...semEscolha, semNotaEm: pedida })
-  const vista = useMemo(() => vistaDe(livro, ordem, escolha), [livro, ordem, escolha])
+  const [escolha, setEscolha] = useState<Choice>({ ...withoutChoice, semNotaEm: pedida })
+  const vista = useMemo(() => viewOf(livro, ordem, escolha), [livro, ordem, escolha])
   const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
-  const { painel, quadro, abrir, fechar } = usePainel()
+  const { painel, quadro, abrir, fechar } = usePanel()
   const frase = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
-  const larga = useLarga()
+  const larga = useWide()
   const density = useDensity()
-  const conflitos = useDoResumo(livro, (resumo) => resumo.conflitos)
+  const conflitos = useFromSummary(livro, (resumo) => resumo.conflitos)
   const [resolver, setResolver] = useState(false)
 
   useEffect(() => onSavedElsewhere(idClasse, paginas.refresh), [idClasse, paginas])
@@ -100,7 +100,7 @@ export function Corpo({ idClasse, nome, limite }: Props) {
       fechar(() => undefined)
       setChave((antes) => (larga ? antes : destino))
       // a cell that the choice of students hides is shown first
-      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...semEscolha, sort: antes.sort }))
+      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...withoutChoice, sort: antes.sort }))
       requestAnimationFrame(() => cursor.current?.focus(id, destino))
     },
     [larga, fechar],
@@ -114,13 +114,13 @@ export function Corpo({ idClasse, nome, limite }: Props) {
   }, [])
   const { send, asked, close } = useSend({ livro, envio, dizer })
   // one student alone stands in place of the class, and a page over either
-  const [student, setStudent] = useState<Celula | null>(null)
+  const [student, setStudent] = useState<CellPlace | null>(null)
   const openStudent = useCallback((id: number, chave: string) => setStudent({ id, chave }), [])
   const closeStudent = () => {
     if (student === null) return
     flushSync(() => setStudent(null))
     const name = document.querySelector<HTMLElement>(`[data-student="${student.id}"]`)
-    if (larga && coluna && podeEscrever(livro.get(student.id), coluna.chave)) mover(student.id, coluna.chave)
+    if (larga && coluna && mayWrite(livro.get(student.id), coluna.chave)) mover(student.id, coluna.chave)
     else name?.focus()
   }
   const sortBy = useCallback(
@@ -170,13 +170,13 @@ export function Corpo({ idClasse, nome, limite }: Props) {
       showKeys,
     ],
   )
-  const colar = useCallback((texto: string, de: Celula | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
+  const colar = useCallback((texto: string, de: CellPlace | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
   const voltar = () =>
     fechar(() => {
       if (painel.tipo === 'grade') return
       if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
       else {
-        const opener = document.getElementById(abridores[painel.tipo])
+        const opener = document.getElementById(openers[painel.tipo])
         // on a phone it is folded
         opener?.closest('details')?.setAttribute('open', '')
         opener?.focus({ preventScroll: true })
@@ -191,7 +191,7 @@ export function Corpo({ idClasse, nome, limite }: Props) {
     afterFrame(() => cursor.current?.focus(first, pedida))
   }, [larga, pedida, first])
   const sheet = useSheet()
-  const baixar = useBaixar(livro, colunas, nome)
+  const baixar = useDownload(livro, colunas, nome)
 
   if (ordem.length === 0 && estado === 'completo') {
     return (
@@ -208,22 +208,22 @@ export function Corpo({ idClasse, nome, limite }: Props) {
     )
   }
   const bar = editavel && (
-    <Barra onConflitos={() => setResolver(true)} lugar={frase} still={painel.tipo !== 'grade' || student !== null} />
+    <SendBar onConflitos={() => setResolver(true)} lugar={frase} still={painel.tipo !== 'grade' || student !== null} />
   )
   return (
     <DiarioContext value={diario}>
       <Stack gap={larga ? 2 : 4}>
         <OtherTab paginas={paginas} editor={editor} takeOver={takeOver} />
         {larga && bar}
-        {painel.tipo === 'colar' && <Colagem inicial={painel.texto} de={painel.de} onClose={voltar} />}
-        {painel.tipo === 'publicar' && <Publicar onClose={voltar} onSent={() => fechar(() => dizer())} />}
-        {painel.tipo === 'fechar' && <Fechar onClose={voltar} onSent={() => fechar(() => dizer())} />}
+        {painel.tipo === 'colar' && <Paste inicial={painel.texto} de={painel.de} onClose={voltar} />}
+        {painel.tipo === 'publicar' && <Publish onClose={voltar} onSent={() => fechar(() => dizer())} />}
+        {painel.tipo === 'fechar' && <Close onClose={voltar} onSent={() => fechar(() => dizer())} />}
         {painel.tipo === 'grade' && student && (
           <Student at={student} onTurn={setStudent} cursor={cursor} onPaste={colar} onClose={closeStudent} />
         )}
         {painel.tipo === 'grade' && !student && (
           <>
-            {!larga && <EscolherAvaliacao label={t('lancamentos.avaliacao')} />}
+            {!larga && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
             {!larga && first !== undefined && (
               <div>
                 <Button variant="link" onClick={() => openStudent(first, '')}>
@@ -231,7 +231,7 @@ export function Corpo({ idClasse, nome, limite }: Props) {
                 </Button>
               </div>
             )}
-            <Ferramentas
+            <Tools
               escolha={escolha}
               setEscolha={setEscolha}
               onColar={() => colar('', null)}
@@ -243,13 +243,13 @@ export function Corpo({ idClasse, nome, limite }: Props) {
               <Empty title={t('lancamentos.filtro.ninguem')} />
             ) : (
               <div>
-                <PularGrade />
+                <SkipGrid />
                 {larga ? (
                   <div ref={quadro}>
                     <Grade key={density} density={density} limite={limite} cursor={cursor} onPaste={colar} />
                   </div>
                 ) : (
-                  <Lista cursor={cursor} onPaste={colar} />
+                  <PhoneList cursor={cursor} onPaste={colar} />
                 )}
               </div>
             )}
@@ -262,7 +262,7 @@ export function Corpo({ idClasse, nome, limite }: Props) {
             {editavel && (
               <>
                 <Stopped />
-                <Pendencias />
+                <Pending />
                 <Restored />
               </>
             )}
@@ -275,17 +275,17 @@ export function Corpo({ idClasse, nome, limite }: Props) {
                   onSheet={sheet.print}
                   lido={<Lido paginas={paginas} />}
                 />
-                <Retrato />
+                <ClassPicture />
               </>
             )}
           </Stack>
         )}
         <PrintFoot />
         {sheet.signing && <Sheet />}
-        <Conflitos open={resolver} onClose={() => setResolver(false)} />
+        <Conflicts open={resolver} onClose={() => setResolver(false)} />
         <PublishedChange asked={asked} onClose={close} />
         <Keys open={keys} onClose={() => setKeys(false)} />
-        <PerguntarAoSair />
+        <AskOnLeaving />
       </Stack>
     </DiarioContext>
   )

@@ -13,13 +13,13 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { Untold } from '@/ui/page/Untold'
 import { PrintHead } from '../shared/PrintFrame'
 import { Section } from '../shared/Section'
-import { nomeDaClasse, turmaDaClasse } from '../diario/classe/figures'
+import { nameOfClasse, turmaOfClasse } from '../diario/classe/figures'
 import { useClasse } from '../diario/classe/useClasse'
-import { comum } from '../diario/classe/PeriodoPicker'
-import { usePeriodoDaClasse } from '../diario/classe/usePeriodoDaClasse'
+import { common } from '../diario/classe/PeriodoPicker'
+import { usePeriodoOfClasse } from '../diario/classe/usePeriodoDaClasse'
 import { turmaToRead, useTurma } from '../diario/classe/useTurma'
-import { Corpo } from './Gradebook'
-import { tituloDaClasse } from '../diario/classe/title'
+import { GradebookBody } from './Gradebook'
+import { titleOfClasse } from '../diario/classe/title'
 
 /** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
 interface Told {
@@ -31,14 +31,14 @@ interface Told {
 function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   const { classe } = useClasse()
   const { limite } = useTurma(classe)
-  const { periodo, pending } = usePeriodoDaClasse(classe)
-  const titulo = classe && tituloDaClasse(classe)
+  const { periodo, pending } = usePeriodoOfClasse(classe)
+  const titulo = classe && titleOfClasse(classe)
   useEffect(() => {
     if (titulo) onClasse({ nome: titulo, limite })
   }, [titulo, limite, onClasse])
   if (!classe) return null
-  const partes = [nomeDaClasse(classe), turmaDaClasse(classe), periodo?.descricao].filter(Boolean)
-  if (pending) return <Untold like={[...partes, comum].join(' · ')} />
+  const partes = [nameOfClasse(classe), turmaOfClasse(classe), periodo?.descricao].filter(Boolean)
+  if (pending) return <Untold like={[...partes, common].join(' · ')} />
   return <ServiceText>{partes.join(' · ')}</ServiceText>
 }
 
@@ -84,7 +84,7 @@ export function Component() {
             key={vez}
             quiet={!chegou}
             errorTitle={t('lancamentos.falhouClasse')}
-            fallback={<Untold like={`Matemática · 7º A · ${comum}`} />}
+            fallback={<Untold like={`Matemática · 7º A · ${common}`} />}
           >
             <QualClasse onClasse={setTold} />
           </Section>
@@ -100,7 +100,7 @@ export function Component() {
         }}
         fallback={<Skeleton lines={6} />}
       >
-        <Corpo idClasse={idClasse} {...told} />
+        <GradebookBody idClasse={idClasse} {...told} />
         <Chegaram onChegou={setChegou} />
       </Section>
     </>

@@ -9,22 +9,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { Coluna } from '@/domain/lancamento'
-import type { Envio, Progresso } from './sending/send'
-import type { Linha } from './book/line'
-import type { Livro } from './book/book'
-import type { EstadoPaginas, Paginas } from './book/pages'
-import type { Resumo } from './book/summary'
+import type { Column } from '@/domain/lancamento'
+import type { Sending, Progress } from './sending/send'
+import type { Line } from './book/line'
+import type { Book } from './book/book'
+import type { PagesState, Pages } from './book/pages'
+import type { Summary } from './book/summary'
 import type { Sort, SortBy } from './book/sort'
 
 export interface Diario {
-  livro: Livro
-  envio: Envio
+  livro: Book
+  envio: Sending
   /** This tab may write. */
   editavel: boolean
-  colunas: readonly Coluna[]
+  colunas: readonly Column[]
   /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
-  coluna: Coluna | null
+  coluna: Column | null
   setColuna: (chave: string) => void
   /** Students in the order and choice of the screen. */
   vista: readonly number[]
@@ -57,7 +57,7 @@ export function useDiario(): Diario {
 }
 
 /** One line; undefined once it was wiped. */
-export function useLinha(livro: Livro, id: number): Linha | undefined {
+export function useLine(livro: Book, id: number): Line | undefined {
   const subscribe = useCallback((listener: () => void) => livro.onLinha(id, listener), [livro, id])
   return useSyncExternalStore(subscribe, () => livro.get(id))
 }
@@ -66,7 +66,7 @@ export function useLinha(livro: Livro, id: number): Linha | undefined {
  * One figure of the summary, a moment behind the lines: no key waits for what stands around them. Redraws only when that
  * figure changes.
  */
-export function useDoResumo<T>(livro: Livro, pick: (resumo: Resumo) => T): T {
+export function useFromSummary<T>(livro: Book, pick: (resumo: Summary) => T): T {
   const [figura, setFigura] = useState(() => pick(livro.resumo()))
   const update = useEffectEvent(() => {
     startTransition(() => setFigura(() => pick(livro.resumo())))
@@ -78,11 +78,11 @@ export function useDoResumo<T>(livro: Livro, pick: (resumo: Resumo) => T): T {
   }, [livro])
   return figura
 }
-const todo = (resumo: Resumo) => resumo
-export const useResumo = (livro: Livro): Resumo => useDoResumo(livro, todo)
-export const useOrdem = (livro: Livro): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
-export const useColunas = (livro: Livro): readonly Coluna[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
+const todo = (resumo: Summary) => resumo
+export const useSummary = (livro: Book): Summary => useFromSummary(livro, todo)
+export const useOrdem = (livro: Book): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
+export const useColumns = (livro: Book): readonly Column[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
 
-export const useProgresso = (envio: Envio): Progresso => useSyncExternalStore(envio.subscribe, envio.progresso)
-export const useVoltaram = (livro: Livro): number => useSyncExternalStore(livro.onDados, () => livro.voltaram)
-export const usePaginas = (paginas: Paginas): EstadoPaginas => useSyncExternalStore(paginas.subscribe, paginas.get)
+export const useProgress = (envio: Sending): Progress => useSyncExternalStore(envio.subscribe, envio.progresso)
+export const useBroughtBack = (livro: Book): number => useSyncExternalStore(livro.onDados, () => livro.voltaram)
+export const usePages = (paginas: Pages): PagesState => useSyncExternalStore(paginas.subscribe, paginas.get)

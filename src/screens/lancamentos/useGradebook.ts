@@ -2,44 +2,44 @@
 import { useEffect, useState } from 'react'
 import { runMutation, write } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
-import { semRegra } from '@/domain/typedGrade'
+import { withoutRule } from '@/domain/typedGrade'
 import { onWipe } from '@/session'
 import { settings } from '@/settings'
 import { useMedia } from '@/ui/look/useMedia'
 import { wait } from './sending/calm'
 import { tellSaved } from './book/editor'
-import { createEnvio, type Envio } from './sending/send'
+import { createSending, type Sending } from './sending/send'
 import { keepAndRestore } from './book/keeping'
-import { Livro } from './book/book'
-import type { Meios } from './sending/transport'
+import { Book } from './book/book'
+import type { Transport } from './sending/transport'
 import { noteSent } from '../shared/sent/sentLog'
-import { createPaginas, type Paginas } from './book/pages'
+import { createPages, type Pages } from './book/pages'
 
 /** Everything of one class that outlives a drawing. */
-export interface Caderneta {
-  livro: Livro
-  paginas: Paginas
-  envio: Envio
+export interface Gradebook {
+  livro: Book
+  paginas: Pages
+  envio: Sending
 }
 
 function abrir(
   idClasse: number,
   primeira: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
-): Caderneta {
+): Gradebook {
   const { grading, locale } = settings()
   // the school's sign: another language of the screen rewrites no figure
   const sinal = locale.startsWith('en') ? '.' : ','
-  const livro = new Livro(idClasse, grading ?? semRegra, sinal)
+  const livro = new Book(idClasse, grading ?? withoutRule, sinal)
   livro.merge(primeira.data.itens, null)
-  const paginas = createPaginas(livro, primeira.data, primeira)
+  const paginas = createPages(livro, primeira.data, primeira)
   // several lines at once: one tab edits a class at a time (`editor.ts`)
   const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
   const { readPage, tokens } = paginas
-  const note: Meios['note'] = (entries) => noteSent(idClasse, entries)
+  const note: Transport['note'] = (entries) => noteSent(idClasse, entries)
   return {
     livro,
     paginas,
-    envio: createEnvio(livro, { readPage, tokens, write: send, wait, random: Math.random, note }),
+    envio: createSending(livro, { readPage, tokens, write: send, wait, random: Math.random, note }),
   }
 }
 
@@ -47,7 +47,7 @@ function abrir(
  * A sending and its confirming are one mutation: when it is over, other screens read again when they are next opened, and
  * other tabs hear of it. Answers how to stop.
  */
-function sendAsMutation({ livro, envio }: Caderneta): () => void {
+function sendAsMutation({ livro, envio }: Gradebook): () => void {
   let finish: (() => void) | null = null
   const over = envio.subscribe(() => {
     const busy = envio.progresso().fase !== 'parado'
@@ -70,7 +70,7 @@ function sendAsMutation({ livro, envio }: Caderneta): () => void {
 }
 
 /** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
-export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
+export function useGradebook(...args: Parameters<typeof abrir>): Gradebook {
   const [caderneta] = useState(() => abrir(...args))
   useEffect(() => {
     const { livro, paginas, envio } = caderneta
@@ -98,4 +98,4 @@ export function useCaderneta(...args: Parameters<typeof abrir>): Caderneta {
 }
 
 /** Wide enough for the grid; below, one evaluation at a time. */
-export const useLarga = (): boolean => useMedia('(min-width: 48rem)')
+export const useWide = (): boolean => useMedia('(min-width: 48rem)')

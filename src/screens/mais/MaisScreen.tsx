@@ -5,13 +5,13 @@ import { useSession } from '@/session'
 import { Icon } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChild } from '../shared/chosen'
-import { entradasDe } from './entradas'
+import { entriesOf } from './entradas'
 import styles from './MaisScreen.module.css'
 
 export function Component() {
   const t = useT()
   const session = useSession()
-  const offered = entradasDe(useMatches(), session).filter(({ menu }) => !menu.inBar)
+  const offered = entriesOf(useMatches(), session).filter(({ menu }) => !menu.inBar)
   const child = useChild(session)
   const prefix = child === null ? '' : pathOfChild(child)
   return (

@@ -6,7 +6,7 @@ import { paths } from '@/paths'
 import type { Session } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 
-export interface Entrada {
+export interface Entry {
   path: string
   menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
 }
@@ -14,12 +14,12 @@ export interface Entrada {
 interface ComEntradas {
   entries?: readonly {
     path: string
-    handle: { who: Who; menu: Entrada['menu'] }
+    handle: { who: Who; menu: Entry['menu'] }
   }[]
 }
 
 /** What this person is offered, this page left out. The rule is the menu's own (decisions §4). */
-export function entradasDe(matches: readonly UIMatch[], session: Session | null): Entrada[] {
+export function entriesOf(matches: readonly UIMatch[], session: Session | null): Entry[] {
   const entries = matches.map(({ handle }) => (handle as ComEntradas | undefined)?.entries).find(Boolean) ?? []
   return entries
     .filter(({ path, handle: { who } }) => path !== paths.mais && session !== null && mayEnter(who, session))

@@ -5,17 +5,17 @@ import { useCountdown } from '../shared/time/useCountdown'
 import { Button } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
-import type { Estado } from './state'
+import type { LineState } from './state'
 import type { Fix } from './fix'
 
 interface Props {
-  estado: Estado
+  estado: LineState
   onMark: () => void
   onAnyway: (fix: Fix) => void
   onCancel: () => void
 }
 
-export function Acoes({ estado, onMark, onAnyway, onCancel }: Props) {
+export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
   const t = useT()
   const reasonId = useId()
   const { step } = estado

@@ -9,7 +9,7 @@ import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import styles from './AttemptList.module.css'
-import { apagar, attempts, type Resultado } from './attempts'
+import { erase, attempts, type Resultado } from './attempts'
 
 const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
   Resultado,
@@ -51,7 +51,7 @@ export function TentativasList() {
         <Button
           variant="link"
           onClick={() => {
-            apagar()
+            erase()
             announce(t('presenca.diario.apagado'))
           }}
         >

@@ -7,7 +7,7 @@ import { toast } from '@/ui/action/Toasts'
 import type { Fix } from './fix'
 import { sayAccuracy, sayPlace } from './words'
 
-export function ParaProfessor({ fix, em, message }: { fix: Fix; em: number; message: string }) {
+export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
   const { t, format, language } = useI18n()
   const text = t('presenca.professor.texto', {
     time: format.clock(em, settings().timeZone),

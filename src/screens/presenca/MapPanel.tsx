@@ -8,7 +8,7 @@ import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useMapView } from '@/ui/drawing/useMapView'
-import { Desenho } from './PositionDrawing'
+import { PositionDrawing } from './PositionDrawing'
 import type { Fix } from './fix'
 import { sayAccuracy } from './words'
 
@@ -36,7 +36,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
       {code === 'blocked' && (
         <>
           <Notice>{blockedWords}</Notice>
-          <Desenho accuracy={fix.accuracy} scale={scale} />
+          <PositionDrawing accuracy={fix.accuracy} scale={scale} />
         </>
       )}
       {typeof code === 'object' && (

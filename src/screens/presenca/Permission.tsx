@@ -2,13 +2,13 @@
 import { useEffect } from 'react'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
-import { navegadorDe } from './positionSource'
+import { positionSourceOf } from './positionSource'
 
 const steps = [1, 2, 3] as const
 
-export function Permissao() {
+export function Permission() {
   const t = useT()
-  const navegador = navegadorDe(navigator.userAgent, navigator.maxTouchPoints)
+  const navegador = positionSourceOf(navigator.userAgent, navigator.maxTouchPoints)
   const changed = t('presenca.permissao.mudou')
   useEffect(() => {
     let status: PermissionStatus | undefined

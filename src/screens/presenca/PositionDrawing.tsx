@@ -7,7 +7,7 @@ const size = 300
 const middle = size / 2
 
 /** `accuracy` in metres, Infinity draws no circle. `scale` says how many metres a square is. */
-export function Desenho({ accuracy, scale }: { accuracy: number; scale: (meters: number) => string }) {
+export function PositionDrawing({ accuracy, scale }: { accuracy: number; scale: (meters: number) => string }) {
   const reach = Number.isFinite(accuracy) ? Math.max(20, accuracy * 1.3) : 200
   const units = middle / reach
   const square = niceMeters(reach / 2)

@@ -8,7 +8,7 @@ import { type Fix, qualityOf } from './fix'
 import { MapPanel } from './MapPanel'
 import { sayAccuracy, sayPlace } from './words'
 
-export function Leitura({ fix }: { fix: Fix }) {
+export function ReadingBar({ fix }: { fix: Fix }) {
   const { t, format, language } = useI18n()
   const { attendance, timeZone, map } = settings()
   const [open, setOpen] = useState(false)

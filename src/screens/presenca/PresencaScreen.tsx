@@ -7,10 +7,10 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Acoes } from './Actions'
-import { anuncioDe } from './announcement'
-import { Leitura } from './PositionReading'
-import { ParaProfessor } from './ForTeacher'
+import { Actions } from './Actions'
+import { announcementOf } from './announcement'
+import { ReadingBar } from './PositionReading'
+import { ForTeacher } from './ForTeacher'
 import styles from './PresencaScreen.module.css'
 import { Resultado } from './Result'
 import { TentativasList } from './AttemptList'
@@ -28,7 +28,7 @@ export function Component() {
   const refusedInARow = tried.findIndex((one) => one.resultado !== 'recusada')
   const refusals = refusedInARow < 0 ? tried.length : refusedInARow
 
-  const said = anuncioDe(t, format, estado)
+  const said = announcementOf(t, format, estado)
   const words = said?.[0] ?? ''
   const urgency = said?.[1] ?? 'polite'
   const before = useRef('')
@@ -42,10 +42,10 @@ export function Component() {
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
       <Stack gap={5} className={styles.page}>
         <Resultado estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
-        <Acoes estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
-        {reading && <Leitura fix={reading} />}
+        <Actions estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
+        {reading && <ReadingBar fix={reading} />}
         {estado.step === 'refused' && refusals >= enough && (
-          <ParaProfessor fix={estado.fix} em={estado.em} message={estado.message} />
+          <ForTeacher fix={estado.fix} em={estado.em} message={estado.message} />
         )}
         <Disclosure summary={t('presenca.privacidade.title')}>
           <ul>

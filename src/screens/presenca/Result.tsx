@@ -6,12 +6,12 @@ import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/HelpContacts'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
-import type { Estado, Failure } from './state'
-import { Permissao } from './Permission'
+import type { LineState, Failure } from './state'
+import { Permission } from './Permission'
 import { sayAccuracy } from './words'
 
 interface Props {
-  estado: Estado
+  estado: LineState
   signedIn: boolean
   onRetry: () => void
   onStop: () => void
@@ -115,7 +115,7 @@ const tones: Record<Failure, 'warn' | 'bad'> = {
 const ways: Partial<Record<Failure, ReactNode>> = {
   denied: (
     <>
-      <Permissao />
+      <Permission />
       <HelpContacts />
     </>
   ),

@@ -1,10 +1,10 @@
 /** What is said aloud when the state changes: results politely, what did not work assertively. One sentence each. */
 import type { Formats, Translate } from '@/i18n'
 import type { Urgency } from '@/ui/action/live'
-import type { Estado } from './state'
+import type { LineState } from './state'
 import { sayAccuracy } from './words'
 
-export function anuncioDe(t: Translate, format: Formats, estado: Estado): [string, Urgency] | null {
+export function announcementOf(t: Translate, format: Formats, estado: LineState): [string, Urgency] | null {
   switch (estado.step) {
     // a countdown and a dialog speak for themselves
     case 'ready':

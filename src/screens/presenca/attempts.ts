@@ -29,16 +29,16 @@ const Attempts = z.array(
 export const attempts = keptStore(kept('presenca', Attempts), none)
 
 /** Writes an attempt down as it leaves: until its answer comes nobody knows. */
-export function anotar(em: number): void {
+export function note(em: number): void {
   attempts.set([{ em, resultado: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }
 
 /** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
-export function concluir(em: number, resultado: Resultado, message = ''): void {
+export function concludeAttempt(em: number, resultado: Resultado, message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, resultado, message } : one)))
 }
 
-export function apagar(): void {
+export function erase(): void {
   attempts.set(none)
 }

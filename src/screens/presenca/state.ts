@@ -7,7 +7,7 @@ import type { Tentativa } from './attempts'
 /** Why nothing was sent, or why it was sent in vain. */
 export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
 
-export type Estado =
+export type LineState =
   | { step: 'ready' }
   /** `asking`: the browser's own question is open. */
   | { step: 'locating'; asking: boolean; fix: Fix | null }
@@ -32,13 +32,13 @@ const waitAfterUncertain = 60_000
 const recent = 10 * 60_000
 
 /** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
-export function firstEstado(last: Tentativa | undefined, now = Date.now()): Estado {
+export function firstState(last: Tentativa | undefined, now = Date.now()): LineState {
   if (last?.resultado !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
 }
 
 /** Where the screen stands after a sending; `em`: when it left. */
-export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): Estado {
+export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): LineState {
   switch (outcome.kind) {
     case 'accepted':
       return { step: 'done', message: outcome.reply.message, em }
@@ -56,7 +56,7 @@ export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, 
 }
 
 /** What a no of the service means here. */
-function afterRefusal(error: ApiError, em: number, fix: Fix): Estado {
+function afterRefusal(error: ApiError, em: number, fix: Fix): LineState {
   switch (error.kind) {
     case 'unauthenticated':
       return { step: 'signedOut' }

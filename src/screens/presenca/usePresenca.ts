@@ -4,21 +4,21 @@ import { useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState } from '@/session'
 import { settings } from '@/settings'
-import { afterOutcome, type Estado, firstEstado } from './state'
+import { afterOutcome, type LineState, firstState } from './state'
 import { type Fix, isFresh } from './fix'
 import { locate, NoPosition } from './locate'
-import { anotar, attempts, concluir } from './attempts'
+import { note, attempts, concludeAttempt } from './attempts'
 
 /** Writes the answer of an attempt into the diary. */
-function conclude(estado: Estado, em: number): void {
-  if (estado.step === 'done') concluir(em, 'marcada', estado.message)
-  else if (estado.step === 'already') concluir(em, 'marcada')
-  else if (estado.step === 'refused') concluir(em, 'recusada', estado.message)
-  else if (estado.step !== 'uncertain') concluir(em, 'naoEnviada')
+function conclude(estado: LineState, em: number): void {
+  if (estado.step === 'done') concludeAttempt(em, 'marcada', estado.message)
+  else if (estado.step === 'already') concludeAttempt(em, 'marcada')
+  else if (estado.step === 'refused') concludeAttempt(em, 'recusada', estado.message)
+  else if (estado.step !== 'uncertain') concludeAttempt(em, 'naoEnviada')
 }
 
 export function usePresenca() {
-  const [estado, setEstado] = useState<Estado>(() => firstEstado(attempts.get()[0]))
+  const [estado, setEstado] = useState<LineState>(() => firstState(attempts.get()[0]))
   const [reading, setReading] = useState<Fix | null>(null)
   const running = useRef<AbortController | null>(null)
   const { status } = useSessionState()
@@ -32,7 +32,7 @@ export function usePresenca() {
       if (running.current) return
       const search = new AbortController()
       running.current = search
-      const show = (next: Estado) => {
+      const show = (next: LineState) => {
         if (!search.signal.aborted) setEstado(next)
       }
       try {
@@ -68,7 +68,7 @@ export function usePresenca() {
         show({ step: 'sending', fix })
         const { latitude, longitude } = fix
         const em = Date.now()
-        const outcome = await send({ latitude, longitude }, { onLeave: () => anotar(em) })
+        const outcome = await send({ latitude, longitude }, { onLeave: () => note(em) })
         if (!outcome) return
         const next = afterOutcome(outcome, em, fix)
         conclude(next, em)

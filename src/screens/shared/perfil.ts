@@ -2,7 +2,7 @@
 import type { Translate } from '@/i18n'
 import { roleOf } from '@/settings'
 
-export function perfilEscrito(t: Translate, perfil: number): string {
+export function profileInWords(t: Translate, perfil: number): string {
   const role = roleOf(perfil)
   return role ? t(`moldura.perfil.${role}`) : t('moldura.perfil.unknown', { n: perfil })
 }

@@ -3,7 +3,7 @@ import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
 import { mayLeave } from '@/session'
 import { announce } from '@/ui/action/live'
-import { perfilEscrito } from './perfil'
+import { profileInWords } from './perfil'
 
 /** `to`: the address that is opened as that profile, unless told the start page. */
 export function useProfile(): (perfil: number, to?: string) => Promise<void> {
@@ -12,6 +12,6 @@ export function useProfile(): (perfil: number, to?: string) => Promise<void> {
     if (!(await mayLeave('profile'))) return
     // the frame leads on: the screen of one profile is never drawn for the other
     switchProfile(perfil, to)
-    announce(t('moldura.perfil.now', { perfil: perfilEscrito(t, perfil) }), 'polite')
+    announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }), 'polite')
   }
 }

@@ -1,6 +1,6 @@
 // Checking in with emulated positions, on the production build against the pretended service over HTTP.
 import type { BrowserContext, Page } from '@playwright/test'
-import { classesDoAluno } from '@/mock/seed/municipality'
+import { classesOfAluno } from '@/mock/seed/municipality'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 function lesson(idPessoa: number, disciplina?: string): string {
   const db = createSeed(1, '2026-11-20')
   for (const day of [5, 1, 2, 3, 4]) {
-    const hours = classesDoAluno(db, idPessoa)
+    const hours = classesOfAluno(db, idPessoa)
       .filter((classe) => disciplina === undefined || classe.disciplina === disciplina)
       .flatMap((classe) => classe.horarios.filter((row) => row.diaSemana === day).map((row) => row.inicio))
     const [first] = hours.sort()

@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
-import { classesDoAluno } from '@/mock/seed/municipality'
+import { classesOfAluno } from '@/mock/seed/municipality'
 import { expect, signIn, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 
@@ -63,7 +63,7 @@ async function stand(page: Page): Promise<void> {
 
 /** A moment in which Ana has a lesson. */
 function lesson(): string {
-  const [first] = classesDoAluno(createSeed(1, '2026-11-20'), 1001)
+  const [first] = classesOfAluno(createSeed(1, '2026-11-20'), 1001)
     .flatMap(({ horarios }) => horarios.filter(({ diaSemana }) => diaSemana === 5))
     .map(({ inicio }) => inicio)
   return `2026-11-20T${first ?? '07:30'}:00-03:00`

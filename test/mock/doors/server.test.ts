@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
-import { todasAsNotas } from '@/domain/notas'
+import { allGrades } from '@/domain/notas'
 import { dialectsFrom, type MockServer, sizeFrom, startServer } from '@/mock/doors/listen'
 
 let server: MockServer
@@ -105,7 +105,7 @@ describe('controls', () => {
       ).json()) as {
         itens: AproveitamentoAluno[]
       }
-      return itens.flatMap(todasAsNotas).filter(({ valor, publicada }) => valor !== null && !publicada).length
+      return itens.flatMap(allGrades).filter(({ valor, publicada }) => valor !== null && !publicada).length
     }
     expect(await values()).toBe(0)
     await order('speak', { dialects: ['leaky'] })

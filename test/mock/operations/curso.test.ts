@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type AtividadeCurricular, type Equivalencia, Pessoa, z } from '@/contract'
-import { addDias } from '@/domain/dates'
+import { addDays } from '@/domain/dates'
 import { cpfOf } from '@/domain/documents'
 import { createBackend } from '@/mock/backend'
-import { coberturaDeHoras, situacaoDe } from '@/mock/rules/equivalencias'
-import { atividadeDeNota, cursos } from '@/mock/seed/activities'
-import { equivalenciaDeNota, interdisciplinares, pessoaRegistrada } from '@/mock/seed/curso'
+import { hoursCovered, situacaoOf } from '@/mock/rules/equivalencias'
+import { notableAtividade, cursos } from '@/mock/seed/activities'
+import { notableEquivalencia, interdisciplinaries, registeredPessoa } from '@/mock/seed/curso'
 import type { EquivalenciaRow } from '@/mock/tables/curso'
 
 const start = Date.parse('2026-11-20T10:05:00-03:00')
@@ -76,7 +76,7 @@ describe('activities', () => {
 
   test('what requires an activity; prerequisites exist and come earlier, but for one that dangles', () => {
     const { atividades } = portal()
-    expect(atividades({ idAtividadeCurricularRequisito: atividadeDeNota.matematica7 }).map((row) => row.id)).toEqual([
+    expect(atividades({ idAtividadeCurricularRequisito: notableAtividade.matematica7 }).map((row) => row.id)).toEqual([
       2072,
     ])
     expect(atividades({ idAtividadeCurricularRequisito: 4001 }).map((row) => row.id)).toEqual([4004, 4005])
@@ -88,16 +88,16 @@ describe('activities', () => {
         return !required || (required.periodo ?? 0) >= (periodo ?? 0)
       }),
     )
-    expect(dangling.map((row) => row.id)).toEqual([atividadeDeNota.hostil])
+    expect(dangling.map((row) => row.id)).toEqual([notableAtividade.hostil])
   })
 
   test('what an interdisciplinary evaluation spans, by a number, as text, and by a text', () => {
     const { atividades } = portal()
     const ids = (idAvaliacaoInterdisciplinar: unknown) =>
       atividades({ idAvaliacaoInterdisciplinar }).map((row) => row.id)
-    expect(ids(interdisciplinares.feira)).toEqual([2062, 2063, 2066])
-    expect(ids(String(interdisciplinares.feira))).toEqual([2062, 2063, 2066])
-    expect(ids(interdisciplinares.horta)).toEqual([2053, 2055])
+    expect(ids(interdisciplinaries.feira)).toEqual([2062, 2063, 2066])
+    expect(ids(String(interdisciplinaries.feira))).toEqual([2062, 2063, 2066])
+    expect(ids(interdisciplinaries.horta)).toEqual([2053, 2055])
     expect(ids('unknown')).toEqual([])
     expect(ids(null)).toHaveLength(50)
     expect(ids('')).toHaveLength(50)
@@ -106,13 +106,13 @@ describe('activities', () => {
   test('odd rows: unknown fields, nothing but an id, markup in the name', () => {
     const rows = portal().atividades(all)
     const of = (id: number) => rows.find((row) => row.id === id)
-    expect(of(atividadeDeNota.comExtras)).toMatchObject({
+    expect(of(notableAtividade.comExtras)).toMatchObject({
       laboratorio: { sala: 'B-12' },
       bibliografia: [expect.any(String), null],
     })
-    expect(of(atividadeDeNota.soId)).toEqual({ id: atividadeDeNota.soId })
-    expect(of(atividadeDeNota.hostil)?.nome).toMatch(/^<img/)
-    expect(of(atividadeDeNota.hostil)?.nome).toHaveLength(120)
+    expect(of(notableAtividade.soId)).toEqual({ id: notableAtividade.soId })
+    expect(of(notableAtividade.hostil)?.nome).toMatch(/^<img/)
+    expect(of(notableAtividade.hostil)?.nome).toHaveLength(120)
   })
 })
 
@@ -167,7 +167,7 @@ describe('equivalences', () => {
   ] as const)('%s is %s: %s', (which, situacao, motivo) => {
     const row = portal()
       .equivalencias(all)
-      .find(({ id }) => id === equivalenciaDeNota[which])
+      .find(({ id }) => id === notableEquivalencia[which])
     expect(row).toMatchObject({ situacao, motivo })
     expect(Object.keys(row ?? {})).not.toContain('emAnalise')
   })
@@ -176,11 +176,11 @@ describe('equivalences', () => {
     const { equivalencias, go } = portal()
     const state = (id: number) => equivalencias(all).find((row) => row.id === id)?.situacao
     go(44)
-    expect(state(equivalenciaDeNota.aVigorar)).toBe('A vigorar')
+    expect(state(notableEquivalencia.aVigorar)).toBe('A vigorar')
     go(45)
-    expect(state(equivalenciaDeNota.aVigorar)).toBe('Aceita')
+    expect(state(notableEquivalencia.aVigorar)).toBe('Aceita')
     go(901)
-    expect([state(equivalenciaDeNota.aVigorar), state(equivalenciaDeNota.aceita)]).toEqual(['Vencida', 'Aceita'])
+    expect([state(notableEquivalencia.aVigorar), state(notableEquivalencia.aceita)]).toEqual(['Vencida', 'Aceita'])
   })
 
   test('by offered activity: one of both directions is found from either side, another only from its own', () => {
@@ -188,9 +188,9 @@ describe('equivalences', () => {
       portal()
         .equivalencias({ idAtividadeEquivalenteOfertada: id })
         .map((row) => row.id)
-    expect(ids(4002)).toEqual([equivalenciaDeNota.aceita])
-    expect(ids(4003)).toEqual([equivalenciaDeNota.aceita, equivalenciaDeNota.comExtras])
-    expect(ids(4005)).toEqual([equivalenciaDeNota.poucoConteudo])
+    expect(ids(4002)).toEqual([notableEquivalencia.aceita])
+    expect(ids(4003)).toEqual([notableEquivalencia.aceita, notableEquivalencia.comExtras])
+    expect(ids(4005)).toEqual([notableEquivalencia.poucoConteudo])
     expect(portal().equivalencias({ idAtividadeEquivalenteOfertada: 4002, idCurso: 3 })).toEqual([])
     expect(portal().equivalencias({ idCurso: 4 })).toHaveLength(7)
   })
@@ -213,12 +213,12 @@ describe('equivalences', () => {
       vigenciaFim: null,
       extras: {},
     }
-    expect(situacaoDe(row, '2026-11-20').motivo).toBe('O conteúdo cobre 73,5%; o mínimo é 75%.')
+    expect(situacaoOf(row, '2026-11-20').motivo).toBe('O conteúdo cobre 73,5%; o mínimo é 75%.')
   })
 
   test('accepted only when content and hours cover at least 75 %, within the validity', () => {
     const today = '2026-11-20'
-    const day = fc.option(fc.integer({ min: -50, max: 50 }).map((n) => addDias(today, n)))
+    const day = fc.option(fc.integer({ min: -50, max: 50 }).map((n) => addDays(today, n)))
     const row = fc.record({
       percentualConteudo: fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(74.99, 75, 75.01)),
       ofertada: fc.integer({ min: 1, max: 200 }),
@@ -241,7 +241,7 @@ describe('equivalences', () => {
           vigenciaFim,
           extras: {},
         }
-        const { motivo, situacao } = situacaoDe(full, today)
+        const { motivo, situacao } = situacaoOf(full, today)
         const covers = percentualConteudo >= 75 && equivalente * 4 >= ofertada * 3
         const valid = (vigenciaInicio ?? '') <= today && today <= (vigenciaFim ?? '9999')
         expect(situacao === 'Aceita').toBe(covers && valid && !emAnalise)
@@ -250,7 +250,7 @@ describe('equivalences', () => {
         // The figure told never reads as enough.
         if (situacao === 'Recusada')
           expect(Number(/cobre ([\d,]+)%/.exec(motivo)?.[1]?.replace(',', '.'))).toBeLessThan(75)
-        expect(coberturaDeHoras(full)).toBeCloseTo((equivalente / ofertada) * 100)
+        expect(hoursCovered(full)).toBeCloseTo((equivalente / ofertada) * 100)
       }),
     )
   })
@@ -313,10 +313,10 @@ describe('person records', () => {
   })
 
   test.each([
-    ['the same CPF', { nome: 'Outra Pessoa', cpf: pessoaRegistrada.cpf }],
+    ['the same CPF', { nome: 'Outra Pessoa', cpf: registeredPessoa.cpf }],
     [
       'the same CPF, typed with signs',
-      { nome: 'Outra', cpf: pessoaRegistrada.cpf.replace(/^(...)(...)(...)/, '$1.$2.$3-') },
+      { nome: 'Outra', cpf: registeredPessoa.cpf.replace(/^(...)(...)(...)/, '$1.$2.$3-') },
     ],
     ['the same name and mother, without CPF', { nome: 'AURORA LINS  PEIXOTO', nomeMae: 'celina lins' }],
     ['the same id', { id: 50_000, nome: 'Outra' }],
@@ -328,7 +328,7 @@ describe('person records', () => {
 
   test('a namesake with another CPF is another person; the same record twice is a conflict', () => {
     const { inserir } = portal()
-    const pessoa = { ...pessoaRegistrada, cpf: cpfOf('770000002') }
+    const pessoa = { ...registeredPessoa, cpf: cpfOf('770000002') }
     expect(inserir(pessoa).status).toBe(200)
     expect(inserir(pessoa).status).toBe(409)
   })

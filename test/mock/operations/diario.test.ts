@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Avaliacao, Classe, PeriodoLetivo, Recado, Turma } from '@/contract'
-import { estadoDe, todasAsNotas } from '@/domain/notas'
+import { stateOfGrade, allGrades } from '@/domain/notas'
 import { mock } from '@/mock/doors/node'
 import { vilaSerena } from '@/mock/seed/index'
 import { ids } from '@/mock/seed/turmas'
@@ -44,7 +44,7 @@ describe('Ana, 7º A', () => {
   test('16.8: Mathematics holds every state of a grade; what its teacher has not shown yet comes without its value', async () => {
     const values = async () => {
       const hers = (await registros({ idClasse: matematica })).filter(({ nome }) => nome === ana)
-      return hers.flatMap(todasAsNotas).map((nota) => [nota.avaliacaoId, nota.valor, estadoDe(nota)])
+      return hers.flatMap(allGrades).map((nota) => [nota.avaliacaoId, nota.valor, stateOfGrade(nota)])
     }
     const hidden = [
       [101_101, 8, 'fechada'],
@@ -80,8 +80,8 @@ describe('Ana, 7º A', () => {
     mock.setClock(dias(1))
     mock.as('ana')
     const record = await registro(matematica)
-    expect(estadoDe(notaDe(record, 101_106))).toBe('publicada')
-    expect(estadoDe(notaDe(record, 101_104))).toBe('aguardando')
+    expect(stateOfGrade(notaDe(record, 101_106))).toBe('publicada')
+    expect(stateOfGrade(notaDe(record, 101_104))).toBe('aguardando')
     // second term: (2 × 7.0 + 1 × 8.5) / 3 = 7.5; year: (7.8 + 7.5) / 2
     expect(record.mediaParcial).toBe(7.65)
   })
@@ -105,7 +105,7 @@ describe('Ana, 7º A', () => {
     mock.as('ana')
     const record = await registro(1012)
     expect([record.faltas, record.mediaParcial]).toEqual([0, null])
-    expect(todasAsNotas(record).every((nota) => nota.valor === null && !nota.publicada)).toBe(true)
+    expect(allGrades(record).every((nota) => nota.valor === null && !nota.publicada)).toBe(true)
   })
 })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
 import { isProtocolo } from '@/domain/protocol'
-import { familias, naFila } from '@/mock/seed/children'
+import { familias, inQueue } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
-import { escolaDeNota } from '@/mock/seed/offers'
+import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
 import { agora, at, cadastroDe, chamar, dia, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
-const { deAna, mudaDeTurno, semVagas, soNoturna, ultimaVaga } = escolaDeNota
+const { deAna, mudaDeTurno, semVagas, soNoturna, ultimaVaga } = notableEscola
 
 describe('the seed', () => {
   test('is a pure function of a number and a day', () => {
@@ -255,7 +255,7 @@ describe('each child of the cast', () => {
     })
     chamar(db, 'cancelar', loginDa(familias.gael), { cancelamento: { protocolo: protocolos.gael } })
     expect(chamar(db, 'consultar', loginDa(familias.caio)).posicao).toBe(5)
-    const [first] = naFila
+    const [first] = inQueue
     if (!first) throw new Error('nobody waits')
     expect(chamar(db, 'consultar', loginDa(first))).toMatchObject({
       processamento: 'convocada',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
 import { familias } from '@/mock/seed/children'
-import { escolaDeNota } from '@/mock/seed/offers'
+import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
 import { agora, at, cadastroDe, chamar, dia, enviar, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
-const { deAna, semVagas, ultimaVaga } = escolaDeNota
+const { deAna, semVagas, ultimaVaga } = notableEscola
 
 describe('sending', () => {
   test('every wrong field is named at once', () => {

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import type { Recovery } from '@/domain/means'
-import { notasAVir, quantoPreciso, type RegraNotas } from '@/domain/neededMark'
-import { recordEm } from '@/mock/rules/boletim'
+import { gradesToCome, howMuchNeeded, type GradesRule } from '@/domain/neededMark'
+import { recordAt } from '@/mock/rules/boletim'
 import { createSeed } from '@/mock/seed/index'
-import type { RegraDaTurma } from '@/mock/seed/rules'
+import type { TurmaRule } from '@/mock/seed/rules'
 import { ids } from '@/mock/seed/turmas'
 import type { AvaliacaoRow } from '@/mock/tables/diario'
 
@@ -85,19 +85,19 @@ function write(
 }
 
 /** The record as the service answers it under a rule. */
-function answered({ record, rows }: Written, rule: RegraDaTurma): AproveitamentoAluno {
+function answered({ record, rows }: Written, rule: TurmaRule): AproveitamentoAluno {
   if (turma) turma.regra = rule
-  return recordEm(db, 0, record, rows)
+  return recordAt(db, 0, record, rows)
 }
 
-const ruleOf = ({ passingAverage, weight, minimumToSit, decimals, recovery }: School): RegraDaTurma => ({
+const ruleOf = ({ passingAverage, weight, minimumToSit, decimals, recovery }: School): TurmaRule => ({
   scaleMax: 10,
   passingAverage,
   finalExam: { weight, minimumToSit },
   decimals,
   recovery,
 })
-const told = (rule: RegraDaTurma, { named }: School): RegraNotas => ({
+const told = (rule: TurmaRule, { named }: School): GradesRule => ({
   ...rule,
   recovery: named ? rule.recovery : undefined,
 })
@@ -115,7 +115,7 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
     fc.property(school, terms, fc.array(recovery, { maxLength: 2 }), (of, groups, recoveries) => {
       const rule = ruleOf(of)
       const kept = write(groups, recoveries, () => false)
-      const { exames, impossivel, resto } = quantoPreciso(answered(kept, rule), told(rule, of))
+      const { exames, impossivel, resto } = howMuchNeeded(answered(kept, rule), told(rule, of))
       // every grade is closed: without an exam the service gives the final mean at once
       const final = (valor: number) =>
         answered(
@@ -169,8 +169,8 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
         const rule = ruleOf(of)
         const kept = write(groups, recoveries, (i) => ((bits >> (i - 1)) & 1) === 1)
         const record = answered(kept, rule)
-        const { resto, impossivel } = quantoPreciso(record, told(rule, of))
-        const ahead = new Set(notasAVir(record).map(({ avaliacaoId }) => avaliacaoId))
+        const { resto, impossivel } = howMuchNeeded(record, told(rule, of))
+        const ahead = new Set(gradesToCome(record).map(({ avaliacaoId }) => avaliacaoId))
         const mean = (valor: number) =>
           answered(
             typed(kept, valor, ({ avaliacaoId }) => ahead.has(avaliacaoId)),
@@ -207,7 +207,7 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
 })
 
 test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the service weighs 0.4, never "impossible"', () => {
-  const rule: RegraDaTurma = {
+  const rule: TurmaRule = {
     scaleMax: 10,
     passingAverage: 6,
     finalExam: { weight: 0.4, minimumToSit: 3 },
@@ -217,7 +217,7 @@ test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the serv
   const kept = write([[3, 3, 4].map((valor) => ({ valor, peso: 1 }))], [], () => false)
   const answer = answered(kept, rule)
   expect(answer.mediaParcial).toBe(3.33)
-  expect(quantoPreciso(answer, rule)).toMatchObject({
+  expect(howMuchNeeded(answer, rule)).toMatchObject({
     exames: [{ pede: { situacao: 'alcancavel', nota: { from: 10, to: 10 } } }],
     impossivel: false,
   })

@@ -5,7 +5,7 @@ import { distanceMeters, moved, type Posicao } from '@/domain/geo'
 import type { Db } from '@/mock/db'
 import { Refused } from '@/mock/operation'
 import { presenca } from '@/mock/operations/presenca'
-import { classesDoAluno } from '@/mock/seed/municipality'
+import { classesOfAluno } from '@/mock/seed/municipality'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 
@@ -32,7 +32,7 @@ function marcar(db: Db, userName: string, at: Posicao, now: number, ask: { idPes
 
 /** The first lesson of a student on a weekday: its hour and subject. */
 function firstLesson(db: Db, idPessoa: number, diaSemana: number, disciplina?: string) {
-  const lessons = classesDoAluno(db, idPessoa)
+  const lessons = classesOfAluno(db, idPessoa)
     .filter((c) => c.idTurma !== 107 && (disciplina === undefined || c.disciplina === disciplina))
     .flatMap((c) =>
       c.horarios.filter((h) => h.diaSemana === diaSemana).map((h) => ({ ...h, disciplina: c.disciplina })),
@@ -116,10 +116,10 @@ describe('places of the cast', () => {
   test('not linked: Bruno is not active in Arte any more', () => {
     const db = novo()
     const days = [1, 2, 3, 4, 5].find((day) => {
-      const arte = classesDoAluno(db, 1002).find((c) => c.id === 1066)
+      const arte = classesOfAluno(db, 1002).find((c) => c.id === 1066)
       return arte?.horarios.some((h) => h.diaSemana === day)
     })
-    const arte = classesDoAluno(db, 1002).find((c) => c.id === 1066)
+    const arte = classesOfAluno(db, 1002).find((c) => c.id === 1066)
     const inicio = arte?.horarios.find((h) => h.diaSemana === days)?.inicio ?? ''
     const dia = `2026-11-${String(15 + (days ?? 0)).padStart(2, '0')}`
     const reply = marcar(db, 'bruno', pontos.dentro, moment(dia, inicio))
@@ -166,7 +166,7 @@ describe('the window', () => {
 
   test('each lesson of the day is marked for itself', () => {
     const db = novo()
-    const lessons = classesDoAluno(db, 1001).flatMap((c) =>
+    const lessons = classesOfAluno(db, 1001).flatMap((c) =>
       c.horarios.filter((h) => h.diaSemana === 5).map((h) => h.inicio),
     )
     for (const inicio of lessons) marcar(db, 'ana', pontos.dentro, moment(hoje, inicio))

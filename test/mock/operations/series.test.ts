@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anoDeMatricula, idadeEm31DeMarco } from '@/domain/schoolYear'
-import { addDias, isDia } from '@/domain/dates'
-import { faixaDe, mayEnroll, serieOf, series, serieSeguinte, serieSugerida, standing } from '@/mock/rules/series'
+import { enrollmentYear, ageOn31March } from '@/domain/schoolYear'
+import { addDays, isDia } from '@/domain/dates'
+import { bandOf, mayEnroll, serieOf, series, nextSerie, suggestedSerie, standing } from '@/mock/rules/series'
 
 const must = (id: number) => {
   const serie = serieOf(id)
@@ -24,11 +24,11 @@ describe('31 March', () => {
     [35, '2016-04-01', '2017-03-31'],
     [39, '2012-04-01', '2013-03-31'],
   ])('series %i takes from %s to %s', (id, de, ate) => {
-    expect(faixaDe(must(id), 2027)).toEqual({ de, ate })
+    expect(bandOf(must(id), 2027)).toEqual({ de, ate })
     expect(standing(de, must(id), 2027)).toBe('fits')
     expect(standing(ate, must(id), 2027)).toBe('fits')
-    expect(standing(addDias(ate, 1), must(id), 2027)).toBe('young')
-    expect(standing(addDias(de, -1), must(id), 2027)).toBe('old')
+    expect(standing(addDays(ate, 1), must(id), 2027)).toBe('young')
+    expect(standing(addDays(de, -1), must(id), 2027)).toBe('old')
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('31 March', () => {
     ['Lia', '2021-03-31', 31],
     ['Téo', '2021-04-01', 21],
   ])('%s, born %s, goes to series %i in 2027', (_, dataNasc, id) => {
-    expect(serieSugerida(dataNasc, 2027)?.id).toBe(id)
+    expect(suggestedSerie(dataNasc, 2027)?.id).toBe(id)
   })
 
   test('too young is refused, an age gap only outside Ensino Fundamental', () => {
@@ -53,11 +53,11 @@ describe('31 March', () => {
     const born = fc.integer({ min: -14 * 365, max: 270 })
     fc.assert(
       fc.property(ano, born, (year, days) => {
-        const dataNasc = addDias(`${year}-04-01`, days)
+        const dataNasc = addDays(`${year}-04-01`, days)
         const fitting = series.filter((s) => s.etapa !== 'eja' && standing(dataNasc, s, year) === 'fits')
         expect(fitting).toHaveLength(1)
-        expect(serieSugerida(dataNasc, year)).toBe(fitting[0])
-        expect(Math.max(0, idadeEm31DeMarco(dataNasc, year))).toBe(fitting[0]?.idade)
+        expect(suggestedSerie(dataNasc, year)).toBe(fitting[0])
+        expect(Math.max(0, ageOn31March(dataNasc, year))).toBe(fitting[0]?.idade)
       }),
     )
   })
@@ -68,11 +68,11 @@ describe('series', () => {
     expect(new Set(series.map((s) => s.id)).size).toBe(17)
     const order = series.map((s) => s.ordernacaoSerie)
     expect(order).toEqual([...order].sort((a, b) => a - b))
-    expect(serieSeguinte(37)?.descricao).toBe('8º ano do Ensino Fundamental')
-    expect(serieSeguinte(21)?.id).toBe(31)
-    expect(serieSeguinte(39)).toBeNull()
-    expect(serieSeguinte(42)).toBeNull()
-    expect(serieSeguinte(999)).toBeNull()
+    expect(nextSerie(37)?.descricao).toBe('8º ano do Ensino Fundamental')
+    expect(nextSerie(21)?.id).toBe(31)
+    expect(nextSerie(39)).toBeNull()
+    expect(nextSerie(42)).toBeNull()
+    expect(nextSerie(999)).toBeNull()
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('series', () => {
     ['2026-12-31', 2027],
     ['2027-01-01', 2027],
   ])('on %s families enroll for %i', (today, ano) => {
-    expect(anoDeMatricula(today)).toBe(ano)
+    expect(enrollmentYear(today)).toBe(ano)
   })
 })
 

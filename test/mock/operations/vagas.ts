@@ -3,7 +3,7 @@ import { type Ask, type Login, Matricula, op, z } from '@/contract'
 import type { Db } from '@/mock/db'
 import { Refused } from '@/mock/operation'
 import { matricula } from '@/mock/operations/matricula'
-import { livres } from '@/mock/rules/vagas'
+import { freePlaces } from '@/mock/rules/vagas'
 import type { Familia } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 
@@ -80,7 +80,7 @@ export function livresEm(db: Db, unidadeId: number, serieId: number, turno: stri
     (o) => o.unidadeId === unidadeId && o.serieId === serieId && o.turno === turno,
   )
   if (!oferta) throw new Error(`no row ${unidadeId} ${serieId} ${turno}`)
-  return livres(oferta)
+  return freePlaces(oferta)
 }
 
 /** The fields that a `Validation` names, in order of name; [] when nothing is refused. Any other error is thrown on. */

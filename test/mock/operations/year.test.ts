@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
 import { createBackend } from '@/mock/backend'
-import { classesDaTurma } from '@/mock/seed/municipality'
+import { classesOfTurma } from '@/mock/seed/municipality'
 
 test('16.8: the school year of a place changes when the clock passes 1 July, not with the seed', () => {
   let now = Date.parse('2026-06-30T23:59:59-03:00')
@@ -26,7 +26,7 @@ test('16.8: a limit of absences is a quarter of the lessons of the year, in pre-
   const { turmas } = createBackend({ today: '2026-11-20' }).db().diario
   const seen = new Set<number>()
   for (const turma of turmas.filter(({ serieId, limiteFaltas }) => serieId >= 20 && limiteFaltas > 0)) {
-    const weekly = classesDaTurma(turma).map(({ horarios }) => horarios.length)
+    const weekly = classesOfTurma(turma).map(({ horarios }) => horarios.length)
     // last year's group has two classes left of seven, the rest of its week is not kept
     const lessons = Math.min(...weekly) === 0 || turma.professores.length === 2 ? 3 : Math.min(...weekly)
     expect(turma.limiteFaltas, turma.descricao).toBe(turma.serieId < 30 ? 80 : Math.floor(0.25 * lessons * 40))

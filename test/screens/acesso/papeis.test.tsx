@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ficou, isDeAdministrador, menos, nomesDe } from '@/screens/acesso/papeis'
+import { stayed, isOfAdministrador, withoutPapeis, namesOf } from '@/screens/acesso/papeis'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
@@ -208,21 +208,21 @@ describe('removing', () => {
 describe('the arithmetic of possession', () => {
   const all = { roles: ['Professor', 'Administrador'], permissions: ['Diario.Ler'] }
   test('names are compared without regard to case', () => {
-    expect(menos(all, { roles: ['professor'], permissions: ['DIARIO.LER'] })).toEqual({
+    expect(withoutPapeis(all, { roles: ['professor'], permissions: ['DIARIO.LER'] })).toEqual({
       roles: ['Administrador'],
       permissions: [],
     })
-    expect(ficou(all, { roles: ['PROFESSOR', 'Aluno'], permissions: [] })).toEqual({
+    expect(stayed(all, { roles: ['PROFESSOR', 'Aluno'], permissions: [] })).toEqual({
       roles: ['Professor'],
       permissions: [],
     })
   })
   test('the right to remove roles makes an administrator as much as the role', () => {
-    expect(isDeAdministrador({ roles: [], permissions: ['papeis.remover'] })).toBe(true)
-    expect(isDeAdministrador({ roles: ['Professor'], permissions: ['Diario.Ler'] })).toBe(false)
+    expect(isOfAdministrador({ roles: [], permissions: ['papeis.remover'] })).toBe(true)
+    expect(isOfAdministrador({ roles: ['Professor'], permissions: ['Diario.Ler'] })).toBe(false)
   })
   test('typed names: commas, semicolons and lines, each once', () => {
-    expect(nomesDe(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
+    expect(namesOf(' Professor,Aluno ; Professor\n\nSecretaria,')).toEqual(['Professor', 'Aluno', 'Secretaria'])
   })
 })
 

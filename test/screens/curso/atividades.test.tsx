@@ -1,7 +1,7 @@
 // Activities and equivalences: filters, search, pages, prerequisites as links, and nothing hidden because it is unknown.
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { camposExtras, rotulo } from '@/screens/curso/extras'
+import { camposExtras, label } from '@/screens/curso/extras'
 import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 
@@ -198,7 +198,7 @@ describe('fields that nobody documented', () => {
   test('are those with something in them, their names read as words', () => {
     const record = { id: 1, numeroDaAta: '3', vazio: '', nulo: null, lista: [], zero: 0, nao: false }
     expect(camposExtras(record, ['id']).map(([name]) => name)).toEqual(['numeroDaAta', 'zero', 'nao'])
-    expect(rotulo('numeroDaAta')).toBe('Numero da ata')
-    expect(rotulo('situacao_final')).toBe('Situacao final')
+    expect(label('numeroDaAta')).toBe('Numero da ata')
+    expect(label('situacao_final')).toBe('Situacao final')
   })
 })

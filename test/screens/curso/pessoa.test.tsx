@@ -3,8 +3,8 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Pessoa } from '@/contract'
-import { recordDe, rules, secoes, vazio } from '@/screens/curso/pessoa'
-import { useRascunho } from '@/screens/curso/draft'
+import { recordOf, rules, sections, emptyPessoa } from '@/screens/curso/pessoa'
+import { useDraft } from '@/screens/curso/draft'
 import { mock } from '@/mock/doors/node'
 import { storedValue } from '../../kept'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -26,11 +26,11 @@ const enviar = () => screen.getByRole('button', { name: 'Enviar registro' })
 
 describe('the record', () => {
   test('all 26 fields of the document travel; the form holds 24 of them', () => {
-    const record = recordDe({ ...vazio, nome: 'Aurora' })
+    const record = recordOf({ ...emptyPessoa, nome: 'Aurora' })
     const fields = Object.keys((Pessoa._zod.def as unknown as { shape: object }).shape)
     expect(fields).toHaveLength(26)
     expect(Object.keys(record).sort()).toEqual([...fields].sort())
-    expect(Object.values(secoes).flat()).toHaveLength(24)
+    expect(Object.values(sections).flat()).toHaveLength(24)
     expect(record).toMatchObject({
       modulos: {},
       id: 0,
@@ -40,7 +40,13 @@ describe('the record', () => {
     })
   })
   test('documents travel as digits', () => {
-    const record = recordDe({ ...vazio, nome: 'A', cpf: '529.982.247-25', tituloEleitor: '0123 4567 0191', id: '42' })
+    const record = recordOf({
+      ...emptyPessoa,
+      nome: 'A',
+      cpf: '529.982.247-25',
+      tituloEleitor: '0123 4567 0191',
+      id: '42',
+    })
     expect(record).toMatchObject({ cpf: '52998224725', tituloEleitor: '012345670191', id: 42 })
   })
 })
@@ -223,8 +229,8 @@ describe('the screen', () => {
     openAt('/configuracoes', { as: 'sonia' })
     await screen.findByRole('heading', { level: 1 })
     const { unmount } = renderHook(() => {
-      const form = useSchemaForm(rules, vazio)
-      useRascunho(form)
+      const form = useSchemaForm(rules, emptyPessoa)
+      useDraft(form)
       useLayoutEffect(() => {
         form.setValue('nome', 'Zilá')
       }, [form])

@@ -5,7 +5,7 @@ import { queryClient } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { setHidesGradesOnReturn } from '@/session'
-import { ocultarNotas } from '@/screens/diario/notas/hidden'
+import { hideGrades } from '@/screens/diario/notas/hidden'
 import { nextFrame, openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 import { stayFar } from './classes'
@@ -44,7 +44,7 @@ function listen(change: (name: string, text: string) => string = (_, text) => te
 }
 
 afterEach(() => {
-  ocultarNotas(false)
+  hideGrades(false)
   setHidesGradesOnReturn(false)
 })
 
@@ -277,10 +277,10 @@ describe('hidden grades', () => {
     const figures = container.querySelectorAll('[data-figura]').length
     expect(figures).toBeGreaterThan(3)
     act(() => {
-      ocultarNotas(true)
+      hideGrades(true)
       expect(covered()).toBe(figures)
       // a second press at once: nothing stays covered
-      ocultarNotas(false)
+      hideGrades(false)
       expect(covered()).toBe(0)
     })
     await nextFrame()

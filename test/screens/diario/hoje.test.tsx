@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { queryClient } from '@/api'
 import { situacaoFaltas } from '@/domain/faltas'
-import { byUrgency, type Figura } from '@/screens/diario/classe/figures'
+import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
 import * as files from '@/ui/action/download'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
@@ -139,7 +139,7 @@ test('19.13 the means have one number of decimals, on every page the same', asyn
 })
 
 test('19.15 urgency goes by how few absences are left, then by name', () => {
-  const figura = (disciplina: string, faltas: number, limite = 30): Figura => ({
+  const figura = (disciplina: string, faltas: number, limite = 30): Figures => ({
     classe: { id: 1, disciplina },
     record: null,
     faltas: situacaoFaltas(faltas, limite),

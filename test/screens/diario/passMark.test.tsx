@@ -1,14 +1,14 @@
 // Means below the school's pass mark: counted and marked in words, only where the school told a mark, and not while hidden.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { ocultarNotas } from '@/screens/diario/notas/hidden'
+import { hideGrades } from '@/screens/diario/notas/hidden'
 import { nextFrame, openAt } from '../../render'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }
 const marks = () => screen.queryAllByText('Abaixo de 6,0')
 
 afterEach(() => {
-  ocultarNotas(false)
+  hideGrades(false)
 })
 
 describe('19.1 means below the pass mark', () => {
@@ -32,7 +32,7 @@ describe('19.1 means below the pass mark', () => {
   it('are nobody’s business while grades are hidden', async () => {
     openAt('/inicio', { as: 'bruno', config: { grading } })
     await screen.findByText(/abaixo de 6,0\.$/)
-    ocultarNotas(true)
+    hideGrades(true)
     await nextFrame()
     expect(screen.queryByText(/abaixo de 6,0/i)).toBeNull()
   })

@@ -1,9 +1,9 @@
 // 16.12: closing grades: the chosen ones, as they were seen, for good; and the final mean that comes of it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
-import { notasPorChave, withAlteracoes } from '@/domain/lancamento'
+import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
-import { podeEscrever } from '@/screens/lancamentos/grid/navigate'
+import { mayWrite } from '@/screens/lancamentos/grid/navigate'
 import { elsewhere, logged, open, service, settle, stored, storedAll } from './diary'
 
 const writes = (door: NodeDoor) =>
@@ -18,12 +18,12 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   const caderneta = await open()
   const { livro } = caderneta
   const projeto = livro.colunas.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const open5 = livro.ordem.filter((id) => podeEscrever(livro.get(id), projeto)).slice(0, 5)
+  const open5 = livro.ordem.filter((id) => mayWrite(livro.get(id), projeto)).slice(0, 5)
   const [changed = 0, ...rest] = open5
   const before = await stored(door, changed)
-  await elsewhere(door, withAlteracoes(before, new Map([[projeto, { bases: [], valor: 1.5 }]])))
+  await elsewhere(door, withChanges(before, new Map([[projeto, { bases: [], valor: 1.5 }]])))
   livro.make(open5, projeto, 'fechada')
-  expect(podeEscrever(livro.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
+  expect(mayWrite(livro.get(changed), projeto), 'nobody types into what is being closed').toBe(false)
   expect(livro.resumo()).toMatchObject({ fechar: 5, publicar: 0, prontas: 5 })
   await settle(caderneta)
   expect(livro.resumo()).toMatchObject({ fechar: 0, recusadas: 1 })
@@ -31,14 +31,14 @@ test('closing marks exactly the chosen grades, for good; a figure that changed m
   expect(livro.linha(changed).recusas).toEqual([{ motivo: 'mudou', chave: projeto, erro: null }])
   const all = await storedAll(door)
   for (const id of livro.ordem) {
-    const nota = notasPorChave(all.get(id) ?? before).get(projeto)
+    const nota = gradesByKey(all.get(id) ?? before).get(projeto)
     if (open5.includes(id)) expect(nota).toMatchObject({ fechada: rest.includes(id), publicada: rest.includes(id) })
-    expect(podeEscrever(livro.get(id), projeto)).toBe(livro.linha(id).record.ativo && !nota?.fechada)
+    expect(mayWrite(livro.get(id), projeto)).toBe(livro.linha(id).record.ativo && !nota?.fechada)
   }
   // what is closed stays as it is, whoever asks
   const [final = 0] = rest
   const record = all.get(final) ?? before
-  await expect(elsewhere(door, withAlteracoes(record, new Map([[projeto, { bases: [], valor: 1 }]])))).rejects.toThrow(
+  await expect(elsewhere(door, withChanges(record, new Map([[projeto, { bases: [], valor: 1 }]])))).rejects.toThrow(
     '409',
   )
 })
@@ -47,9 +47,9 @@ test('closed elsewhere with another figure: it is told, and nothing is sent', as
   const caderneta = await open()
   const { livro } = caderneta
   const projeto = livro.colunas.find(({ nome }) => nome === 'Projeto')?.chave ?? ''
-  const id = livro.ordem.find((one) => podeEscrever(livro.get(one), projeto)) ?? 0
+  const id = livro.ordem.find((one) => mayWrite(livro.get(one), projeto)) ?? 0
   const record = await stored(door, id)
-  await elsewhere(door, withAlteracoes(record, new Map([[projeto, { bases: [], valor: 2, becomes: 'fechada' }]])))
+  await elsewhere(door, withChanges(record, new Map([[projeto, { bases: [], valor: 2, becomes: 'fechada' }]])))
   const sent = writes(door)
   livro.make([id], projeto, 'fechada')
   await settle(caderneta)
@@ -60,10 +60,10 @@ test('the final mean appears with the last grade that it needs', async () => {
   const door = service(38)
   const caderneta = await open()
   const { livro } = caderneta
-  const id = livro.ordem.find((one) => podeEscrever(livro.get(one), caderneta.chave)) ?? 0
+  const id = livro.ordem.find((one) => mayWrite(livro.get(one), caderneta.chave)) ?? 0
   const record = await stored(door, id)
   const terms = record.grupos.flatMap(({ avaliacoes }) => avaliacoes.filter(({ fechada }) => !fechada))
-  const [last, ...others] = [...notasPorChave(record)].filter(([, nota]) => terms.includes(nota)).map(([key]) => key)
+  const [last, ...others] = [...gradesByKey(record)].filter(([, nota]) => terms.includes(nota)).map(([key]) => key)
   for (const key of others) {
     livro.type(id, key, '8')
     livro.leave(id, key)

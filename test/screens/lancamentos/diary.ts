@@ -3,25 +3,25 @@ import { vi } from 'vitest'
 import { write as send } from '@/api'
 import { call } from '@/api/call'
 import { type AproveitamentoAluno, op } from '@/contract'
-import { notasPorChave } from '@/domain/lancamento'
+import { gradesByKey } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/doors/node'
-import { createEnvio, type Envio } from '@/screens/lancamentos/sending/send'
-import { Livro } from '@/screens/lancamentos/book/book'
-import type { Meios } from '@/screens/lancamentos/sending/transport'
-import { createPaginas, type Paginas } from '@/screens/lancamentos/book/pages'
+import { createSending, type Sending } from '@/screens/lancamentos/sending/send'
+import { Book } from '@/screens/lancamentos/book/book'
+import type { Transport } from '@/screens/lancamentos/sending/transport'
+import { createPages, type Pages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 
 /** Carla's Mathematics in 7º A. */
 export const idClasse = 1011
 
 export interface Aberta {
-  livro: Livro
-  paginas: Paginas
-  envio: Envio
+  livro: Book
+  paginas: Pages
+  envio: Sending
   /** Milliseconds that were waited for, in order. */
   esperas: number[]
   /** What was written down of sendings. */
-  notes: Parameters<Meios['note']>[0][number][]
+  notes: Parameters<Transport['note']>[0][number][]
   /** A column that can be written, and students whose cell is empty there. */
   chave: string
   vazias: number[]
@@ -38,9 +38,9 @@ export function service(seteA: number, around: (send: typeof fetch) => typeof fe
 export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
   const regra = { scaleMax: 10, decimals: 2 }
   const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  const livro = new Livro(idClasse, regra, ',')
+  const livro = new Book(idClasse, regra, ',')
   livro.merge(primeira.itens, null)
-  const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
+  const paginas = createPages(livro, primeira, { updatedAt: 0, dropped: 0 })
   paginas.start()
   await vi.waitFor(() => {
     if (paginas.get().estado !== 'completo') throw new Error('loading')
@@ -53,8 +53,8 @@ export async function open({ random = () => 0.5 }: { random?: () => number } = {
   const { readPage, tokens } = paginas
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
   const notes: Aberta['notes'] = []
-  const note: Meios['note'] = (entries) => void notes.push(...entries)
-  const envio = createEnvio(livro, { readPage, tokens, write, wait, random, note })
+  const note: Transport['note'] = (entries) => void notes.push(...entries)
+  const envio = createSending(livro, { readPage, tokens, write, wait, random, note })
   const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
   const vazias = livro
     .todas()
@@ -116,7 +116,7 @@ export async function stored(door: NodeDoor, id: number): Promise<Aproveitamento
 }
 
 export const valueAt = (record: AproveitamentoAluno, chave: string): number | null =>
-  notasPorChave(record).get(chave)?.valor ?? null
+  gradesByKey(record).get(chave)?.valor ?? null
 
 /** Another teacher of the class writes, in a session of their own. */
 export async function elsewhere(door: NodeDoor, record: AproveitamentoAluno): Promise<void> {

@@ -1,10 +1,10 @@
 // What hands do all day in the gradebook, without a screen: taking back, blocks of cells, finding people.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { conferir } from '@/screens/lancamentos/sending/check'
-import { podeEscrever } from '@/screens/lancamentos/grid/navigate'
+import { check } from '@/screens/lancamentos/sending/check'
+import { mayWrite } from '@/screens/lancamentos/grid/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/grid/range'
-import { semEscolha, vistaDe } from '@/screens/lancamentos/book/view'
+import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, settle, type } from './diary'
 
 let book: Aberta
@@ -119,7 +119,7 @@ describe('18.14 blocks of cells', () => {
     type(book, a, '9')
     const range = { from: { id: a, chave }, to: { id: livro.ordem.at(-1) ?? 0, chave } }
     livro.paste(filledDown(grid, range))
-    const open = livro.todas().filter((linha) => podeEscrever(linha, chave))
+    const open = livro.todas().filter((linha) => mayWrite(linha, chave))
     const below = open.filter(({ id }) => livro.ordem.indexOf(id) >= livro.ordem.indexOf(a))
     expect(below.map(({ id }) => livro.texto(id, chave))).toEqual(below.map(() => '9,0'))
     expect(livro.todas().filter(({ record, edicoes }) => !record.ativo && edicoes.size > 0)).toEqual([])
@@ -154,12 +154,12 @@ describe('18.11 what counts and what is found', () => {
     const [a = 0, b = 0] = vazias
     type(book, a, 'x')
     type(book, b, '7')
-    expect(conferir(livro, chave).semNota.map(({ id }) => id)).toEqual(vazias.filter((id) => id !== b))
+    expect(check(livro, chave).semNota.map(({ id }) => id)).toEqual(vazias.filter((id) => id !== b))
   })
   test('a search finds words in any order', () => {
     const { livro } = book
     const found = (nome: string) =>
-      vistaDe(livro, livro.ordem, { ...semEscolha, nome }).map((id) => livro.linha(id).record.nome)
+      viewOf(livro, livro.ordem, { ...withoutChoice, nome }).map((id) => livro.linha(id).record.nome)
     expect(found('souza ana')).toEqual(['Ana Prado Souza'])
     expect(found('ana xyz')).toEqual([])
   })

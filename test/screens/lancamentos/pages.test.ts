@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '@/api/call'
 import { op } from '@/contract'
-import { Livro } from '@/screens/lancamentos/book/book'
-import { createPaginas } from '@/screens/lancamentos/book/pages'
+import { Book } from '@/screens/lancamentos/book/book'
+import { createPages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { idClasse, service } from './diary'
 
@@ -13,7 +13,7 @@ const listed = '/json/reply/AproveitamentosAlunos'
 async function begin({ every, refused = false }: { every: number; refused?: boolean }) {
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const livro = new Livro(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  const livro = new Book(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   const there: number[] = []
   service(320, (send) => async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
@@ -24,7 +24,7 @@ async function begin({ every, refused = false }: { every: number; refused?: bool
   })
   const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
   livro.merge(primeira.itens, null)
-  const paginas = createPaginas(livro, primeira, { updatedAt: 0, dropped: 0 })
+  const paginas = createPages(livro, primeira, { updatedAt: 0, dropped: 0 })
   paginas.start()
   await vi.waitFor(() => expect(paginas.get().estado).not.toBe('carregando'), 10_000)
   clock.mockRestore()

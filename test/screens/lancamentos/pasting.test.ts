@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Grade, type PasteChoices, planColagem } from '@/domain/pasted'
+import { type Grade, type PasteChoices, planPaste } from '@/domain/pasted'
 import type { ColumnChoice } from '@/domain/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
-import { Livro } from '@/screens/lancamentos/book/book'
+import { Book } from '@/screens/lancamentos/book/book'
 
 const regra = { scaleMax: 10, decimals: 2 }
 const evaluations = ['Prova', 'Trabalho', 'Projeto']
@@ -26,8 +26,8 @@ interface Student {
   fechada?: boolean
 }
 /** A gradebook of these students; the cast: a record has fields that no paste looks at. */
-function bookOf(students: readonly Student[]): Livro {
-  const livro = new Livro(1, regra, ',')
+function bookOf(students: readonly Student[]): Book {
+  const livro = new Book(1, regra, ',')
   const records = students.map(({ nome, ativo, valor = null, fechada = false }, i) => ({
     id: 100 + i,
     nome,
@@ -42,7 +42,7 @@ function bookOf(students: readonly Student[]): Livro {
   livro.merge(records, null)
   return livro
 }
-function gridOf(livro: Livro): Grade {
+function gridOf(livro: Book): Grade {
   const turma = livro.todas().map(({ record }) => record)
   return {
     alunos: turma,
@@ -52,8 +52,8 @@ function gridOf(livro: Livro): Grade {
     regra,
   }
 }
-const plan = (livro: Livro, texto: string, choices: PasteChoices = {}, linha = 0) =>
-  planColagem(parseCells(texto), gridOf(livro), { linha, coluna: 0 }, choices)
+const plan = (livro: Book, texto: string, choices: PasteChoices = {}, linha = 0) =>
+  planPaste(parseCells(texto), gridOf(livro), { linha, coluna: 0 }, choices)
 type Plan = ReturnType<typeof plan>
 const placed = ({ itens }: Plan) => itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
 const pairs = (of: Plan) => placed(of).map(({ nome, valor }) => `${nome}: ${valor}`)

@@ -1,16 +1,16 @@
 // Sending grades: whole records, seen again before they are called confirmed, nothing lost and nothing sent twice by itself.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
-import { withAlteracoes } from '@/domain/lancamento'
+import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
-import { estadoDe } from '@/screens/lancamentos/book/line'
+import { stateOf } from '@/screens/lancamentos/book/line'
 import { choose } from '@/screens/lancamentos/book/lineSteps'
 import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from './diary'
 
 const oneWay = '/json/oneway/AproveitamentoAluno'
 const isWrite = (input: Parameters<typeof fetch>[0]) =>
   (input instanceof Request ? input.url : String(input)).includes(oneWay)
-const estado = (livro: Awaited<ReturnType<typeof open>>['livro'], id: number) => estadoDe(livro.linha(id))
+const estado = (livro: Awaited<ReturnType<typeof open>>['livro'], id: number) => stateOf(livro.linha(id))
 const writes = (door: NodeDoor) =>
   door.network.log().filter(({ operation }) => operation === op.AproveitamentoAluno.name).length
 
@@ -52,7 +52,7 @@ describe('one line', () => {
     expect(livro.resumo()).toMatchObject({ naoEnviadas: 1, prontas: 1 })
     await settle(caderneta)
     expect([...new Set(seen)]).toEqual(['naoEnviada', 'enviando', 'recebida', 'confirmada'])
-    expect(bodies).toEqual([{ ...withAlteracoes(antes, new Map([[chave, { bases: [null], valor: 7.5 }]])) }])
+    expect(bodies).toEqual([{ ...withChanges(antes, new Map([[chave, { bases: [null], valor: 7.5 }]])) }])
     expect(valueAt(await stored(door, id), chave)).toBe(7.5)
     expect(livro.resumo()).toMatchObject({ naoEnviadas: 0, prontas: 0 })
     expect(logged(caderneta, 'students')).toBe(1)
@@ -105,7 +105,7 @@ describe('one line', () => {
     const caderneta = await open()
     const { livro, vazias, chave } = caderneta
     const id = vazias[0] ?? 0
-    await elsewhere(door, withAlteracoes(livro.linha(id).record, new Map([[chave, { bases: [], valor: 7 }]])))
+    await elsewhere(door, withChanges(livro.linha(id).record, new Map([[chave, { bases: [], valor: 7 }]])))
     type(caderneta, id, '7')
     await settle(caderneta)
     expect(bodies).toHaveLength(0)
@@ -153,7 +153,7 @@ describe('somebody else', () => {
     const outra = livro.colunas.find(({ nome }) => nome === 'Participação')?.chave ?? ''
     await elsewhere(
       door,
-      withAlteracoes(
+      withChanges(
         livro.linha(id).record,
         new Map([
           [chave, { bases: [], valor: 3 }],
@@ -186,7 +186,7 @@ describe('somebody else', () => {
   test('wrote again after my choice: asked again', async () => {
     const { door, caderneta, livro, id, chave } = await conflict()
     choose(livro, id, chave, 'minha')
-    await elsewhere(door, withAlteracoes(await stored(door, id), new Map([[chave, { bases: [], valor: 2 }]])))
+    await elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 2 }]])))
     await settle(caderneta)
     expect(livro.linha(id).conflitos).toEqual([{ chave, minha: 7, agora: 2 }])
   })
@@ -195,7 +195,7 @@ describe('somebody else', () => {
     const caderneta = await open()
     const { livro, vazias, chave } = caderneta
     const id = vazias[0] ?? 0
-    const record = withAlteracoes(livro.linha(id).record, new Map([[chave, { bases: [], valor: 5 }]]))
+    const record = withChanges(livro.linha(id).record, new Map([[chave, { bases: [], valor: 5 }]]))
     await elsewhere(door, {
       ...record,
       grupos: record.grupos.map((grupo) => ({

@@ -1,10 +1,10 @@
 // Sorted students and the means of the columns, without a screen.
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { centesimos } from '@/domain/notas'
+import { toHundredths } from '@/domain/notas'
 import { shownValue } from '@/screens/lancamentos/book/line'
 import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/sort'
-import { semEscolha, vistaDe } from '@/screens/lancamentos/book/view'
+import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, type } from './diary'
 
 let book: Aberta
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const shown = ({ livro }: Aberta, sort: ReturnType<typeof nextSort>) =>
-  vistaDe(livro, livro.ordem, { ...semEscolha, sort })
+  viewOf(livro, livro.ordem, { ...withoutChoice, sort })
 
 describe('18.8 sorting', () => {
   test('is a snapshot: what is typed moves nobody until it is asked for again, and then it does', () => {
@@ -72,7 +72,7 @@ test('18.8 the mean of a column is that of the active students as their grades s
         .filter(({ record }) => record.ativo)
         .map((linha) => shownValue(linha, chave))
         .filter((value) => value != null)
-      const sum = values.reduce((all, value) => all + centesimos(value), 0)
+      const sum = values.reduce((all, value) => all + toHundredths(value), 0)
       const mean = livro.means.of(chave)
       if (values.length === 0) expect(mean).toBeNull()
       else expect(Math.abs((mean ?? 0) * 100 - sum / values.length)).toBeLessThan(livro.means.fine() ? 1.01 : 10.01)

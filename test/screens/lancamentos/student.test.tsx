@@ -1,7 +1,7 @@
 // One student at a time, the sheet to sign, and how many keys a teacher needs: on the real screen, as a list: in a grid the keys are the same.
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { mock } from '@/mock/doors/node'
 import { parts } from '@/screens/lancamentos/panels/Sheet'
 import { nextFrame, openAt } from '../../render'
@@ -97,7 +97,7 @@ describe('18.19 a sheet to sign', () => {
     expect(screen.queryByText('Folha de notas')).toBeNull()
   }, 30_000)
   test('more evaluations than can be read beside each other follow in even parts', () => {
-    const colunas = (n: number) => Array.from({ length: n }, (_, i) => ({ chave: String(i) }) as Coluna)
+    const colunas = (n: number) => Array.from({ length: n }, (_, i) => ({ chave: String(i) }) as Column)
     expect(parts(colunas(8)).map((one) => one.length)).toEqual([8])
     expect(parts(colunas(20)).map((one) => one.length)).toEqual([10, 10])
     expect(parts(colunas(44)).map((one) => one.length)).toEqual([11, 11, 11, 11])

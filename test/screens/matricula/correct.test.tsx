@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { familias } from '@/mock/seed/children'
-import { isSeHouver } from '@/domain/documents'
-import { pass, withCadastro, withEscolhas, withLogin, withOferta } from '@/screens/matricula/flow/changes'
+import { isIfAny } from '@/domain/documents'
+import { pass, withCadastro, withChoices, withLogin, withOffer } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
 import { frontier, progress, stepsFor } from '@/screens/matricula/flow/steps'
@@ -22,13 +22,13 @@ const keys = (rows: readonly Reserva[]) => rows.map(({ turno, unidadeId }) => `$
 
 describe('17.5 another shift', () => {
   const chosen = async (turno: string, rows: Reserva[]): Promise<Draft> =>
-    withEscolhas(withOferta(withCadastro(await onReview(), { turno }), rows, 1), rows)
+    withChoices(withOffer(withCadastro(await onReview(), { turno }), rows, 1), rows)
   test('keeps the schools that have it, in their order, and says which were left out', async () => {
     const d = await chosen('Manhã', [row(1, 'Manhã'), row(2, 'Manhã'), row(3, 'Manhã')])
     const asking = withCadastro(d, { turno: 'Tarde' })
     expect(keys(asking.escolhas), 'nothing goes before the new offer is known').toEqual(keys(d.escolhas))
     expect(frontier(asking)).toBe('turno')
-    const next = withOferta(asking, [row(3, 'Tarde'), row(1, 'Tarde'), row(4, 'Tarde')], 2)
+    const next = withOffer(asking, [row(3, 'Tarde'), row(1, 'Tarde'), row(4, 'Tarde')], 2)
     expect(keys(next.escolhas)).toEqual(['1 Tarde', '3 Tarde'])
     expect(keys(next.leftOut)).toEqual(['2 Manhã'])
     put(pass(next, 'turno'))
@@ -55,10 +55,10 @@ describe('17.5 another shift', () => {
     if (!draft) throw new Error('no draft')
     const wishes = ['Integral', 'Manhã'].flatMap((turno) => draft.oferta.find((one) => one.turno === turno) ?? [])
     expect(wishes).toHaveLength(2)
-    const ended = await send(withEscolhas(draft, wishes))
+    const ended = await send(withChoices(draft, wishes))
     expect(ended.kind).toBe('sent')
     expect(keys(ended.draft.matricula.reservas)).toEqual(keys(wishes))
-    const narrowed = withOferta(withCadastro(withEscolhas(draft, wishes), { turno: 'Integral' }), wishes.slice(0, 1), 3)
+    const narrowed = withOffer(withCadastro(withChoices(draft, wishes), { turno: 'Integral' }), wishes.slice(0, 1), 3)
     expect(keys(narrowed.escolhas)).toEqual(keys(wishes.slice(0, 1)))
   })
 })
@@ -148,10 +148,10 @@ describe('17.14 the check page', () => {
   test.each(['CPF da criança', 'CPF do estudante', 'CPF do aluno, se já tiver'])(
     '%s is never counted as missing',
     (name) => {
-      expect(isSeHouver(name)).toBe(true)
+      expect(isIfAny(name)).toBe(true)
     },
   )
   test('the CPF of an adult is', () => {
-    expect(isSeHouver('CPF e documento com foto do responsável')).toBe(false)
+    expect(isIfAny('CPF e documento com foto do responsável')).toBe(false)
   })
 })

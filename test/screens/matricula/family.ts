@@ -1,6 +1,6 @@
 // Drafts as far as a page of the flow needs them: asked of the pretended service, without a page. Davi's is a new place.
 import { type Familia, familias } from '@/mock/seed/children'
-import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer } from '@/screens/matricula/flow/send'
 
@@ -25,7 +25,7 @@ export async function beforeOffer(): Promise<Draft> {
 /** Everything answered. */
 export async function onReview(): Promise<Draft> {
   let d = await offer(withCadastro(await beforeOffer(), { turno: 'Integral' }), 'turno')
-  d = withEscolhas(d, d.oferta.slice(0, 1))
+  d = withChoices(d, d.oferta.slice(0, 1))
   d = withCadastro(d, {
     grauParentesco: 1,
     nomeResponsavel: 'Joana Moreira',

@@ -10,7 +10,7 @@ import { firstAggregate, newDraft, type Draft } from '@/screens/matricula/flow/d
 import { outcomeOf } from '@/screens/matricula/receipt/granted'
 import { deadlineEvent, factsOf, shareText } from '@/screens/matricula/receipt/receipt'
 import { pictureLines } from '@/screens/matricula/receipt/receiptPicture'
-import { pass, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { familias } from '@/mock/seed/children'
@@ -164,7 +164,7 @@ async function withFullFirst(): Promise<Draft> {
   if (!full || !free) throw new Error('the seed has a full and a free school for this series')
   const { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
   const family = { bairro, cep, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel }
-  return withEscolhas(withCadastro({ ...d, escolhas: [full, free] }, family), [full, free])
+  return withChoices(withCadastro({ ...d, escolhas: [full, free] }, family), [full, free])
 }
 
 test('17.1 the second wish is granted by the service: the receipt names it, the first stands apart', async () => {

@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
 import { familias } from '@/mock/seed/children'
-import { livres } from '@/screens/matricula/receipt/aggregate'
-import { pass, withCadastro, withEscolhas, withOferta } from '@/screens/matricula/flow/changes'
+import { freePlaces } from '@/screens/matricula/receipt/aggregate'
+import { pass, withCadastro, withChoices, withOffer } from '@/screens/matricula/flow/changes'
 import type { Draft } from '@/screens/matricula/flow/draft'
 import { noFilters, visible } from '@/screens/matricula/schools/SchoolFilters'
 import { offer, send } from '@/screens/matricula/flow/send'
@@ -40,13 +40,13 @@ describe('the list', () => {
     expect(ids(visible(oferta, { bairro: 'Centro', turno: 'Manhã', onlyFree: true }, ''))).toEqual([])
   })
   test('more requests than places is no place, never less', () => {
-    expect(oferta.map(livres)).toEqual([0, 7, 5, 0])
+    expect(oferta.map(freePlaces)).toEqual([0, 7, 5, 0])
   })
 })
 
 test('two schools side by side: the same facts of both, another one for either, and a wish from there', async () => {
   const d = await onReview()
-  put(withEscolhas(d, []))
+  put(withChoices(d, []))
   const { user } = openAt('/vagas/escola')
   await user.click(await screen.findByText('Comparar duas escolas'))
   const table = await screen.findByRole('table', { name: 'Duas escolas lado a lado' })
@@ -64,7 +64,7 @@ test('two schools side by side: the same facts of both, another one for either, 
       .map((cell) => cell.textContent)
   }
   expect(cells('Bairro')).toEqual([first.bairro, second.bairro])
-  expect(cells('Vagas').map((text) => parseInt(text))).toEqual([livres(first), livres(second)])
+  expect(cells('Vagas').map((text) => parseInt(text))).toEqual([freePlaces(first), freePlaces(second)])
   await user.selectOptions(screen.getByLabelText('Primeira escola'), `${third.nomeEscola}, ${third.turno}`)
   expect(heads()).toEqual([third.nomeEscola, second.nomeEscola])
   // a school is never beside itself
@@ -77,7 +77,7 @@ test('at most so many wishes as the network allows; they change places by button
   const d = await onReview()
   const rows = [...new Set(d.oferta)].slice(0, 3)
   expect(rows).toHaveLength(3)
-  put(withEscolhas(withOferta(d, d.oferta, Date.now()), []))
+  put(withChoices(withOffer(d, d.oferta, Date.now()), []))
   const { user } = openAt('/vagas/escola', { config: { enrollment: { maxIntentions: 2 } } })
   await screen.findByRole('heading', { level: 1, name: 'Quais escolas você quer?' })
   expect(screen.getByText(/^Vagas vistas às \d\dh\d\d\./)).toBeVisible()
@@ -138,14 +138,14 @@ describe('a transfer', () => {
   })
   test('sent all the same, the no stands on the list of schools', async () => {
     const d = await moving('Manhã')
-    const outcome = await send(pass(withEscolhas(d, today(d)), 'escola'))
+    const outcome = await send(pass(withChoices(d, today(d)), 'escola'))
     expect(outcome).toMatchObject({ kind: 'refused', to: 'escola' })
     expect(outcome.draft.passed).not.toContain('escola')
   })
 })
 
 test('who chooses by key stays on the button: it takes the school out again', async () => {
-  put(withEscolhas(await onReview(), []))
+  put(withChoices(await onReview(), []))
   const { user } = openAt('/vagas/escola')
   const [add] = await screen.findAllByRole('button', { name: /^Escolher / })
   add?.focus()

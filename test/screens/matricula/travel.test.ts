@@ -5,7 +5,7 @@ import type { Reserva } from '@/contract'
 import { mock } from '@/mock/doors/node'
 import { familias, type Familia } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
-import { sameRow, pass, turnedTo, withCadastro, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 
@@ -129,7 +129,7 @@ async function forPlace(child: Familia, serieId: number, turno: string): Promise
   d = pass(withCadastro(d, { serieId, descricaoSerie: 'x', turno }), 'novo')
   d = await offer(d, 'turno')
   d = withCadastro(d, contact)
-  return withEscolhas(d, d.oferta.slice(0, 2))
+  return withChoices(d, d.oferta.slice(0, 2))
 }
 
 describe('each request is the reply before it, with the family’s own changes', () => {
@@ -143,18 +143,18 @@ describe('each request is the reply before it, with the family’s own changes',
     const d = await forPlace(familias.lia, 31, 'Manhã')
     const row = d.oferta.find(({ unidadeId }) => unidadeId === 12)
     expect(row).toBeDefined()
-    const first = withEscolhas(d, row ? [row] : [])
+    const first = withChoices(d, row ? [row] : [])
     const rival = await forPlace(
       { ...familias.lia, nome: 'Nina Castro', cpfResponsavel: familias.teo.cpfResponsavel },
       31,
       'Manhã',
     )
-    expect((await send(withEscolhas(rival, row ? [row] : []))).kind).toBe('sent')
+    expect((await send(withChoices(rival, row ? [row] : []))).kind).toBe('sent')
     calls = calls.slice(0, 2)
     const refused = await send(first)
     expect(refused).toMatchObject({ kind: 'refused', to: 'escola' })
     const again = await send(
-      withEscolhas(refused.draft, refused.draft.oferta.filter((one) => one.vagas > one.reservas).slice(0, 1)),
+      withChoices(refused.draft, refused.draft.oferta.filter((one) => one.vagas > one.reservas).slice(0, 1)),
     )
     expect(again.kind).toBe('sent')
     inspect()
@@ -176,7 +176,7 @@ describe('each request is the reply before it, with the family’s own changes',
     d = withCadastro(d, { serieId: next.id, turno: 'Manhã' })
     d = { ...d, matricula: { ...d.matricula, transferencia: { ...d.matricula.transferencia, novoTurno: 'Manhã' } } }
     d = await offer(d, 'turno')
-    expect((await send(withEscolhas(d, d.oferta.filter(({ unidadeId }) => unidadeId !== 12).slice(0, 2)))).kind).toBe(
+    expect((await send(withChoices(d, d.oferta.filter(({ unidadeId }) => unidadeId !== 12).slice(0, 2)))).kind).toBe(
       'sent',
     )
     inspect()

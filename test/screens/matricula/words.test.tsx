@@ -2,11 +2,11 @@
 // on the review and on the receipt.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isSeHouver } from '@/domain/documents'
+import { isIfAny } from '@/domain/documents'
 import { familias } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
-import { prazoDe } from '@/screens/matricula/receipt/aggregate'
-import { pass, withEscolhas, withLogin } from '@/screens/matricula/flow/changes'
+import { deadlineOf } from '@/screens/matricula/receipt/aggregate'
+import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { firstAggregate, newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
@@ -45,7 +45,7 @@ test.each([
   ['Carteira de vacinação', false],
   ['Comprovante de residência', false],
 ])('%s: only for who has it: %s', (name, optional) => {
-  expect(isSeHouver(name)).toBe(optional)
+  expect(isIfAny(name)).toBe(optional)
 })
 
 test('a document that not everybody has is never missing; each tick counts', async () => {
@@ -64,7 +64,7 @@ test('a document that not everybody has is never missing; each tick counts', asy
 })
 
 test('without a school the page says so; the words go with the press that answers, not with the next one', async () => {
-  put(withEscolhas(await onReview(), []))
+  put(withChoices(await onReview(), []))
   const { user } = openAt('/vagas/escola')
   await user.click(await screen.findByRole('button', { name: 'Continuar' }))
   expect(await screen.findByRole('link', { name: 'Escolha pelo menos uma escola' })).toBeVisible()
@@ -87,9 +87,9 @@ test('the review names the kinship, not the question; brothers and sisters are t
 
 describe('a deadline', () => {
   test('at the last minute of a day is that day', () => {
-    expect(prazoDe('2026-11-27T23:59:59-03:00')).toBe('2026-11-27')
-    expect(prazoDe('2026-11-27T17:00:00-03:00')).toBe('2026-11-27T17:00:00-03:00')
-    expect(prazoDe(null)).toBe('')
+    expect(deadlineOf('2026-11-27T23:59:59-03:00')).toBe('2026-11-27')
+    expect(deadlineOf('2026-11-27T17:00:00-03:00')).toBe('2026-11-27T17:00:00-03:00')
+    expect(deadlineOf(null)).toBe('')
   })
   test.each([
     ['2026-11-27T23:59:00-03:00', 'sexta-feira, 27 de novembro de 2026, no horário da secretaria'],

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, loadMessages, setLanguage, t } from '@/i18n'
 import { familias } from '@/mock/seed/children'
-import { anoDe } from '@/screens/matricula/receipt/aggregate'
+import { yearOf } from '@/screens/matricula/receipt/aggregate'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { sayYear } from '@/screens/matricula/start/years'
@@ -64,5 +64,5 @@ test.each([
   [{ codigo: '', descricao: '' }, 2026],
 ])('the year asked for in %o is %i', (told, ano) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-30T23:00:00-03:00'))
-  expect(anoDe({ ...firstAggregate(), periodoLetivo: { id: 1, vigente: true, ...told } })).toBe(ano)
+  expect(yearOf({ ...firstAggregate(), periodoLetivo: { id: 1, vigente: true, ...told } })).toBe(ano)
 })

@@ -10,10 +10,10 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { type Aluno, AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
-import { type Filho, useFilhos } from './children'
+import { type ChildOf, useChildren } from './children'
 
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
-function sameScreen(pathname: string, from: number, to: Filho): string {
+function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
   const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
   return pathOfChild(to.index) + (lists.includes(rest) ? rest : paths.inicio)
@@ -23,7 +23,7 @@ export function Component() {
   const t = useT()
   const { pathname } = useLocation()
   const { aluno: index } = useParamsOf(paths.aluno)
-  const filhos = useFilhos()
+  const filhos = useChildren()
   const filho = filhos.find((one) => one.index === index)
   const { idPessoa = 0, nome = '' } = filho ?? {}
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])

@@ -7,12 +7,12 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import styles from './ChildPicker.module.css'
 import { pathOfChild, useChosen } from '../../shared/chosen'
-import { type Filho, filhosDe } from './children'
+import { type ChildOf, childrenOf } from './children'
 
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
-export function ShortName({ filho, among }: { filho: Filho; among: readonly Filho[] }) {
+export function ShortName({ filho, among }: { filho: ChildOf; among: readonly ChildOf[] }) {
   const t = useT()
-  const firstOf = ({ nome }: Filho) => nome.split(' ')[0] ?? ''
+  const firstOf = ({ nome }: ChildOf) => nome.split(' ')[0] ?? ''
   const first = firstOf(filho)
   const shared = among.some((other) => other !== filho && firstOf(other) === first)
   if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
@@ -24,11 +24,11 @@ export function ShortName({ filho, among }: { filho: Filho; among: readonly Filh
 }
 
 interface Props {
-  filhos: readonly Filho[]
+  filhos: readonly ChildOf[]
   /** Whose page it is; null: of all of them. */
   index: number | null
   /** Where a child's page is that is this one's like. */
-  addressOf: (filho: Filho) => string
+  addressOf: (filho: ChildOf) => string
 }
 
 /** Absent where there is nobody to choose from. */
@@ -61,7 +61,7 @@ export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
-  const filhos = filhosDe(useFirstPage(op.Classes, { idPessoa }, several))
+  const filhos = childrenOf(useFirstPage(op.Classes, { idPessoa }, several))
   if (several && filhos.length === 0) return <div className={styles.room} />
   return (
     <ChildPicker

@@ -6,15 +6,15 @@ import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { FamilyHome } from '../home/FamilyHome'
-import { filhosDe } from './children'
+import { childrenOf } from './children'
 import styles from './ChooseChild.module.css'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
 
-export function EscolherAluno({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
+export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
   const t = useT()
   const pages = useAllPages(useClasses())
-  const filhos = filhosDe(pages.itens)
+  const filhos = childrenOf(pages.itens)
   const last = useChosen()
   const [first] = filhos
   if (!first) {

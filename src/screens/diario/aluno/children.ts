@@ -4,7 +4,7 @@ import { tame } from '@/ui/data/serviceWords'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
 
-export interface Filho {
+export interface ChildOf {
   idPessoa: number
   nome: string
   /** Counted from 1, as it stands in the address. */
@@ -12,13 +12,13 @@ export interface Filho {
 }
 
 /** In the order of their identifiers, so that an address keeps meaning the same child. */
-export function filhosDe(classes: readonly Classe[]): Filho[] {
+export function childrenOf(classes: readonly Classe[]): ChildOf[] {
   const nomes = new Map<number, string>()
   for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, tame(aluno.nome))
   return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 
 /** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
-export function useFilhos(): Filho[] {
-  return filhosDe(useAllPages(useClasses()).itens)
+export function useChildren(): ChildOf[] {
+  return childrenOf(useAllPages(useClasses()).itens)
 }

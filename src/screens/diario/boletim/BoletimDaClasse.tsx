@@ -3,7 +3,7 @@
  */
 import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { estadoDe, isVisible, todasAsNotas } from '@/domain/notas'
+import { stateOfGrade, isVisible, allGrades } from '@/domain/notas'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Notice } from '@/ui/page/Notice'
@@ -13,21 +13,21 @@ import { Tally, TallyWaiting } from '@/ui/data/Tally'
 import { Untold } from '@/ui/page/Untold'
 import type { Aluno } from '../classe/student'
 import styles from './BoletimDaClasse.module.css'
-import { meanDecimals, nomeDaClasse, temNotas } from '../classe/figures'
+import { meanDecimals, nameOfClasse, hasGrades } from '../classe/figures'
 import { ReadDates } from '../notas/GradeDate'
 import desenhos from '../notas/Charts.module.css'
-import { EvolucaoDasNotas } from '../notas/GradesOverTime'
-import { Legenda, LegendaNoPapel } from '../notas/Legend'
+import { GradesOverTime } from '../notas/GradesOverTime'
+import { Legend, LegendOnPaper } from '../notas/Legend'
 import { NewMark } from '../news/NewMark'
-import { type Mudanca, newsOf, useLook } from '../news/news'
+import { type Change, newsOf, useLook } from '../news/news'
 import { NotasTable } from '../notas/NotasTable'
-import { useCoberta } from '../notas/hidden'
-import { PesoQueFalta } from '../notas/WeightLeft'
+import { useCovered } from '../notas/hidden'
+import { WeightLeft } from '../notas/WeightLeft'
 import { QuantoPreciso } from '../notas/NeededMark'
 import { useLater } from '../classe/useLater'
-import { usePeriodoDaClasse } from '../classe/usePeriodoDaClasse'
+import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
 import { useTurma } from '../classe/useTurma'
-import { BelowMark, useNotaEmPalavras, Valor } from '../notas/GradeValue'
+import { BelowMark, useGradeInWords, GradeValue } from '../notas/GradeValue'
 
 interface Props {
   record: AproveitamentoAluno
@@ -37,7 +37,7 @@ interface Props {
 
 function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  const emPalavras = useNotaEmPalavras(meanDecimals)
+  const emPalavras = useGradeInWords(meanDecimals)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
@@ -49,7 +49,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
           record.mediaParcial === null || published === 0 ? (
             '—'
           ) : (
-            <Valor valor={record.mediaParcial} decimals={meanDecimals} />
+            <GradeValue valor={record.mediaParcial} decimals={meanDecimals} />
           )
         }
         note={published === 0 ? t('diario.notas.nonePublished') : note}
@@ -78,14 +78,14 @@ function FaltasEsperadas() {
   )
 }
 
-function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Mudanca | undefined }) {
+function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change | undefined }) {
   const t = useT()
   const { limite, pending, error } = useTurma(classe)
-  const over = usePeriodoDaClasse(classe).periodo?.vigente === false
+  const over = usePeriodoOfClasse(classe).periodo?.vigente === false
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
   if (pending) return <FaltasEsperadas />
-  const nome = classe ? nomeDaClasse(classe) : ''
+  const nome = classe ? nameOfClasse(classe) : ''
   const aMais = faltas.faltas - (faltas.limite ?? faltas.faltas)
   return (
     <div className={styles.faltas}>
@@ -117,7 +117,7 @@ function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
 /** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
 function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   const { grading } = settings()
-  const coberta = useCoberta()
+  const coberta = useCovered()
   if (!grading || coberta || !record.ativo) return null
   return <QuantoPreciso record={record} grading={grading} own={aluno.index === null} />
 }
@@ -125,24 +125,24 @@ function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
 /** Pictures of the grades, or the word that they are hidden. */
 function Desenhos({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  if (useCoberta()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
+  if (useCovered()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
   return (
     <div className={desenhos.desenhos} data-figura="">
-      <EvolucaoDasNotas record={record} />
-      <PesoQueFalta record={record} />
+      <GradesOverTime record={record} />
+      <WeightLeft record={record} />
     </div>
   )
 }
 
-export function BoletimDaClasse({ record, classe, aluno }: Props) {
+export function ClasseReportCard({ record, classe, aluno }: Props) {
   const t = useT()
   const later = useLater()
   const lida = classe && { classe, record }
   const news = useLook(aluno, lida ? [lida] : [])
   const markOf = (nota: Nota) => (lida ? newsOf(news, lida, nota) : undefined)
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
-  const comNotas = temNotas(record)
-  const none = todasAsNotas(record).every((nota) => estadoDe(nota) === 'aguardando' || nota.valor === null)
+  const comNotas = hasGrades(record)
+  const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
   return (
     <>
       {!record.ativo && (
@@ -155,7 +155,7 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
         <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
       {comNotas && <Preciso record={record} aluno={aluno} />}
-      {groups.length > 0 && <Legenda />}
+      {groups.length > 0 && <Legend />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
       {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
@@ -185,8 +185,8 @@ export function BoletimDaClasse({ record, classe, aluno }: Props) {
               <Desenhos record={record} />
             </section>
           )}
-          {groups.length > 0 && <LegendaNoPapel />}
-          <ReadDates notas={todasAsNotas(record)} />
+          {groups.length > 0 && <LegendOnPaper />}
+          <ReadDates notas={allGrades(record)} />
         </>
       ) : (
         <div className={styles.later} />

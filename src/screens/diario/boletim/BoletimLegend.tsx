@@ -1,11 +1,11 @@
 /** What the signs of the period's report card mean; printed with it. */
 import { useT } from '@/i18n'
 import styles from '../notas/Legend.module.css'
-import { useOcultas } from '../notas/hidden'
+import { useHiddenGrades } from '../notas/hidden'
 
-export function LegendaDoBoletim() {
+export function BoletimLegend() {
   const t = useT()
-  const ocultas = useOcultas()
+  const ocultas = useHiddenGrades()
   // the example looks like the table: without figures while they are hidden
   const sinal = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
     ocultas ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)

@@ -15,16 +15,16 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { BoletimTable } from './BoletimTable'
-import { EscolherAluno } from '../aluno/ChooseChild'
-import { byName, temNotas, useFiguras } from '../classe/figures'
-import { FigurasQueFalharam } from '../classe/FailedFigures'
-import { Imprimir, OcultasNoPapel } from '../notas/PrintButton'
-import { Leitura } from '../notas/ReadingBar'
+import { ChooseChild } from '../aluno/ChooseChild'
+import { byName, hasGrades, useFigures } from '../classe/figures'
+import { FailedFigures } from '../classe/FailedFigures'
+import { PrintButton, HiddenOnPaper } from '../notas/PrintButton'
+import { ReadingBar } from '../notas/ReadingBar'
 import { useLook } from '../news/news'
-import { OndeConferir } from '../notas/WhereToCheck'
-import { LegendaDoBoletim } from './BoletimLegend'
-import { CodigoDoPeriodo, DoPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { doPeriodo } from '../classe/periods'
+import { WhereToCheck } from '../notas/WhereToCheck'
+import { BoletimLegend } from './BoletimLegend'
+import { PeriodoCode, OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { ofPeriodo } from '../classe/periods'
 import { Siglas } from './ShortNames'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
@@ -39,10 +39,10 @@ function Boletim() {
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
-  const classes = useMemo(() => doPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
+  const classes = useMemo(() => ofPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
   // while it is not known which classes are meant, none of the others' is asked for
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
-  const figuras = useFiguras(visible, aluno)
+  const figuras = useFigures(visible, aluno)
   const news = useLook(aluno, figuras)
   const table = useRef<HTMLDivElement>(null)
   // one document: its columns and rows are those of all classes. What is asked for in addition comes below
@@ -62,14 +62,14 @@ function Boletim() {
           heading={
             <>
               {t('diario.boletim.title')}
-              <DoPeriodo {...periodo} />
+              <OfPeriodo {...periodo} />
             </>
           }
           back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
           lead={
             <>
-              <CodigoDoPeriodo {...periodo} />
-              <Leitura {...pages} updatedAt={oldest} onRefresh={refresh} />
+              <PeriodoCode {...periodo} />
+              <ReadingBar {...pages} updatedAt={oldest} onRefresh={refresh} />
             </>
           }
         />
@@ -82,12 +82,12 @@ function Boletim() {
             </Empty>
           ) : (
             <div ref={table}>
-              <FigurasQueFalharam classes={visible} aluno={aluno} list={table} />
+              <FailedFigures classes={visible} aluno={aluno} list={table} />
               <BoletimTable figuras={figuras} news={news} />
             </div>
           )}
           <Siglas figuras={figuras} />
-          {figuras.some(({ record }) => record && temNotas(record)) && <LegendaDoBoletim />}
+          {figuras.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
       {!held && (
@@ -101,22 +101,22 @@ function Boletim() {
               {t('moldura.mais.load')}
             </Button>
           )}
-          <Imprimir />
+          <PrintButton />
         </Row>
       )}
-      <OcultasNoPapel />
-      <OndeConferir />
+      <HiddenOnPaper />
+      <WhereToCheck />
       <PrintFoot />
     </Stack>
   )
 }
 
-export { readFiguras as next } from '../home/homeReads'
+export { readFigures as next } from '../home/homeReads'
 
 export function Component() {
   const view = useView()
   const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <EscolherAluno to="boletim" />
+  if (view === 'guardian' && index === null) return <ChooseChild to="boletim" />
   return <Boletim />
 }
 Component.displayName = 'BoletimScreen'

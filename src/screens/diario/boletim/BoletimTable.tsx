@@ -11,21 +11,21 @@ import { TallyLabel } from '@/ui/data/Tally'
 import { tallyParts } from '@/ui/data/tallyWords'
 import { useAluno, useDiarioPath } from '../classe/student'
 import styles from './BoletimTable.module.css'
-import { complementaresDe, type Figura, meanDecimals, mediaDe, nomeDaClasse } from '../classe/figures'
+import { complementaresOf, type Figures, meanDecimals, meanOf, nameOfClasse } from '../classe/figures'
 import { NewMark } from '../news/NewMark'
-import { type Mudanca, newsOf } from '../news/news'
-import { foraDoPeriodo } from '../classe/usePeriodoDaClasse'
-import { BelowMark, stateOf, Valor } from '../notas/GradeValue'
+import { type Change, newsOf } from '../news/news'
+import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
+import { BelowMark, stateOf, GradeValue } from '../notas/GradeValue'
 
 /** The groups of all classes, in the order in which they first appear. */
-const gruposDe = (figuras: readonly Figura[]): string[] => [
+const gruposDe = (figuras: readonly Figures[]): string[] => [
   ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
 interface NotasProps {
   notas: readonly Nota[]
-  figura: Figura
-  news: ReadonlyMap<string, Mudanca>
+  figura: Figures
+  news: ReadonlyMap<string, Change>
 }
 
 function Notas({ notas, figura, news }: NotasProps) {
@@ -45,7 +45,7 @@ function Notas({ notas, figura, news }: NotasProps) {
             </span>
             {isVisible(nota) && nota.valor !== null ? (
               <strong>
-                <Valor valor={nota.valor} />
+                <GradeValue valor={nota.valor} />
                 {state === 'publicada' && <span aria-hidden="true">*</span>}
               </strong>
             ) : (
@@ -60,13 +60,13 @@ function Notas({ notas, figura, news }: NotasProps) {
   )
 }
 
-function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura }) {
+function Nome({ figura: { classe, turma, record, failed } }: { figura: Figures }) {
   const t = useT()
   const path = useDiarioPath()
   return (
     <span className={styles.nome}>
       <Link to={path('notas', { idClasse: classe.id })}>
-        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+        <ServiceText>{nameOfClasse(classe)}</ServiceText>
       </Link>
       {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
       {record && !record.ativo && (
@@ -80,14 +80,14 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figura })
   )
 }
 
-function Media({ figura }: { figura: Figura }) {
+function Media({ figura }: { figura: Figures }) {
   const t = useT()
-  const media = mediaDe(figura.record)
+  const media = meanOf(figura.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.media}>
       <strong>
-        <Valor valor={media.valor} decimals={meanDecimals} />
+        <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}
       <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
       <BelowMark record={figura.record} />
@@ -97,7 +97,7 @@ function Media({ figura }: { figura: Figura }) {
 
 function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
   const t = useT()
-  const over = foraDoPeriodo(classe, useAluno())
+  const over = outsidePeriodo(classe, useAluno())
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.faltas}>
@@ -113,9 +113,9 @@ function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>)
   )
 }
 
-export function BoletimTable({ figuras, news }: { figuras: readonly Figura[]; news: ReadonlyMap<string, Mudanca> }) {
+export function BoletimTable({ figuras, news }: { figuras: readonly Figures[]; news: ReadonlyMap<string, Change> }) {
   const t = useT()
-  const grupos: Column<Figura>[] = gruposDe(figuras).map((nome) => ({
+  const grupos: Column<Figures>[] = gruposDe(figuras).map((nome) => ({
     key: `grupo-${nome}`,
     head: <ServiceText>{nome}</ServiceText>,
     cell: (figura) => (
@@ -125,12 +125,12 @@ export function BoletimTable({ figuras, news }: { figuras: readonly Figura[]; ne
       />
     ),
   }))
-  const complementares: Column<Figura>[] = figuras.some((figura) => complementaresDe(figura).length > 0)
+  const complementares: Column<Figures>[] = figuras.some((figura) => complementaresOf(figura).length > 0)
     ? [
         {
           key: 'complementares',
           head: t('diario.notas.complementary'),
-          cell: (figura) => <Notas notas={complementaresDe(figura)} {...{ figura, news }} />,
+          cell: (figura) => <Notas notas={complementaresOf(figura)} {...{ figura, news }} />,
         },
       ]
     : []

@@ -46,7 +46,7 @@ interface Props {
   list: RefObject<HTMLElement | null>
 }
 
-export function FigurasQueFalharam({ classes, aluno, list }: Props) {
+export function FailedFigures({ classes, aluno, list }: Props) {
   const t = useT()
   const { records, turmas } = useMemo(() => {
     const asks = asksOf(classes, aluno)

@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import { Untold } from '@/ui/page/Untold'
 import { askFor, useAluno } from './student'
-import { escolherPeriodo, periodosDe } from './periods'
+import { choosePeriodo, periodosOf } from './periods'
 import styles from './PeriodoPicker.module.css'
 
 interface Periodo {
@@ -27,20 +27,20 @@ interface Periodo {
 
 const queryKey = 'periodo'
 /** As long as the words of a period are: its place is kept while it is read. */
-export const comum = '2026, 2º bimestre'
+export const common = '2026, 2º bimestre'
 
 /** The period in the address, else the current one. */
 export function usePeriodo(classes: readonly Classe[]): Periodo {
   const aluno = useAluno()
   const [search, setSearch] = useSearchParams()
-  const { ids, embedded, missing } = periodosDe(classes)
+  const { ids, embedded, missing } = periodosOf(classes)
   const queries = useQueries({ queries: missing.map((id) => reading(op.GetPeriodoLetivo, { ...askFor(aluno), id })) })
   const pending = queries.some((query) => query.isPending)
   const periodos = ids
     .map((id) => embedded.get(id) ?? queries[missing.indexOf(id)]?.data?.reply)
     .filter((periodo) => periodo != null)
     .sort((a, b) => Number(b.vigente) - Number(a.vigente) || b.id - a.id)
-  const { id, chosen } = escolherPeriodo(ids, periodos, Number(search.get(queryKey)))
+  const { id, chosen } = choosePeriodo(ids, periodos, Number(search.get(queryKey)))
   return {
     id,
     descricao: tame(chosen?.descricao),
@@ -61,13 +61,13 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
 }
 
 /** The period in a heading, on a line of its own. */
-export function DoPeriodo({ codigo, descricao, pending }: Periodo) {
+export function OfPeriodo({ codigo, descricao, pending }: Periodo) {
   if (!descricao && !pending) return null
   return (
     <>
       {' '}
       <span className={styles.inHeading}>
-        {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={comum} />}
+        {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={common} />}
         {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
       </span>
     </>
@@ -75,7 +75,7 @@ export function DoPeriodo({ codigo, descricao, pending }: Periodo) {
 }
 
 /** What the school's own papers call the period, where that is more than its description. */
-export function CodigoDoPeriodo({ codigo, descricao, pending }: Periodo) {
+export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   const t = useT()
   const words = (nome: string) => t('diario.periodo.code', { nome })
   if (!codigo && pending)
@@ -103,7 +103,7 @@ export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {
           choose(Number(event.target.value))
         }}
       >
-        {unsure && <option value={id}>{t('diario.periodo.current', { nome: comum })}</option>}
+        {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">
             {periodo.vigente ? t('diario.periodo.current', { nome: tame(periodo.descricao) }) : tame(periodo.descricao)}

@@ -12,7 +12,7 @@ interface Props {
   words: string
 }
 
-export function Indisponivel({ title, back, words }: Props) {
+export function Unavailable({ title, back, words }: Props) {
   return (
     <>
       <PageHeader title={title} back={back} />
@@ -24,7 +24,7 @@ export function Indisponivel({ title, back, words }: Props) {
 }
 
 /** A screen that reads one thing and is nothing without it. Any other failure is the page's. Keyed by what it reads. */
-export class SeHouver extends Component<Props & { children: ReactNode }, { gone: boolean }> {
+export class IfAny extends Component<Props & { children: ReactNode }, { gone: boolean }> {
   override state = { gone: false }
 
   static getDerivedStateFromError(error: unknown) {
@@ -34,6 +34,6 @@ export class SeHouver extends Component<Props & { children: ReactNode }, { gone:
 
   override render() {
     const { children, ...words } = this.props
-    return this.state.gone ? <Indisponivel {...words} /> : children
+    return this.state.gone ? <Unavailable {...words} /> : children
   }
 }

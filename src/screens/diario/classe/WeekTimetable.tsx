@@ -27,7 +27,7 @@ function Semana({ horarios }: { horarios: readonly Horario[] }) {
   )
 }
 
-export function HorarioDaSemana({ horarios }: { horarios: readonly Horario[] }) {
+export function WeekTimetable({ horarios }: { horarios: readonly Horario[] }) {
   const t = useT()
   return (
     <section aria-labelledby="horario">

@@ -6,7 +6,7 @@ const average = 8
 /** By the identifier and nothing else; multiplied, so that identifiers in steps of ten serve too. */
 const begins = ({ id }: { id: number }): boolean => Math.imul(id, 0x9e3779b1) >>> 0 < 2 ** 32 / average
 
-export function emBlocos<R extends { id: number }>(rows: readonly R[]): R[][] {
+export function inBlocks<R extends { id: number }>(rows: readonly R[]): R[][] {
   const blocks: R[][] = []
   for (const row of rows) {
     const last = blocks.at(-1)

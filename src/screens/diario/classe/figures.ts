@@ -3,13 +3,13 @@ import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { type AproveitamentoAluno, type Classe, type Nota, op } from '@/contract'
 import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
-import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { toHundredths, isVisible, allGrades } from '@/domain/notas'
 import { settings } from '@/settings'
 import { tame } from '@/ui/data/serviceWords'
 import { type Aluno, askFor } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
 
-export interface Figura {
+export interface Figures {
   classe: Classe
   /** Null while it is being read, when it failed, and when the service has none for this student. */
   record: AproveitamentoAluno | null
@@ -43,7 +43,7 @@ export function asksOf(classes: readonly Classe[], aluno: Aluno) {
 }
 
 /** Reads the figures of these classes without suspending: a class whose figures fail leaves the others as they are. */
-export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
+export function useFigures(classes: readonly Classe[], aluno: Aluno): Figures[] {
   const asks = asksOf(classes, aluno)
   const records = useQueries({ queries: asks.records })
   const turmas = useQueries({ queries: asks.turmas })
@@ -56,7 +56,7 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
       classe,
       record,
       faltas: situacaoFaltas(record?.faltas, turma?.limiteFaltas),
-      turma: turma?.descricao || turmaDaClasse(classe),
+      turma: turma?.descricao || turmaOfClasse(classe),
       pending: query?.isFetched === false || turmaQuery?.isFetched === false,
       failed: Boolean(query?.isFetched && !query.data),
       semLimite: Boolean(turmaQuery?.isFetched && !turmaQuery.data),
@@ -66,10 +66,10 @@ export function useFiguras(classes: readonly Classe[], aluno: Aluno): Figura[] {
 }
 
 /** The mean as the service gives it, the final one first; null while nothing that it could be made of is published. */
-export function mediaDe(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
+export function meanOf(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
   if (!record) return null
   if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
-  const some = todasAsNotas(record).some((nota) => isVisible(nota) && nota.valor !== null)
+  const some = allGrades(record).some((nota) => isVisible(nota) && nota.valor !== null)
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
@@ -79,16 +79,16 @@ export const meanDecimals = 2
 /** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
 export function missedMark(record: AproveitamentoAluno | null): number | null {
   const mark = settings().grading?.passingAverage
-  const mean = record?.ativo ? mediaDe(record) : null
-  return mark !== undefined && mean && centesimos(mean.valor) < centesimos(mark) ? mark : null
+  const mean = record?.ativo ? meanOf(record) : null
+  return mark !== undefined && mean && toHundredths(mean.valor) < toHundredths(mark) ? mark : null
 }
 
 /** Whether grades belong to the class at all: one without any evaluation and mean (early childhood) promises none. */
-export const temNotas = (record: AproveitamentoAluno): boolean =>
-  record.mediaFinal !== null || record.mediaParcial !== null || todasAsNotas(record).length > 0
+export const hasGrades = (record: AproveitamentoAluno): boolean =>
+  record.mediaFinal !== null || record.mediaParcial !== null || allGrades(record).length > 0
 
 /** Complementary grades that are told: recovery and exam that nobody has yet are no row of dashes. */
-export const complementaresDe = ({ record }: Figura): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
+export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
 export const orderedByState = 30
@@ -96,10 +96,10 @@ export const orderedByState = 30
 const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
 
 /** The name that people use for a class: the subject, else its description. */
-export const nomeDaClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
+export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
 
 /** The class group as the class itself tells it: "7º A"; of "Matemática · 7º A" what the subject does not already say. */
-export function turmaDaClasse(classe: Classe): string {
+export function turmaOfClasse(classe: Classe): string {
   const { turma } = classe
   const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
   if (turma?.descricao) return tame(turma.descricao)
@@ -108,17 +108,17 @@ export function turmaDaClasse(classe: Classe): string {
 }
 
 /** By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7). */
-export function byUrgency(a: Figura, b: Figura): number {
+export function byUrgency(a: Figures, b: Figures): number {
   const states = urgency[a.faltas.faixa] - urgency[b.faltas.faixa]
   if (states !== 0 || urgency[a.faltas.faixa] === urgency.normal) return states || byName(a.classe, b.classe)
   return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)
 }
 
 /** Absences before the limit; below 0 beyond it. */
-const leftOf = ({ faltas: { faltas, limite } }: Figura): number => (limite ?? 0) - (faltas ?? 0)
+const leftOf = ({ faltas: { faltas, limite } }: Figures): number => (limite ?? 0) - (faltas ?? 0)
 
 // one for all comparisons: hundreds of classes are thousands of them
 const collator = new Intl.Collator('pt-BR')
 
 export const byName = (a: Classe, b: Classe): number =>
-  collator.compare(nomeDaClasse(a), nomeDaClasse(b)) || a.id - b.id
+  collator.compare(nameOfClasse(a), nameOfClasse(b)) || a.id - b.id

@@ -6,17 +6,17 @@ import { useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useAluno } from './student'
-import { nomeDaClasse, turmaDaClasse } from './figures'
+import { nameOfClasse, turmaOfClasse } from './figures'
 
 /** What a link to an evaluation or a message takes along. */
-export interface Origem {
+export interface Origin {
   idClasse: number
 }
 
-export const origemDe = ({ id }: Classe): Origem => ({ idClasse: id })
+export const originOf = ({ id }: Classe): Origin => ({ idClasse: id })
 
 /** The class as its reader knows it. */
-export interface Known extends Origem {
+export interface Known extends Origin {
   /** "Matemática" */
   nome: string
   /** "7º A"; empty when the class does not tell. */
@@ -24,9 +24,9 @@ export interface Known extends Origem {
 }
 
 /** Null where the page was opened by its address, and for a class that is not the person's. */
-export function useOrigem(): Known | null {
-  const { idClasse } = (useLocation().state ?? {}) as Partial<Origem>
+export function useOrigin(): Known | null {
+  const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const { idPessoa } = useAluno()
   const classe = useFirstPage(op.Classes, { idPessoa }, idClasse !== undefined).find(({ id }) => id === idClasse)
-  return classe ? { ...origemDe(classe), nome: nomeDaClasse(classe), turma: turmaDaClasse(classe) } : null
+  return classe ? { ...originOf(classe), nome: nameOfClasse(classe), turma: turmaOfClasse(classe) } : null
 }

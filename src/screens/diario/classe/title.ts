@@ -1,7 +1,7 @@
 /** How a teacher's screens call a class. */
 import type { Classe } from '@/contract'
-import { nomeDaClasse, turmaDaClasse } from './figures'
+import { nameOfClasse, turmaOfClasse } from './figures'
 
 /** "Matemática · 7º A". */
-export const tituloDaClasse = (classe: Classe): string =>
-  [nomeDaClasse(classe), turmaDaClasse(classe)].filter(Boolean).join(' · ')
+export const titleOfClasse = (classe: Classe): string =>
+  [nameOfClasse(classe), turmaOfClasse(classe)].filter(Boolean).join(' · ')

@@ -8,7 +8,7 @@ const periodoAsk = (classe: Classe | null, aluno: Aluno) =>
   reading(op.GetPeriodoLetivo, { ...askFor(aluno), id: classe?.idPeriodoLetivo ?? 0 })
 
 /** `periodo` is undefined while unknown, and for good where the class tells none. */
-export function usePeriodoDaClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
+export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
   const embedded = classe?.periodoLetivo
   const query = useQuery({
     ...periodoAsk(classe, useAluno()),
@@ -18,14 +18,14 @@ export function usePeriodoDaClasse(classe: Classe | null): { periodo: PeriodoLet
 }
 
 /** "2026, 2º bimestre (2026/2)": its words, and what the school's own papers call it. */
-export const periodoEscrito = ({ codigo, descricao }: PeriodoLetivo): string =>
+export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
   descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
 /**
  * Whether the class stands in a period that is not the current one, as far as is known without asking: a list of classes
  * of several periods has read them before it draws a row.
  */
-export function foraDoPeriodo(classe: Classe, aluno: Aluno): boolean {
+export function outsidePeriodo(classe: Classe, aluno: Aluno): boolean {
   const periodo = classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe, aluno).queryKey)?.reply
   return periodo?.vigente === false
 }

@@ -11,10 +11,10 @@ import { saveCalendar } from '../../shared/time/calendar'
 import { useNow } from '../../shared/time/useNow'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { type Event, eventsAhead, ungraded } from './ahead'
-import { type Figura, nomeDaClasse } from '../classe/figures'
+import { type Figures, nameOfClasse } from '../classe/figures'
 import styles from './ComingUp.module.css'
 import { askedAtFirst } from './Next'
-import { origemDe } from '../classe/origin'
+import { originOf } from '../classe/origin'
 import { useEvaluations } from '../classe/useEvaluations'
 import { isAhead, whenOf } from '../classe/evaluationDays'
 
@@ -31,20 +31,20 @@ function Row({ event }: { event: Event }) {
     <li>
       <span className={styles.when}>{whenOf(event.at, t, format, now, (at) => format.dayOfWeek(at))}</span>
       <span>
-        <Link to={path('avaliacao', { idAvaliacao: id })} state={origemDe(classe)}>
+        <Link to={path('avaliacao', { idAvaliacao: id })} state={originOf(classe)}>
           <ServiceText>{nome}</ServiceText>
         </Link>
         {secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
       </span>
       <span className={styles.facts}>
-        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+        <ServiceText>{nameOfClasse(classe)}</ServiceText>
         {peso !== null && <> · {t('diario.vem.weight', { peso: format.number(peso) })}</>}
       </span>
     </li>
   )
 }
 
-function Found({ figuras }: { figuras: readonly Figura[] }) {
+function Found({ figuras }: { figuras: readonly Figures[] }) {
   const { t, format } = useI18n()
   const now = useNow()
   const [asked, setAsked] = useState(step)
@@ -59,7 +59,7 @@ function Found({ figuras }: { figuras: readonly Figura[] }) {
   const save = () => {
     const all = events.map(({ id, nome, at, classe, secondCall }) => ({
       uid: `${secondCall ? 'segunda-chamada' : 'avaliacao'}-${id}`,
-      title: `${nomeDaClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
+      title: `${nameOfClasse(classe)}: ${secondCall ? t('diario.avaliacao.secondCallOf', { nome: tame(nome) }) : tame(nome)}`,
       at,
     }))
     saveCalendar(t('diario.avaliacao.file'), all, settings().timeZone)
@@ -95,7 +95,7 @@ function Found({ figuras }: { figuras: readonly Figura[] }) {
 }
 
 /** `ready`: what the page is about has been drawn, and nothing waits for these days. */
-export function OQueVem({ figuras, ready }: { figuras: readonly Figura[]; ready: boolean }) {
+export function ComingUp({ figuras, ready }: { figuras: readonly Figures[]; ready: boolean }) {
   const { t } = useI18n()
   if (!ready || ungraded(figuras).length === 0) return null
   return (

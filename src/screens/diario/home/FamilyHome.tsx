@@ -14,22 +14,22 @@ import { AlunoContext, useAluno, useDiarioPath } from '../classe/student'
 import { ChildPicker } from '../aluno/ChildPicker'
 import { pathOfChild } from '../../shared/chosen'
 import styles from './FamilyHome.module.css'
-import { orderedByState, useFiguras } from '../classe/figures'
-import type { Filho } from '../aluno/children'
-import { frases } from './stateSentence'
-import { Leitura } from '../notas/ReadingBar'
+import { orderedByState, useFigures } from '../classe/figures'
+import type { ChildOf } from '../aluno/children'
+import { homeSentences } from './stateSentence'
+import { ReadingBar } from '../notas/ReadingBar'
 import { useLidos } from '../recados/opened'
 import { useNews } from '../news/news'
 import { NextEvent, NextLesson } from './Next'
-import { useOcultas } from '../notas/hidden'
+import { useHiddenGrades } from '../notas/hidden'
 import { usePeriodo } from '../classe/PeriodoPicker'
-import { doPeriodo } from '../classe/periods'
-import { idsDeRecados } from '../recados/recados'
+import { ofPeriodo } from '../classe/periods'
+import { recadoIds } from '../recados/recados'
 import { RememberSeen } from '../news/RememberSeen'
 import type { useClasses } from '../classe/useClasse'
 
 interface Props {
-  filhos: readonly Filho[]
+  filhos: readonly ChildOf[]
   pages: ReturnType<typeof useClasses>
 }
 
@@ -38,19 +38,19 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   const aluno = useAluno()
   const path = useDiarioPath()
   const periodo = usePeriodo(all)
-  const classes = useMemo(() => doPeriodo(all, periodo.id), [all, periodo.id])
-  const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const classes = useMemo(() => ofPeriodo(all, periodo.id), [all, periodo.id])
+  const figuras = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const pending = periodo.unsure || figuras.some((figura) => figura.pending)
   useWaiting(pending)
   const { counts } = useNews(aluno, figuras, all, whole)
   const lidos = useLidos(aluno)
-  const hidden = useOcultas()
-  const sentences = frases(t, figuras, {
+  const hidden = useHiddenGrades()
+  const sentences = homeSentences(t, figuras, {
     novas: { ...counts, recados: 0 },
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
-  const unread = idsDeRecados(all).filter((id) => !lidos.has(id)).length
+  const unread = recadoIds(all).filter((id) => !lidos.has(id)).length
   const id = `filho-${aluno.index ?? 0}`
   return (
     <Card as="section" labelledBy={id} className={styles.card ?? ''}>
@@ -108,7 +108,7 @@ export function FamilyHome({ filhos, pages }: Props) {
             </AlunoContext>
           ))}
         </div>
-        <Leitura {...pages} onRefresh={refresh} />
+        <ReadingBar {...pages} onRefresh={refresh} />
         <RememberSeen />
       </Held>
       <PrintFoot />

@@ -5,22 +5,22 @@ import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { type Aluno, useDiarioPath } from '../classe/student'
-import { nomeDaClasse } from '../classe/figures'
-import { type Lida, lookAt, lookAtRecados, type Mudanca, type useNews } from '../news/news'
+import { nameOfClasse } from '../classe/figures'
+import { type ReadItem, lookAt, lookAtRecados, type Change, type useNews } from '../news/news'
 import styles from './NewsSection.module.css'
 import type { useClasses } from '../classe/useClasse'
-import { idsDeRecados } from '../recados/recados'
-import { useNotaEmPalavras } from '../notas/GradeValue'
+import { recadoIds } from '../recados/recados'
+import { useGradeInWords } from '../notas/GradeValue'
 
-function Line({ mudanca }: { mudanca: Mudanca }) {
+function Line({ mudanca }: { mudanca: Change }) {
   const t = useT()
   const path = useDiarioPath()
-  const emPalavras = useNotaEmPalavras()
+  const emPalavras = useGradeInWords()
   const { tipo, classe, antes, agora, nome } = mudanca
   return (
     <li>
       <Link to={path('notas', { idClasse: classe.id })}>
-        <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+        <ServiceText>{nameOfClasse(classe)}</ServiceText>
       </Link>
       {': '}
       {tipo === 'faltas' ? (
@@ -40,7 +40,7 @@ function Line({ mudanca }: { mudanca: Mudanca }) {
 interface Props {
   news: ReturnType<typeof useNews>
   aluno: Aluno
-  lidas: readonly Lida[]
+  lidas: readonly ReadItem[]
   classes: ReturnType<typeof useClasses>['itens']
 }
 
@@ -50,7 +50,7 @@ export function NovidadesSection({ news: { lista, recados }, aluno, lidas, class
   if (lista.length === 0 && recados.length === 0) return null
   const allSeen = () => {
     lookAt(aluno, lidas)
-    lookAtRecados(aluno, idsDeRecados(classes))
+    lookAtRecados(aluno, recadoIds(classes))
     announce(t('diario.novidades.allSeen'))
     // the button goes with what it stood in
     document.getElementById('conteudo')?.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 /** What comes next, in one line each: the lesson that is now or next, and the next evaluation. */
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { diaSemana } from '@/domain/dates'
-import { aulaDaHora, proximasAulas } from '@/domain/timetable'
+import { weekdayIn } from '@/domain/dates'
+import { aulaAtHour, nextAulas } from '@/domain/timetable'
 import { type MessageKey, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Untold } from '@/ui/page/Untold'
@@ -11,32 +11,32 @@ import { useSchoolTime } from '../../shared/time/useSchoolTime'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { eventsAhead, ungraded } from './ahead'
 import { isAhead, whenOf } from '../classe/evaluationDays'
-import { type Figura, nomeDaClasse } from '../classe/figures'
+import { type Figures, nameOfClasse } from '../classe/figures'
 import styles from './Next.module.css'
-import { origemDe } from '../classe/origin'
+import { originOf } from '../classe/origin'
 import { useEvaluations } from '../classe/useEvaluations'
 
 /** "Agora: História · Sala 2", "Amanhã, 07h30: História". Nothing in a week without lessons. */
 export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { t, format } = useI18n()
   const { day, hour } = useSchoolTime()
-  const found = proximasAulas(classes, day, hour)
-  const { agora, proxima = found?.aulas[0] } = found?.daqui === 0 ? aulaDaHora(found.aulas, hour) : {}
+  const found = nextAulas(classes, day, hour)
+  const { agora, proxima = found?.aulas[0] } = found?.daqui === 0 ? aulaAtHour(found.aulas, hour) : {}
   const aula = agora ?? proxima
   if (!found || !aula) return null
   const today: MessageKey = agora ? 'diario.hoje.now' : 'diario.hoje.next'
   const word =
-    found.daqui > 1 ? format.weekday(diaSemana(found.dia)) : t(found.daqui === 0 ? today : 'diario.hoje.tomorrow')
+    found.daqui > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.daqui === 0 ? today : 'diario.hoje.tomorrow')
   return (
     <p className={styles.line}>
       <strong>{agora ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
-      <ServiceText>{[nomeDaClasse(aula.classe), aula.classe.sala].filter(Boolean).join(' · ')}</ServiceText>
+      <ServiceText>{[nameOfClasse(aula.classe), aula.classe.sala].filter(Boolean).join(' · ')}</ServiceText>
     </p>
   )
 }
 
 interface Props {
-  figuras: readonly Figura[]
+  figuras: readonly Figures[]
   /** What the page is about has been drawn, and nothing waits for these days. */
   ready: boolean
   /** How many students of one page share what may be on its way together. */
@@ -83,8 +83,8 @@ export function NextEvent({ figuras, ready, among = 1 }: Props) {
   return (
     <p className={styles.line}>
       <strong>{whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))}</strong>{' '}
-      <Link to={path('avaliacao', { idAvaliacao: id })} state={origemDe(classe)}>
-        <ServiceText>{`${nomeDaClasse(classe)}: ${nome}`}</ServiceText>
+      <Link to={path('avaliacao', { idAvaliacao: id })} state={originOf(classe)}>
+        <ServiceText>{`${nameOfClasse(classe)}: ${nome}`}</ServiceText>
       </Link>
       {secondCall && <> · {t('diario.avaliacao.secondCall')}</>}
     </p>

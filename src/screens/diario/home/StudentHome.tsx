@@ -14,24 +14,24 @@ import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Section } from '../../shared/Section'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { ClasseList } from '../turmas/ClasseList'
-import { orderedByState, useFiguras } from '../classe/figures'
-import { frases } from './stateSentence'
-import { Hoje } from './Today'
-import { Leitura } from '../notas/ReadingBar'
+import { orderedByState, useFigures } from '../classe/figures'
+import { homeSentences } from './stateSentence'
+import { Today } from './Today'
+import { ReadingBar } from '../notas/ReadingBar'
 import { useNews } from '../news/news'
 import { NextEvent } from './Next'
 import { NovidadesSection } from './NewsSection'
-import { useOcultas } from '../notas/hidden'
-import { OQueVem } from './ComingUp'
-import { DoPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { doPeriodo } from '../classe/periods'
-import { RecadoRecente } from '../recados/NewestRecado'
+import { useHiddenGrades } from '../notas/hidden'
+import { ComingUp } from './ComingUp'
+import { OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { ofPeriodo } from '../classe/periods'
+import { NewestRecado } from '../recados/NewestRecado'
 import { RememberSeen } from '../news/RememberSeen'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
-export function EstudanteInicio() {
+export function StudentHome() {
   const { t, format } = useI18n()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -40,14 +40,14 @@ export function EstudanteInicio() {
   const pages = useAllPages(useClasses())
   const { itens } = pages
   const periodo = usePeriodo(itens)
-  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
   // while it is not known which classes are meant, none of the others' is asked for
   const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
-  const figuras = useFiguras(counted, aluno)
+  const figuras = useFigures(counted, aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const news = useNews(aluno, figuras, itens, !pages.hasMore)
-  const hidden = useOcultas()
-  const sentences = frases(t, figuras, {
+  const hidden = useHiddenGrades()
+  const sentences = homeSentences(t, figuras, {
     novas: news.counts,
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
@@ -75,7 +75,7 @@ export function EstudanteInicio() {
           firstName ? (
             <>
               {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
-              <DoPeriodo {...periodo} />
+              <OfPeriodo {...periodo} />
             </>
           ) : (
             t('diario.inicio.helloAnyone')
@@ -98,9 +98,9 @@ export function EstudanteInicio() {
       <div hidden={!begun} className={styles.page}>
         <div className={styles.parts}>
           {current && (
-            <Hoje classes={classes}>
+            <Today classes={classes}>
               <NextEvent figuras={figuras} ready={begun && !held} />
-            </Hoje>
+            </Today>
           )}
           <div className={styles.main}>
             <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
@@ -123,17 +123,17 @@ export function EstudanteInicio() {
                 )}
               </div>
             </section>
-            <Leitura {...pages} onRefresh={refreshAll} />
+            <ReadingBar {...pages} onRefresh={refreshAll} />
             <RememberSeen />
           </div>
           <section aria-labelledby="recado">
             <h2 id="recado">{t('diario.recados.newest')}</h2>
             <Section errorTitle={t('diario.recados.failedOne')}>
-              <RecadoRecente classes={itens} aluno={aluno} />
+              <NewestRecado classes={itens} aluno={aluno} />
             </Section>
           </section>
           {/* comes last, and moves nothing */}
-          {current && <OQueVem figuras={figuras} ready={begun && !held} />}
+          {current && <ComingUp figuras={figuras} ready={begun && !held} />}
         </div>
       </div>
       <PrintFoot />

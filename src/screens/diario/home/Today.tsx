@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useMayOpen } from '@/access'
 import type { Classe } from '@/contract'
-import { type Aula, aulaDaHora, proximasAulas } from '@/domain/timetable'
-import { diaSemana } from '@/domain/dates'
+import { type Aula, aulaAtHour, nextAulas } from '@/domain/timetable'
+import { weekdayIn } from '@/domain/dates'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
@@ -12,7 +12,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { useSchoolTime } from '../../shared/time/useSchoolTime'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { nomeDaClasse } from '../classe/figures'
+import { nameOfClasse } from '../classe/figures'
 import styles from './Today.module.css'
 
 interface Props {
@@ -36,7 +36,7 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
       </span>
       <div className={styles.lesson}>
         <span className={styles.name}>
-          <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+          <ServiceText>{nameOfClasse(classe)}</ServiceText>
           {when === 'now' && <StateLabel tone="info">{t('diario.hoje.now')}</StateLabel>}
           {when === 'next' && <StateLabel>{t('diario.hoje.next')}</StateLabel>}
         </span>
@@ -52,15 +52,15 @@ function Lesson({ aula: { classe, inicio, fim }, when }: Props) {
 }
 
 /** `children`: what comes after the day. */
-export function Hoje({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
+export function Today({ classes, children }: { classes: readonly Classe[]; children?: ReactNode }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const { day, hour } = useSchoolTime()
-  const found = proximasAulas(classes, day, hour)
+  const found = nextAulas(classes, day, hour)
   if (!found) return children
   const { dia, daqui, aulas } = found
-  const weekday = format.weekday(diaSemana(dia))
-  const { agora, proxima } = daqui === 0 ? aulaDaHora(aulas, hour) : {}
+  const weekday = format.weekday(weekdayIn(dia))
+  const { agora, proxima } = daqui === 0 ? aulaAtHour(aulas, hour) : {}
   const whenOf = (aula: Aula<Classe>): Props['when'] => {
     if (aula === agora) return 'now'
     if (aula === proxima) return 'next'

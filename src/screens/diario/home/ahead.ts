@@ -1,7 +1,7 @@
 /** What is still to come in the classes of a student: evaluations without a grade, and those of them that have a day ahead. */
 import type { Avaliacao, Classe, Identificador } from '@/contract'
-import { isVisible, todasAsNotas } from '@/domain/notas'
-import type { Figura } from '../classe/figures'
+import { isVisible, allGrades } from '@/domain/notas'
+import type { Figures } from '../classe/figures'
 
 /** An evaluation that this person has no grade of. */
 export interface Candidate {
@@ -21,10 +21,10 @@ export interface Event extends Candidate {
  * Evaluations without a grade, the first of each class, then the second of each: few are asked for their day, and those
  * that come next should be among them.
  */
-export function ungraded(figuras: readonly Figura[]): Candidate[] {
+export function ungraded(figuras: readonly Figures[]): Candidate[] {
   const ofClasses = figuras.map(({ record, classe }) =>
     record?.ativo
-      ? todasAsNotas(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
+      ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
           id === null || (isVisible(nota) && nota.valor !== null)
             ? []
             : [{ id, nome: nome || nomeResumido, peso, classe }],

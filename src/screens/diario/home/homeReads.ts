@@ -5,24 +5,24 @@ import { op, type PeriodoLetivo } from '@/contract'
 import type { Session } from '@/session'
 import { type Aluno, askFor } from '../classe/student'
 import { asksOf, orderedByState } from '../classe/figures'
-import { doPeriodo, escolherPeriodo, periodosDe } from '../classe/periods'
-import { idsDeRecados } from '../recados/recados'
+import { ofPeriodo, choosePeriodo, periodosOf } from '../classe/periods'
+import { recadoIds } from '../recados/recados'
 
 /** Who is asked about; null where it is not one's own diary. */
 const alunoDe = (session: Session): Aluno | null =>
   viewOf(session) === 'student' ? { idPessoa: session.idPessoa, nome: '', index: null } : null
 
 /** The figures of the current period's classes. */
-export async function readFiguras(_: object, session: Session): Promise<void> {
+export async function readFigures(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
   const classes = await prefetchPages(op.Classes, askFor(aluno))
-  const { ids, embedded, missing } = periodosDe(classes)
+  const { ids, embedded, missing } = periodosOf(classes)
   const asking = missing.map((id) => prefetch(op.GetPeriodoLetivo, { ...askFor(aluno), id }))
   // of a single one the classes are known
   const asked = ids.length > 1 ? await Promise.all(asking) : []
   const periodos = [...embedded.values(), ...asked].filter((periodo): periodo is PeriodoLetivo => periodo != null)
-  const vistas = doPeriodo(classes, escolherPeriodo(ids, periodos).id)
+  const vistas = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
   if (vistas.length > orderedByState) return
   // failures are told by the screen, which asks the same
   for (const { id } of vistas) void prefetch(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: id })
@@ -33,8 +33,8 @@ export async function readFiguras(_: object, session: Session): Promise<void> {
 export async function readInicio(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
-  const figuras = readFiguras(_, session)
-  const [newest] = idsDeRecados(await prefetchPages(op.Classes, askFor(aluno)))
+  const figuras = readFigures(_, session)
+  const [newest] = recadoIds(await prefetchPages(op.Classes, askFor(aluno)))
   if (newest !== undefined) void prefetch(op.GetRecado, { ...askFor(aluno), id: newest })
   await figuras
 }

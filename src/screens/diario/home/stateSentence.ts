@@ -3,9 +3,9 @@
  * Only facts that are in the data; what is missing is left out, never guessed.
  */
 import type { Translate } from '@/i18n'
-import { type Figura, missedMark, nomeDaClasse } from '../classe/figures'
+import { type Figures, missedMark, nameOfClasse } from '../classe/figures'
 
-export interface Novidades {
+export interface News {
   notas: number
   /** Grades that were there before, and are others now. */
   mudaram: number
@@ -14,14 +14,14 @@ export interface Novidades {
 }
 
 /** Several classes in the same state are named together, the first two as they come. */
-function nomes(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string {
-  const first = figuras.slice(0, 2).map((figura) => nomeDaClasse(figura.classe))
+function nomes(t: Translate, figuras: readonly Figures[], join: (items: string[]) => string): string {
+  const first = figuras.slice(0, 2).map((figura) => nameOfClasse(figura.classe))
   const rest = figuras.length - first.length
   return join(rest > 0 ? [...first, t('diario.inicio.others', { n: rest })] : first)
 }
 
 /** What is new, in words: "2 notas novas e 1 recado novo"; empty when nothing is. */
-export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items: string[]) => string): string {
+export function newsInWords(t: Translate, novas: News, join: (items: string[]) => string): string {
   const parts = [
     novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
     novas.mudaram > 0 && t('diario.inicio.changedGrades', { n: novas.mudaram }),
@@ -34,8 +34,8 @@ export function novidadesEmPalavras(t: Translate, novas: Novidades, join: (items
 /** What is serious besides the most urgent: one short sentence, so that nobody takes the first for all there is. */
 function tambem(
   t: Translate,
-  noLimite: readonly Figura[],
-  perto: readonly Figura[],
+  noLimite: readonly Figures[],
+  perto: readonly Figures[],
   join: (items: string[]) => string,
 ): string[] {
   const all = nomes(t, [...noLimite, ...perto], join)
@@ -45,7 +45,7 @@ function tambem(
 }
 
 /** What could not be read, so that nobody takes what is said for all there is. */
-function naoLidas(t: Translate, figuras: readonly Figura[], join: (items: string[]) => string): string[] {
+function naoLidas(t: Translate, figuras: readonly Figures[], join: (items: string[]) => string): string[] {
   const failed = figuras.filter((figura) => figura.failed)
   if (failed.length > 0 && failed.length === figuras.length) return [t('diario.inicio.unread')]
   if (failed.length > 0) return [t('diario.inicio.unreadOf', { nomes: nomes(t, failed, join) })]
@@ -53,23 +53,23 @@ function naoLidas(t: Translate, figuras: readonly Figura[], join: (items: string
 }
 
 /** How many means lie below the school's pass mark. */
-function abaixo(t: Translate, figuras: readonly Figura[], grade: (valor: number) => string): string[] {
+function abaixo(t: Translate, figuras: readonly Figures[], grade: (valor: number) => string): string[] {
   const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
   return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
 }
 
 /** What a page knows besides the figures. */
 interface Told {
-  novas: Novidades
+  novas: News
   join: (items: string[]) => string
   /** Writes a grade; null while grades are hidden: nothing is said of them then. */
   grade: ((valor: number) => string) | null
 }
 
 /** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
-export function frases(t: Translate, figuras: readonly Figura[], { novas, join, grade }: Told): string[] {
+export function homeSentences(t: Translate, figuras: readonly Figures[], { novas, join, grade }: Told): string[] {
   const active = figuras.filter((figura) => figura.record?.ativo !== false)
-  const of = (faixa: Figura['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
+  const of = (faixa: Figures['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
   const said: string[] = []
   const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
   if (acima.length > 0) {
@@ -80,14 +80,14 @@ export function frases(t: Translate, figuras: readonly Figura[], { novas, join, 
     said.push(...tambem(t, [], perto, join))
   } else if (perto.length > 0) {
     const nearest = perto.reduce((a, b) => ((a.faltas.restam ?? 0) <= (b.faltas.restam ?? 0) ? a : b))
-    said.push(t('diario.inicio.near', { nome: nomeDaClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
+    said.push(t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
     const others = perto.filter((figura) => figura !== nearest)
     said.push(...tambem(t, [], others, join))
   }
   const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
   if (said.length === 0 && known) said.push(t('diario.inicio.well'))
   if (grade) said.push(...abaixo(t, figuras, grade))
-  const news = novidadesEmPalavras(t, novas, join)
+  const news = newsInWords(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))
   said.push(...naoLidas(t, figuras, join))
   return said

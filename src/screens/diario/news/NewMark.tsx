@@ -1,15 +1,15 @@
 /** Marks what is news where it stands: a grade, absences, a class with several. */
 import { useT } from '@/i18n'
 import { StateLabel } from '@/ui/data/StateLabel'
-import type { Mudanca } from './news'
-import { useOcultas } from '../notas/hidden'
-import { useNotaEmPalavras } from '../notas/GradeValue'
+import type { Change } from './news'
+import { useHiddenGrades } from '../notas/hidden'
+import { useGradeInWords } from '../notas/GradeValue'
 
 /** Nothing where nothing is. On paper it says nothing: who prints has looked. */
-export function NewMark({ of: news }: { of: readonly (Mudanca | undefined)[] }) {
+export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
   const t = useT()
-  const inWords = useNotaEmPalavras()
-  const hidden = useOcultas()
+  const inWords = useGradeInWords()
+  const hidden = useHiddenGrades()
   const found = news.filter((one) => one !== undefined)
   const [only] = found
   if (!only) return null

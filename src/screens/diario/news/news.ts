@@ -1,18 +1,18 @@
 /** What is new: figures read now, compared with those that the person has looked at (`seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
-import { centesimos, isVisible, todasAsNotas } from '@/domain/notas'
+import { toHundredths, isVisible, allGrades } from '@/domain/notas'
 import { useI18n } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import type { Aluno } from '../classe/student'
-import { nomeDaClasse } from '../classe/figures'
-import { type Novidades, novidadesEmPalavras } from '../home/stateSentence'
+import { nameOfClasse } from '../classe/figures'
+import { type News, newsInWords } from '../home/stateSentence'
 import { useLidos } from '../recados/opened'
-import { useOcultas } from '../notas/hidden'
-import { idsDeRecados } from '../recados/recados'
+import { useHiddenGrades } from '../notas/hidden'
+import { recadoIds } from '../recados/recados'
 import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
 
-export interface Mudanca {
+export interface Change {
   key: string
   tipo: 'notaNova' | 'notaMudou' | 'faltas'
   classe: Classe
@@ -22,15 +22,15 @@ export interface Mudanca {
   agora: number
 }
 /** What is compared of a class. */
-export interface Lida {
+export interface ReadItem {
   classe: Classe
   /** Null: not read, or not to be had. */
   record: AproveitamentoAluno | null
 }
 const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
 
-function visible({ classe, record }: Lida) {
-  const notas = record ? todasAsNotas(record) : []
+function visible({ classe, record }: ReadItem) {
+  const notas = record ? allGrades(record) : []
   return notas.flatMap((nota, i) =>
     nota.valor !== null && isVisible(nota)
       ? [{ key: notaKey(classe.id, nota.avaliacaoId, i), nota, valor: nota.valor }]
@@ -39,17 +39,17 @@ function visible({ classe, record }: Lida) {
 }
 
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
-export function mudancas(seen: Seen | null, lidas: readonly Lida[]): Mudanca[] {
+export function changes(seen: Seen | null, lidas: readonly ReadItem[]): Change[] {
   // everything in a class that was never looked at would be new, which is no news
   const vistas = new Set(seen?.classes)
   return lidas.flatMap((lida) => {
     const { classe, record } = lida
     if (!seen || !vistas.has(classe.id)) return []
-    const found: Mudanca[] = []
+    const found: Change[] = []
     for (const { key, nota, valor } of visible(lida)) {
       const before = seen.notas[key]
       if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome: nota.nome, agora: valor })
-      else if (before !== centesimos(valor)) {
+      else if (before !== toHundredths(valor)) {
         found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, antes: before / 100, agora: valor })
       }
     }
@@ -57,7 +57,7 @@ export function mudancas(seen: Seen | null, lidas: readonly Lida[]): Mudanca[] {
     const before = seen.faltas[classe.id]
     if (faltas !== null && before !== undefined && faltas > before) {
       const key = `faltas/${classe.id}`
-      found.push({ key, tipo: 'faltas', classe, nome: nomeDaClasse(classe), agora: faltas - before })
+      found.push({ key, tipo: 'faltas', classe, nome: nameOfClasse(classe), agora: faltas - before })
     }
     return found
   })
@@ -65,31 +65,31 @@ export function mudancas(seen: Seen | null, lidas: readonly Lida[]): Mudanca[] {
 
 /** What is news of one grade among what `useLook` answered. */
 export const newsOf = (
-  news: ReadonlyMap<string, Mudanca>,
-  { classe, record }: Lida,
+  news: ReadonlyMap<string, Change>,
+  { classe, record }: ReadItem,
   nota: Nota,
-): Mudanca | undefined =>
-  record ? news.get(notaKey(classe.id, nota.avaliacaoId, todasAsNotas(record).indexOf(nota))) : undefined
+): Change | undefined =>
+  record ? news.get(notaKey(classe.id, nota.avaliacaoId, allGrades(record).indexOf(nota))) : undefined
 
 const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** With the figures of these classes looked at. */
-function looked(before: Seen, lidas: readonly Lida[]): Seen {
+function looked(before: Seen, lidas: readonly ReadItem[]): Seen {
   const next: Seen = { ...before, notas: { ...before.notas }, faltas: { ...before.faltas }, news: { ...before.news } }
   const classes = new Set(before.classes)
   for (const lida of lidas) {
     if (!lida.record) continue
     classes.add(lida.classe.id)
     next.news[lida.classe.id] = 0
-    for (const { key, valor } of visible(lida)) next.notas[key] = centesimos(valor)
+    for (const { key, valor } of visible(lida)) next.notas[key] = toHundredths(valor)
     if (lida.record.faltas !== null) next.faltas[lida.classe.id] = lida.record.faltas
   }
   next.classes = [...classes]
   return next
 }
 /** The person has these figures before their eyes. */
-export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly Lida[]): void => {
+export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly ReadItem[]): void => {
   changeSeen(idPessoa, (before) => {
     const next = looked(before ?? nothing, lidas)
     return same(next, before) ? (before ?? next) : next
@@ -103,7 +103,12 @@ export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: nu
 }
 
 /** Notes for the menu what is news; a class or a list of messages that is met for the first time is none. */
-function noteRead(idPessoa: number, lidas: readonly Lida[], recados: number[] | null, lista: readonly Mudanca[]): void {
+function noteRead(
+  idPessoa: number,
+  lidas: readonly ReadItem[],
+  recados: number[] | null,
+  lista: readonly Change[],
+): void {
   changeSeen(idPessoa, (before) => {
     const known = new Set(before?.classes)
     const next = looked(
@@ -123,10 +128,10 @@ function noteRead(idPessoa: number, lidas: readonly Lida[], recados: number[] | 
 }
 
 /** Says what comes while the page stands there; `ready`: what it begins with is known, and is read on the page itself. */
-function useSayNews(lista: readonly Mudanca[], novas: Novidades, ready: boolean): void {
+function useSayNews(lista: readonly Change[], novas: News, ready: boolean): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
-  const words = novidadesEmPalavras(t, novas, (items) => format.list(items))
+  const words = newsInWords(t, novas, (items) => format.list(items))
   useEffect(() => {
     if (!ready) return
     const keys = lista.map(({ key, agora }) => `${key} ${agora}`)
@@ -136,8 +141,8 @@ function useSayNews(lista: readonly Mudanca[], novas: Novidades, ready: boolean)
   }, [lista, ready, words, t])
 }
 
-const countsOf = (lista: readonly Mudanca[], recados: number): Novidades => {
-  const of = (tipo: Mudanca['tipo']) => lista.filter((mudanca) => mudanca.tipo === tipo)
+const countsOf = (lista: readonly Change[], recados: number): News => {
+  const of = (tipo: Change['tipo']) => lista.filter((mudanca) => mudanca.tipo === tipo)
   return {
     notas: of('notaNova').length,
     mudaram: of('notaMudou').length,
@@ -152,14 +157,14 @@ const countsOf = (lista: readonly Mudanca[], recados: number): Novidades => {
  */
 export function useNews(
   { idPessoa }: Aluno,
-  lidas: readonly (Lida & { pending: boolean })[],
+  lidas: readonly (ReadItem & { pending: boolean })[],
   all: readonly Classe[],
   whole: boolean,
 ) {
   const seen = useSeen(idPessoa)
   const lidos = useLidos({ idPessoa })
-  const lista = useMemo(() => mudancas(seen, lidas), [seen, lidas])
-  const ids = idsDeRecados(all)
+  const lista = useMemo(() => changes(seen, lidas), [seen, lidas])
+  const ids = recadoIds(all)
   useEffect(() => {
     noteRead(idPessoa, lidas, whole ? ids : null, lista)
   })
@@ -171,11 +176,11 @@ export function useNews(
 }
 
 /** The marks of a page where grades stand: what was news when it was opened, or came since. Being there is looking at it. */
-export function useLook(aluno: Aluno, lidas: readonly Lida[]): ReadonlyMap<string, Mudanca> {
-  const hidden = useOcultas()
+export function useLook(aluno: Aluno, lidas: readonly ReadItem[]): ReadonlyMap<string, Change> {
+  const hidden = useHiddenGrades()
   const seen = useSeen(aluno.idPessoa)
-  const fresh = mudancas(seen, lidas)
-  const [shown, setShown] = useState<ReadonlyMap<string, Mudanca>>(new Map())
+  const fresh = changes(seen, lidas)
+  const [shown, setShown] = useState<ReadonlyMap<string, Change>>(new Map())
   if (fresh.some(({ key, agora }) => shown.get(key)?.agora !== agora)) {
     setShown(new Map([...shown, ...fresh.map((one) => [one.key, one] as const)]))
   }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
 import { useReads } from '@/api'
 import type { Avaliacao, Identificador } from '@/contract'
-import { isVisible, todasAsNotas } from '@/domain/notas'
+import { isVisible, allGrades } from '@/domain/notas'
 import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -23,11 +23,11 @@ import { useNow } from '../../shared/time/useNow'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { recordAsk } from '../classe/figures'
 import styles from './AvaliacaoScreen.module.css'
-import { SeHouver } from '../classe/Unavailable'
-import { type Known, useOrigem } from '../classe/origin'
+import { IfAny } from '../classe/Unavailable'
+import { type Known, useOrigin } from '../classe/origin'
 import { readsAvaliacao } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
-import { stateOf, Valor } from './GradeValue'
+import { stateOf, GradeValue } from './GradeValue'
 
 const tipos: Record<number, MessageKey> = {
   1: 'diario.tipo.1',
@@ -71,14 +71,14 @@ function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
   const t = useT()
   const { data, error } = useQuery(recordAsk({ id: origem.idClasse }, useAluno()))
   if (!data) return error ? t('diario.turmas.unread') : '…'
-  const nota = data.reply.itens.flatMap((record) => todasAsNotas(record)).find(({ avaliacaoId }) => avaliacaoId === id)
+  const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
   if (!nota) return t('diario.avaliacao.untold')
   const estado = t(`moldura.ui.grade.${stateOf(nota)}`)
   if (!isVisible(nota) || nota.valor === null) return estado
   return (
     <>
       <strong>
-        <Valor valor={nota.valor} />
+        <GradeValue valor={nota.valor} />
       </strong>{' '}
       · {estado}
     </>
@@ -174,7 +174,7 @@ export function Component() {
   const path = useDiarioPath()
   const mayOpen = useMayOpen()
   const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
-  const origem = useOrigem()
+  const origem = useOrigin()
   const back = origem ? (
     <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origem.idClasse })}>
       <ServiceText>{origem.nome}</ServiceText>
@@ -183,9 +183,9 @@ export function Component() {
     <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
   )
   return (
-    <SeHouver key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
+    <IfAny key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
       <Dados id={id} origem={origem} back={back} />
-    </SeHouver>
+    </IfAny>
   )
 }
 Component.displayName = 'AvaliacaoScreen'

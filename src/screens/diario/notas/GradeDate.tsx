@@ -29,7 +29,7 @@ export function ReadDates({ notas }: { notas: readonly Nota[] }) {
   return null
 }
 
-export function DataDaNota({ nota }: { nota: Nota }) {
+export function GradeDate({ nota }: { nota: Nota }) {
   const { t, format } = useI18n()
   const [holder, seen] = useInView<HTMLSpanElement>()
   const printing = usePrinting()

@@ -1,18 +1,18 @@
 /** A grade or a mean in figures. Each looks for itself whether grades are hidden, so that hiding hundreds is one short frame. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { estadoDe } from '@/domain/notas'
+import { stateOfGrade } from '@/domain/notas'
 import { useFormat, useT } from '@/i18n'
 import { GradeChip, type GradeState } from '@/ui/data/GradeChip'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { missedMark } from '../classe/figures'
-import { useCoberta, useOcultas } from './hidden'
+import { useCovered, useHiddenGrades } from './hidden'
 import './GradeValue.module.css'
 
 /** `decimals`: as many as its neighbours have, where figures stand below each other. */
-export function Valor({ valor, decimals }: { valor: number; decimals?: number | undefined }) {
+export function GradeValue({ valor, decimals }: { valor: number; decimals?: number | undefined }) {
   const t = useT()
   const format = useFormat()
-  if (!useCoberta()) return <span data-figura="">{format.grade(valor, decimals)}</span>
+  if (!useCovered()) return <span data-figura="">{format.grade(valor, decimals)}</span>
   return (
     <>
       <span aria-hidden="true">•••</span>
@@ -26,7 +26,7 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   const t = useT()
   const format = useFormat()
   const mark = missedMark(record)
-  if (useCoberta() || mark === null) return null
+  if (useCovered() || mark === null) return null
   return (
     <span data-figura="">
       <StateLabel tone="warn">{t('diario.notas.below', { media: format.grade(mark) })}</StateLabel>
@@ -36,19 +36,19 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
 
 /** How a grade stands, as the chip and the legend call it. */
 export function stateOf(nota: Nota): GradeState {
-  const estado = estadoDe(nota)
+  const estado = stateOfGrade(nota)
   if (estado === 'aguardando') return 'naoPublicada'
   return nota.valor === null ? 'semNota' : estado
 }
 
 export function NotaChip({ nota }: { nota: Nota }) {
-  return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useCoberta()} />
+  return <GradeChip valor={nota.valor} state={stateOf(nota)} covered={useCovered()} />
 }
 
 /** For figures inside a sentence: the figure, or the word for a hidden one. */
-export function useNotaEmPalavras(decimals?: number): (valor: number) => string {
+export function useGradeInWords(decimals?: number): (valor: number) => string {
   const t = useT()
   const format = useFormat()
-  const ocultas = useOcultas()
+  const ocultas = useHiddenGrades()
   return (valor) => (ocultas ? t('diario.ocultar.word') : format.grade(valor, decimals))
 }

@@ -87,7 +87,7 @@ function EmTabela({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   )
 }
 
-export function EvolucaoDasNotas({ record }: { record: AproveitamentoAluno }) {
+export function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const notas = notasPublicadas(record)
   if (notas.length < 2) return null

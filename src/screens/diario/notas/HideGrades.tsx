@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
-import { ocultarNotas, useOcultas } from './hidden'
+import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './HideGrades.module.css'
 
 function SempreAoVoltar() {
@@ -25,15 +25,15 @@ function SempreAoVoltar() {
   )
 }
 
-export function OcultarNotas() {
+export function HideGrades() {
   const t = useT()
-  const ocultas = useOcultas()
+  const ocultas = useHiddenGrades()
   return (
     <>
       <Button
         variant="link"
         onClick={() => {
-          ocultarNotas(!ocultas)
+          hideGrades(!ocultas)
           announce(t(ocultas ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
         }}
       >

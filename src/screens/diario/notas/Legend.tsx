@@ -21,7 +21,7 @@ function Estados({ className }: { className: string | undefined }) {
   )
 }
 
-export function Legenda() {
+export function Legend() {
   const t = useT()
   return (
     <div className="no-print">
@@ -32,7 +32,7 @@ export function Legenda() {
   )
 }
 
-export function LegendaNoPapel() {
+export function LegendOnPaper() {
   return (
     <div className="print-only">
       <Estados className={styles.papel} />

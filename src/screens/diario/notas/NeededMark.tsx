@@ -4,14 +4,14 @@
  */
 import { startTransition, useMemo, useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { type QuantoPreciso as Resposta, quantoPreciso } from '@/domain/neededMark'
+import { type NeededMarkSection as Resposta, howMuchNeeded } from '@/domain/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { frasesDaConta } from './neededWords'
+import { sentencesOfReckoning } from './neededWords'
 import styles from './NeededMark.module.css'
-import { Simulacao } from './WhatIf'
+import { WhatIf } from './WhatIf'
 
 /** The outcome in one word, where there is one. */
 function Veredito({ resposta: { final, resto, impossivel, exames } }: { resposta: Resposta }) {
@@ -35,8 +35,8 @@ export function QuantoPreciso({ record, grading, own }: Props) {
   const { t, format } = useI18n()
   // hundreds of fields that nobody asked for are not drawn
   const [opened, setOpened] = useState(false)
-  const resposta = useMemo(() => quantoPreciso(record, grading), [record, grading])
-  const [first, ...rest] = frasesDaConta(t, format, resposta, grading)
+  const resposta = useMemo(() => howMuchNeeded(record, grading), [record, grading])
+  const [first, ...rest] = sentencesOfReckoning(t, format, resposta, grading)
   return (
     <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`} data-figura="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
@@ -56,7 +56,7 @@ export function QuantoPreciso({ record, grading, own }: Props) {
               })
           }}
         >
-          {opened && <Simulacao record={record} grading={grading} aVir={resposta.aVir} />}
+          {opened && <WhatIf record={record} grading={grading} aVir={resposta.aVir} />}
         </Disclosure>
       )}
     </section>

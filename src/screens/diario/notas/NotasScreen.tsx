@@ -12,16 +12,16 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { BoletimDaClasse } from '../boletim/BoletimDaClasse'
-import { nomeDaClasse, turmaDaClasse } from '../classe/figures'
-import { Imprimir, OcultasNoPapel } from './PrintButton'
-import { SeHouver } from '../classe/Unavailable'
-import { Leitura } from './ReadingBar'
-import { OndeConferir } from './WhereToCheck'
+import { ClasseReportCard } from '../boletim/BoletimDaClasse'
+import { nameOfClasse, turmaOfClasse } from '../classe/figures'
+import { PrintButton, HiddenOnPaper } from './PrintButton'
+import { IfAny } from '../classe/Unavailable'
+import { ReadingBar } from './ReadingBar'
+import { WhereToCheck } from './WhereToCheck'
 import { readsNotas } from '../classe/reads'
 import { useClasse } from '../classe/useClasse'
 import { useLater } from '../classe/useLater'
-import { usePeriodoDaClasse } from '../classe/usePeriodoDaClasse'
+import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
 
 function Notas({ back }: { back: ReactNode }) {
   const t = useT()
@@ -32,9 +32,9 @@ function Notas({ back }: { back: ReactNode }) {
     record: { data, ...reading },
   } = useReads(readsNotas(useParamsOf(paths.notas), aluno))
   const { idClasse, classe } = useClasse()
-  const { periodo } = usePeriodoDaClasse(classe)
+  const { periodo } = usePeriodoOfClasse(classe)
   const [record] = data.itens
-  const nome = classe ? nomeDaClasse(classe) : t('diario.notas.title')
+  const nome = classe ? nameOfClasse(classe) : t('diario.notas.title')
   return (
     <Stack gap={5}>
       <Notebook>
@@ -49,16 +49,16 @@ function Notas({ back }: { back: ReactNode }) {
               {classe && (
                 <p>
                   <ServiceText>
-                    {[turmaDaClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
+                    {[turmaOfClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
                   </ServiceText>
                 </p>
               )}
-              <Leitura {...reading} onRefresh={reading.refresh} />
+              <ReadingBar {...reading} onRefresh={reading.refresh} />
             </>
           }
         />
         {record ? (
-          <BoletimDaClasse record={record} classe={classe} aluno={aluno} />
+          <ClasseReportCard record={record} classe={classe} aluno={aluno} />
         ) : (
           <Empty title={t('diario.notas.empty')}>
             <p>{t('diario.notas.emptyHint')}</p>
@@ -67,15 +67,15 @@ function Notas({ back }: { back: ReactNode }) {
       </Notebook>
       {record && later && (
         <Row className={`${belowNotebook} no-print`} gap={4}>
-          <Imprimir />
+          <PrintButton />
           <Link to={path('turma', { idClasse })}>{t('diario.turma.open')}</Link>
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
         </Row>
       )}
       {later && (
         <>
-          <OcultasNoPapel />
-          <OndeConferir />
+          <HiddenOnPaper />
+          <WhereToCheck />
           <PrintFoot />
         </>
       )}
@@ -88,14 +88,14 @@ export function Component() {
   const path = useDiarioPath()
   const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
   return (
-    <SeHouver
+    <IfAny
       key={useParamsOf(paths.notas).idClasse}
       title={t('diario.notas.title')}
       back={back}
       words={t('diario.notas.gone')}
     >
       <Notas back={back} />
-    </SeHouver>
+    </IfAny>
   )
 }
 Component.displayName = 'NotasScreen'

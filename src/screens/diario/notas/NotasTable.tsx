@@ -6,11 +6,11 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Table } from '@/ui/data/Table'
 import { useDiarioPath } from '../classe/student'
-import { DataDaNota } from './GradeDate'
+import { GradeDate } from './GradeDate'
 import styles from './NotasTable.module.css'
 import { NewMark } from '../news/NewMark'
-import type { Mudanca } from '../news/news'
-import { origemDe } from '../classe/origin'
+import type { Change } from '../news/news'
+import { originOf } from '../classe/origin'
 import { NotaChip } from './GradeValue'
 
 /** From so many rows on a group is laid out only when it comes near the window. */
@@ -24,7 +24,7 @@ interface Props {
   /** Whose grades they are; told to the page of an evaluation. Null: not known. */
   classe: Classe | null
   /** What is news of a grade. */
-  newsOf: (nota: Nota) => Mudanca | undefined
+  newsOf: (nota: Nota) => Change | undefined
 }
 
 export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props) {
@@ -37,7 +37,7 @@ export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props
         {nota.avaliacaoId === null ? (
           words
         ) : (
-          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })} state={classe && origemDe(classe)}>
+          <Link to={path('avaliacao', { idAvaliacao: nota.avaliacaoId })} state={classe && originOf(classe)}>
             {words}
           </Link>
         )}
@@ -65,7 +65,7 @@ export function NotasTable({ title, ours = false, notas, classe, newsOf }: Props
             numeric: true,
             cell: (nota) => (nota.peso === null ? '—' : format.number(nota.peso)),
           },
-          { key: 'data', head: t('diario.notas.date'), cell: (nota) => <DataDaNota nota={nota} /> },
+          { key: 'data', head: t('diario.notas.date'), cell: (nota) => <GradeDate nota={nota} /> },
           {
             key: 'valor',
             head: t('diario.notas.grade'),

@@ -6,11 +6,11 @@ import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
-import { ocultarNotas, useOcultas } from './hidden'
+import { hideGrades, useHiddenGrades } from './hidden'
 
-export function Imprimir() {
+export function PrintButton() {
   const t = useT()
-  const ocultas = useOcultas()
+  const ocultas = useHiddenGrades()
   const [asking, setAsking] = useState(false)
   const press = () => {
     if (ocultas) announce(t('diario.imprimir.hidden'))
@@ -25,7 +25,7 @@ export function Imprimir() {
           onClick={() => {
             // the paper is drawn from what stands on the screen at that moment
             flushSync(() => {
-              ocultarNotas(false, true)
+              hideGrades(false, true)
             })
             window.print()
           }}
@@ -47,7 +47,7 @@ export function Imprimir() {
 }
 
 /** On paper, where grades are missing because they were hidden: whoever reads it must not take them for not given. */
-export function OcultasNoPapel() {
+export function HiddenOnPaper() {
   const t = useT()
-  return useOcultas() ? <p className="print-only">{t('diario.imprimir.printed')}</p> : null
+  return useHiddenGrades() ? <p className="print-only">{t('diario.imprimir.printed')}</p> : null
 }

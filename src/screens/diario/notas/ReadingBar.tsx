@@ -2,13 +2,13 @@
 import type { ComponentProps } from 'react'
 import { Updated } from '../../shared/Updated'
 import styles from './ReadingBar.module.css'
-import { OcultarNotas } from './HideGrades'
+import { HideGrades } from './HideGrades'
 
-export function Leitura(props: ComponentProps<typeof Updated>) {
+export function ReadingBar(props: ComponentProps<typeof Updated>) {
   return (
     <div className={`${styles.leitura ?? ''} no-print`}>
       <Updated {...props} />
-      <OcultarNotas />
+      <HideGrades />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 /** How much of each group's weight already has a published grade, and how much is still to come: words, then a bar. */
 import type { AproveitamentoAluno } from '@/contract'
-import { pesosDoGrupo } from '@/domain/neededMark'
+import { weightsOfGroup } from '@/domain/neededMark'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from './Charts.module.css'
 
-export function PesoQueFalta({ record }: { record: AproveitamentoAluno }) {
+export function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos
-    .map((grupo) => ({ nome: grupo.nome, ...pesosDoGrupo(grupo) }))
+    .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
     .filter(({ comNota, aVir }) => comNota + aVir > 0)
   if (grupos.length === 0) return null
   const number = (centesimos: number) => format.number(centesimos / 100)

@@ -1,21 +1,21 @@
 /** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
 import { memo, startTransition, useCallback, useId, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { type ErroNota, parseNota } from '@/domain/typedGrade'
-import { simular } from '@/domain/neededMark'
+import { type GradeError, parseNota } from '@/domain/typedGrade'
+import { simulate } from '@/domain/neededMark'
 import { type Formats, type Translate, useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { sayRange, sobreOExame } from './neededWords'
+import { sayRange, aboutExam } from './neededWords'
 import styles from './WhatIf.module.css'
 
 /** A figure that is still being written ("7,") is no mistake. */
 const lida = (texto: string, grading: Grading) => parseNota(texto.replace(/[.,]\s*$/, ''), grading)
 
 /** What is wrong with it, in words; the limits are told as they are. */
-function erroEmPalavras(t: Translate, format: Pick<Formats, 'number'>, erro: ErroNota, grading: Grading): string {
+function erroEmPalavras(t: Translate, format: Pick<Formats, 'number'>, erro: GradeError, grading: Grading): string {
   if (erro === 'foraDaEscala') return t('diario.simular.scale', { max: format.number(grading.scaleMax) })
   return erro === 'casasDemais' ? t('diario.simular.decimals', { n: grading.decimals }) : t('diario.simular.wrong')
 }
@@ -96,13 +96,13 @@ const Resultado = memo(function Resultado({
   const { t, format } = useI18n()
   const lidas = new Map([...tentadas].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
   const erradas = tentadas.size - lidas.size
-  const { media, semNota, passa, exame } = simular(record, grading, lidas)
+  const { media, semNota, passa, exame } = simulate(record, grading, lidas)
   const emBranco = semNota - erradas
   if (lidas.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
   const valor = sayRange(t, format, media)
   const passing = format.grade(grading.passingAverage)
   const outcome = passa === null ? 'maybe' : passa ? 'passes' : 'below'
-  const frase = exame ? sobreOExame(t, format, t('diario.simular.then'), exame, grading) : null
+  const frase = exame ? aboutExam(t, format, t('diario.simular.then'), exame, grading) : null
   return (
     <>
       <p>
@@ -124,7 +124,7 @@ interface Props {
   aVir: readonly Nota[]
 }
 
-export function Simulacao({ record, grading, aVir }: Props) {
+export function WhatIf({ record, grading, aVir }: Props) {
   const { t, format } = useI18n()
   const [tentadas, setTentadas] = useState<Tentadas>(new Map())
   const [vez, setVez] = useState(0)

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { AddressCode } from '../../shared/AddressCode'
 import { usePrinting } from '../../shared/usePrinting'
 
-export function OndeConferir() {
+export function WhereToCheck() {
   const t = useT()
   const printing = usePrinting()
   const { pathname, search } = useLocation()

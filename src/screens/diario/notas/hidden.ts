@@ -19,7 +19,7 @@ let atOnce = false
  * (`GradeValue.module.css`), and is replaced a little later, without holding up the page; `now`: before this function returns
  * to the browser.
  */
-export function ocultarNotas(value: boolean, now = false): void {
+export function hideGrades(value: boolean, now = false): void {
   // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
   for (const figura of document.querySelectorAll('[data-figura]')) figura.toggleAttribute('data-coberta', value)
   row.write(value ? 'sim' : null)
@@ -37,15 +37,15 @@ function follow(): void {
 
 // on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden && hidesGradesOnReturn()) ocultarNotas(true, true)
+  if (document.hidden && hidesGradesOnReturn()) hideGrades(true, true)
 })
 
 onWipe((change) => {
-  if (change === 'person' && ocultas.get()) ocultarNotas(false)
+  if (change === 'person' && ocultas.get()) hideGrades(false)
 })
 
 /** For each of possibly hundreds of figures, and what is made of them: whether dots stand in its place. */
-export function useCoberta(): boolean {
+export function useCovered(): boolean {
   const [coberta, setCoberta] = useState(ocultas.get)
   useLayoutEffect(() => {
     const show = () => {
@@ -62,4 +62,4 @@ export function useCoberta(): boolean {
 }
 
 /** Whether grades are hidden now. */
-export const useOcultas = (): boolean => useStore(ocultas)
+export const useHiddenGrades = (): boolean => useStore(ocultas)

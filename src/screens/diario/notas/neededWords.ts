@@ -1,6 +1,6 @@
 /** The sentences of "Quanto preciso": first the rest, then the exam, then recoveries. Nothing here is computed, only said. */
-import type { NotaNecessaria, Range } from '@/domain/exam'
-import type { QuantoPreciso } from '@/domain/neededMark'
+import type { NeededMark, Range } from '@/domain/exam'
+import type { NeededMarkSection } from '@/domain/neededMark'
 import type { Formats, Translate } from '@/i18n'
 import type { Grading } from '@/settings'
 
@@ -13,7 +13,7 @@ export const sayRange = (t: Translate, format: Format, { from, to }: Range): str
 function sobreOResto(
   t: Translate,
   format: Format,
-  { final, resto, aVir, exames }: QuantoPreciso,
+  { final, resto, aVir, exames }: NeededMarkSection,
   grading: Grading,
 ): string {
   const media = format.grade(grading.passingAverage)
@@ -52,13 +52,7 @@ function sobreOResto(
 }
 
 /** What the exam asks; `se` is the condition that the sentence begins with: "Se a média ficar em 5,0". */
-export function sobreOExame(
-  t: Translate,
-  format: Format,
-  se: string,
-  pede: NotaNecessaria,
-  grading: Grading,
-): string | null {
+export function aboutExam(t: Translate, format: Format, se: string, pede: NeededMark, grading: Grading): string | null {
   switch (pede.situacao) {
     case 'dispensado':
       return t('diario.preciso.examNotNeeded', { se })
@@ -76,7 +70,7 @@ export function sobreOExame(
 }
 
 /** Which recoveries are in the mean already, and whether one may still come. */
-function sobreARecuperacao(t: Translate, { raised, recoveryAhead }: QuantoPreciso): string[] {
+function sobreARecuperacao(t: Translate, { raised, recoveryAhead }: NeededMarkSection): string[] {
   const counted = raised.map(({ nota, grupo, recovery }) =>
     t(recovery === 'average' ? 'diario.preciso.recoveryAverage' : 'diario.preciso.recoveryReplaces', {
       nome: nota.nome || nota.nomeResumido,
@@ -86,14 +80,19 @@ function sobreARecuperacao(t: Translate, { raised, recoveryAhead }: QuantoPrecis
   return recoveryAhead ? [...counted, t('diario.preciso.recoveryAhead')] : counted
 }
 
-export function frasesDaConta(t: Translate, format: Format, resposta: QuantoPreciso, grading: Grading): string[] {
+export function sentencesOfReckoning(
+  t: Translate,
+  format: Format,
+  resposta: NeededMarkSection,
+  grading: Grading,
+): string[] {
   const { exames, resto } = resposta
   const ditas = exames.map(({ quando, media, pede }) => {
     if (resto.situacao === 'semResto' && pede.situacao === 'dispensado') return null
     const se = t(quando === 'melhor' ? 'diario.preciso.ifBest' : 'diario.preciso.ifStays', {
       valor: sayRange(t, format, media),
     })
-    return sobreOExame(t, format, se, pede, grading)
+    return aboutExam(t, format, se, pede, grading)
   })
   return [
     sobreOResto(t, format, resposta, grading),

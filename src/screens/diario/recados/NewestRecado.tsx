@@ -5,7 +5,7 @@ import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { type Aluno, askFor, useDiarioPath } from '../classe/student'
-import { classesOf, idsDeRecados, remetente, resumo } from './recados'
+import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 import styles from './NewestRecado.module.css'
 
 function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: readonly Classe[] }) {
@@ -25,7 +25,7 @@ function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: rea
         )}
       </p>
       <p>
-        <ServiceText>{resumo(data.descricao)}</ServiceText>
+        <ServiceText>{summaryOf(data.descricao)}</ServiceText>
       </p>
       <p className={`${styles.links ?? ''} no-print`}>
         <Link to={path('recado', { idRecado: id })}>{t('diario.recados.readWhole')}</Link>
@@ -35,9 +35,9 @@ function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: rea
   )
 }
 
-export function RecadoRecente({ classes, aluno }: { classes: readonly Classe[]; aluno: Aluno }) {
+export function NewestRecado({ classes, aluno }: { classes: readonly Classe[]; aluno: Aluno }) {
   const t = useT()
-  const [newest] = idsDeRecados(classes)
+  const [newest] = recadoIds(classes)
   if (newest === undefined) return <p className={styles.none}>{t('diario.recados.none')}</p>
   return <Newest id={newest} aluno={aluno} classes={classes} />
 }

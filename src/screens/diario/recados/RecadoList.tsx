@@ -15,12 +15,12 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { MoreButton } from '../../shared/MoreButton'
 import { sayError } from '../../shared/sayError'
 import { askFor, useAluno, useDiarioPath } from '../classe/student'
-import { nomeDaClasse } from '../classe/figures'
-import { tituloDaClasse } from '../classe/title'
+import { nameOfClasse } from '../classe/figures'
+import { titleOfClasse } from '../classe/title'
 import { useLidos } from './opened'
 import styles from './RecadoList.module.css'
-import type { Origem } from '../classe/origin'
-import { classesOf, remetente, resumo } from './recados'
+import type { Origin } from '../classe/origin'
+import { classesOf, remetente, summaryOf } from './recados'
 
 /** Messages read at a time. */
 const step = 20
@@ -32,17 +32,17 @@ interface Props {
   /** The page is nothing without them: where the network let none of them through, it says so once. */
   whole?: boolean
   /** The class whose messages they are. */
-  origem?: Origem
+  origem?: Origin
 }
 
-export function ListaDeRecados({ ids, classes = [], whole = false, origem }: Props) {
+export function RecadoList({ ids, classes = [], whole = false, origem }: Props) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
   const lidos = useLidos(aluno)
   const perfil = useSession()?.perfil
   // a teacher's classes are often of one subject
-  const call = useView() === 'teacher' ? tituloDaClasse : nomeDaClasse
+  const call = useView() === 'teacher' ? titleOfClasse : nameOfClasse
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
@@ -105,7 +105,7 @@ export function ListaDeRecados({ ids, classes = [], whole = false, origem }: Pro
                     {nova && <StateLabel tone="info">{t('diario.recados.unread')}</StateLabel>}
                   </span>
                   {data ? (
-                    <ServiceText>{resumo(data.descricao)}</ServiceText>
+                    <ServiceText>{summaryOf(data.descricao)}</ServiceText>
                   ) : (
                     <span className={styles.waiting} aria-hidden="true" />
                   )}

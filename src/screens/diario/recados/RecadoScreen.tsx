@@ -11,9 +11,9 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Updated } from '../../shared/Updated'
 import { askFor, useAluno, useDiarioPath } from '../classe/student'
-import { SeHouver } from '../classe/Unavailable'
+import { IfAny } from '../classe/Unavailable'
 import { markLido } from './opened'
-import { useOrigem } from '../classe/origin'
+import { useOrigin } from '../classe/origin'
 import { readsRecado } from '../classe/reads'
 import { classesOf, remetente } from './recados'
 
@@ -46,7 +46,7 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
 function Back() {
   const t = useT()
   const path = useDiarioPath()
-  const origem = useOrigem()
+  const origem = useOrigin()
   if (!origem) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
   return (
     <Link to={path('turma', { idClasse: origem.idClasse })}>
@@ -60,9 +60,9 @@ export function Component() {
   const { idRecado } = useParamsOf(paths.recado)
   const back = <Back />
   return (
-    <SeHouver key={idRecado} title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')}>
+    <IfAny key={idRecado} title={t('diario.recados.one')} back={back} words={t('diario.recados.gone')}>
       <Recado id={idRecado} back={back} />
-    </SeHouver>
+    </IfAny>
   )
 }
 Component.displayName = 'RecadoScreen'

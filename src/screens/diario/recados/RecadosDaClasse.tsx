@@ -1,16 +1,16 @@
 /** The section of a class with the messages that were sent to it. */
 import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
-import { ListaDeRecados } from './RecadoList'
-import { origemDe } from '../classe/origin'
-import { idsDeRecados } from './recados'
+import { RecadoList } from './RecadoList'
+import { originOf } from '../classe/origin'
+import { recadoIds } from './recados'
 
-export function RecadosDaClasse({ classe }: { classe: Classe }) {
+export function ClasseRecados({ classe }: { classe: Classe }) {
   const t = useT()
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('moldura.menu.recados')}</h2>
-      <ListaDeRecados ids={idsDeRecados([classe])} origem={origemDe(classe)} />
+      <RecadoList ids={recadoIds([classe])} origem={originOf(classe)} />
     </section>
   )
 }

@@ -7,10 +7,10 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Updated } from '../../shared/Updated'
 import { useAluno } from '../classe/student'
-import { EscolherAluno } from '../aluno/ChooseChild'
-import { ListaDeRecados } from './RecadoList'
+import { ChooseChild } from '../aluno/ChooseChild'
+import { RecadoList } from './RecadoList'
 import { lookAtRecados } from '../news/news'
-import { idsDeRecados } from './recados'
+import { recadoIds } from './recados'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
 
@@ -19,7 +19,7 @@ function Recados() {
   // the union is over all classes: a message of the last page is no less new
   const pages = useAllPages(useClasses())
   const aluno = useAluno()
-  const ids = idsDeRecados(pages.itens)
+  const ids = recadoIds(pages.itens)
   useEffect(() => {
     if (!pages.hasMore) lookAtRecados(aluno, ids)
   })
@@ -27,7 +27,7 @@ function Recados() {
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.recados')} lead={<Updated {...pages} onRefresh={pages.refresh} />} />
       <Held>
-        <ListaDeRecados ids={ids} classes={pages.itens} whole />
+        <RecadoList ids={ids} classes={pages.itens} whole />
       </Held>
     </Stack>
   )
@@ -36,7 +36,7 @@ function Recados() {
 export function Component() {
   const view = useView()
   const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <EscolherAluno to="recados" />
+  if (view === 'guardian' && index === null) return <ChooseChild to="recados" />
   return <Recados />
 }
 Component.displayName = 'RecadosScreen'

@@ -1,14 +1,14 @@
 /** What messages are made of: the union over the classes, the sender in words, the first words (decisions §4, §7). */
 import type { Classe } from '@/contract'
 import type { Translate } from '@/i18n'
-import { perfilEscrito } from '../../shared/perfil'
-import { nomeDaClasse } from '../classe/figures'
+import { profileInWords } from '../../shared/perfil'
+import { nameOfClasse } from '../classe/figures'
 
 /**
  * The classes that a message was sent to, in words: "Matemática", "Arte e mais 5 turmas"; empty where none of these has it.
  * `call`: how the reader calls a class.
  */
-export function classesOf(t: Translate, classes: readonly Classe[], id: number, call = nomeDaClasse): string {
+export function classesOf(t: Translate, classes: readonly Classe[], id: number, call = nameOfClasse): string {
   const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(call))]
   if (first === undefined) return ''
   if (others.length === 0) return first
@@ -16,17 +16,17 @@ export function classesOf(t: Translate, classes: readonly Classe[], id: number, 
 }
 
 /** The ids of all messages, newest (largest) first, each once. */
-export const idsDeRecados = (classes: readonly Classe[]): number[] =>
+export const recadoIds = (classes: readonly Classe[]): number[] =>
   [...new Set(classes.flatMap((classe) => classe.recados ?? []))].sort((a, b) => b - a)
 
 /** "Professor", "Secretaria"…, "Perfil 9"; where the service told none, the school. */
 export const remetente = (t: Translate, perfil: number): string =>
-  perfil === 0 ? t('diario.recados.school') : perfilEscrito(t, perfil)
+  perfil === 0 ? t('diario.recados.school') : profileInWords(t, perfil)
 
 const shortest = 160
 
 /** The beginning of a long text, cut at a word. */
-export function resumo(text: string): string {
+export function summaryOf(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= shortest) return flat
   const cut = flat.slice(0, shortest)

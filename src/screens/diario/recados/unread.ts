@@ -1,17 +1,17 @@
 /** What the menu counts of the student on the screen, as far as their classes have been read: messages not opened, new grades. */
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
-import { filhosDe } from '../aluno/children'
+import { childrenOf } from '../aluno/children'
 import { useLidos } from './opened'
-import { idsDeRecados } from './recados'
+import { recadoIds } from './recados'
 import { useNewGrades } from '../../shared/sent/seen'
 
 /** Asks nothing: a number is added once a page has read the classes. `child` counts a guardian's children from 1; null: one's own. */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const itens = useFirstPage(op.Classes, { idPessoa }, false)
-  const whose = child === null ? idPessoa : (filhosDe(itens).find(({ index }) => index === child)?.idPessoa ?? 0)
+  const whose = child === null ? idPessoa : (childrenOf(itens).find(({ index }) => index === child)?.idPessoa ?? 0)
   const lidos = useLidos({ idPessoa: whose })
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
-  const unread = idsDeRecados(classes).filter((id) => !lidos.has(id)).length
+  const unread = recadoIds(classes).filter((id) => !lidos.has(id)).length
   return { unread, newGrades: useNewGrades(whose, classes) }
 }

@@ -1,7 +1,7 @@
 /** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
-import { aulasDoDia } from '@/domain/timetable'
+import { aulasOfDay } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
@@ -12,10 +12,10 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Updated } from '../../shared/Updated'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { EscolherAluno } from '../aluno/ChooseChild'
-import { nomeDaClasse } from '../classe/figures'
-import { DoPeriodo, usePeriodo } from '../classe/PeriodoPicker'
-import { doPeriodo } from '../classe/periods'
+import { ChooseChild } from '../aluno/ChooseChild'
+import { nameOfClasse } from '../classe/figures'
+import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
+import { ofPeriodo } from '../classe/periods'
 import styles from './SemanaScreen.module.css'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
@@ -26,9 +26,9 @@ function Semana() {
   const path = useDiarioPath()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
-  const classes = periodo.unsure ? [] : doPeriodo(pages.itens, periodo.id)
+  const classes = periodo.unsure ? [] : ofPeriodo(pages.itens, periodo.id)
   const days = [1, 2, 3, 4, 5, 6, 7]
-    .map((day) => ({ day, aulas: aulasDoDia(classes, day) }))
+    .map((day) => ({ day, aulas: aulasOfDay(classes, day) }))
     .filter(({ aulas }) => aulas.length > 0)
   return (
     <Stack gap={5}>
@@ -38,7 +38,7 @@ function Semana() {
         heading={
           <>
             {t('diario.semana.title')}
-            <DoPeriodo {...periodo} />
+            <OfPeriodo {...periodo} />
           </>
         }
         back={<Link to={path('inicio')}>{t('moldura.menu.inicio')}</Link>}
@@ -60,7 +60,7 @@ function Semana() {
                     {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
                   </span>
                   <Link to={path('turma', { idClasse: classe.id })}>
-                    <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+                    <ServiceText>{nameOfClasse(classe)}</ServiceText>
                   </Link>
                   <ServiceText className={styles.where}>
                     {[classe.sala, classe.professor?.nome].filter(Boolean).join(' · ')}
@@ -90,7 +90,7 @@ function Semana() {
 export function Component() {
   const view = useView()
   const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <EscolherAluno to="semana" />
+  if (view === 'guardian' && index === null) return <ChooseChild to="semana" />
   return <Semana />
 }
 Component.displayName = 'SemanaScreen'

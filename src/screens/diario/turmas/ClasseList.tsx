@@ -2,23 +2,23 @@
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import type { Aluno } from '../classe/student'
-import { emBlocos } from '../classe/blocks'
+import { inBlocks } from '../classe/blocks'
 import { ClasseRow, type Titulo } from './ClasseRow'
-import { byName, byUrgency, type Figura, turmaDaClasse, useFiguras } from '../classe/figures'
-import { FigurasQueFalharam } from '../classe/FailedFigures'
+import { byName, byUrgency, type Figures, turmaOfClasse, useFigures } from '../classe/figures'
+import { FailedFigures } from '../classe/FailedFigures'
 import styles from './ClasseList.module.css'
-import type { Mudanca } from '../news/news'
+import type { Change } from '../news/news'
 import { useInView } from '../classe/useInView'
 
 interface Props {
   classes: readonly Classe[]
   /** The figures of all classes, or none when there are too many to read at once. */
-  figuras: readonly Figura[]
+  figuras: readonly Figures[]
   aluno: Aluno
   /** The list stands before the person's eyes: not while it is held back until all of it is known. */
   shown: boolean
   /** What is news in them. */
-  news?: readonly Mudanca[] | undefined
+  news?: readonly Change[] | undefined
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
   /** Teacher, room and hours of each too. */
@@ -47,11 +47,11 @@ function keysOf(): (classe: Classe) => string {
   }
 }
 
-const waiting = (classe: Classe): Figura => ({
+const waiting = (classe: Classe): Figures => ({
   classe,
   record: null,
   faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
-  turma: turmaDaClasse(classe),
+  turma: turmaOfClasse(classe),
   pending: true,
   failed: false,
   semLimite: false,
@@ -64,7 +64,7 @@ const waiting = (classe: Classe): Figura => ({
  */
 const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
-  const [figura] = useFiguras(seen ? [classe] : [], aluno)
+  const [figura] = useFigures(seen ? [classe] : [], aluno)
   return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} lessons={lessons} />
 })
 
@@ -94,7 +94,7 @@ const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Pr
   const keyOf = keysOf()
   return (
     <>
-      {emBlocos([...classes].sort(byName)).map((bloco, i) => (
+      {inBlocks([...classes].sort(byName)).map((bloco, i) => (
         <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} {...{ aluno, titulo, lessons }} />
       ))}
     </>
@@ -131,7 +131,7 @@ export function ClasseList({ classes, figuras, shown, aluno, news, titulo, lesso
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <FigurasQueFalharam classes={classes} aluno={aluno} list={list} />
+      <FailedFigures classes={classes} aluno={aluno} list={list} />
       <ul ref={list} className={styles.list}>
         {figuras.length === 0 ? (
           <Muitas {...{ classes, aluno, titulo, lessons }} />

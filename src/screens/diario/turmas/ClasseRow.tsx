@@ -9,11 +9,11 @@ import { TallyLabel } from '@/ui/data/Tally'
 import { tallyText } from '@/ui/data/tallyWords'
 import { useAluno, useDiarioPath } from '../classe/student'
 import styles from './ClasseRow.module.css'
-import { type Figura, meanDecimals, mediaDe, nomeDaClasse, temNotas } from '../classe/figures'
+import { type Figures, meanDecimals, meanOf, nameOfClasse, hasGrades } from '../classe/figures'
 import { NewMark } from '../news/NewMark'
-import type { Mudanca } from '../news/news'
-import { foraDoPeriodo } from '../classe/usePeriodoDaClasse'
-import { BelowMark, Valor } from '../notas/GradeValue'
+import type { Change } from '../news/news'
+import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
+import { BelowMark, GradeValue } from '../notas/GradeValue'
 
 type Part = Pick<Props, 'figura'> & { lessons: boolean }
 
@@ -35,8 +35,8 @@ function Media({ figura: { record, pending, failed }, lessons }: Part) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
   // its place stays: rows must not move once it is known
-  if (record && !temNotas(record)) return <span className={styles.media} />
-  const media = mediaDe(record)
+  if (record && !hasGrades(record)) return <span className={styles.media} />
+  const media = meanOf(record)
   if (!media) {
     return (
       <p className={styles.media}>
@@ -48,7 +48,7 @@ function Media({ figura: { record, pending, failed }, lessons }: Part) {
   return (
     <p className={styles.media}>
       <strong>
-        <Valor valor={media.valor} decimals={meanDecimals} />
+        <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>
       <Words
         whole={t(media.final ? 'diario.notas.final' : 'diario.notas.partial')}
@@ -63,7 +63,7 @@ export type Titulo = 'h2' | 'h3'
 /** Absences against their limit; while they are read, as much room as they will take. */
 function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
-  const over = foraDoPeriodo(classe, useAluno())
+  const over = outsidePeriodo(classe, useAluno())
   if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
   if (faltas.faltas === null) return null
   return (
@@ -98,12 +98,12 @@ function Aulas({ classe }: { classe: Classe }) {
 }
 
 interface Props {
-  figura: Figura
+  figura: Figures
   titulo?: Titulo | undefined
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
   /** What is news in this class. */
-  news?: readonly Mudanca[] | undefined
+  news?: readonly Change[] | undefined
   /** Whoever watches where the row is. */
   holder?: Ref<HTMLLIElement>
 }
@@ -117,7 +117,7 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, new
       <div className={styles.name}>
         <Heading>
           <Link to={path('notas', { idClasse: classe.id })}>
-            <ServiceText>{nomeDaClasse(classe)}</ServiceText>
+            <ServiceText>{nameOfClasse(classe)}</ServiceText>
           </Link>
         </Heading>
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}

@@ -12,13 +12,13 @@ import { ErrorState } from '../../shared/ErrorState'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { nomeDaClasse, turmaDaClasse } from '../classe/figures'
-import { HorarioDaSemana } from '../classe/WeekTimetable'
-import { Indisponivel } from '../classe/Unavailable'
-import { TurmaProfessor } from './teacher'
-import { RecadosDaClasse } from '../recados/RecadosDaClasse'
+import { nameOfClasse, turmaOfClasse } from '../classe/figures'
+import { WeekTimetable } from '../classe/WeekTimetable'
+import { Unavailable } from '../classe/Unavailable'
+import { TeacherTurma } from './teacher'
+import { ClasseRecados } from '../recados/RecadosDaClasse'
 import { useClasse } from '../classe/useClasse'
-import { periodoEscrito, usePeriodoDaClasse } from '../classe/usePeriodoDaClasse'
+import { periodoInWords, usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
 import { useTurma } from '../classe/useTurma'
 
 /** The limit of the class group; which group that is only where the class itself does not tell it. */
@@ -29,7 +29,7 @@ function Turma({ classe }: { classe: Classe }) {
   if (pending) return <Waiting lines={3} />
   return (
     <p>
-      {!turmaDaClasse(classe) && turma?.descricao && (
+      {!turmaOfClasse(classe) && turma?.descricao && (
         <>
           <ServiceText>{turma.descricao}</ServiceText>
           {' · '}
@@ -42,14 +42,14 @@ function Turma({ classe }: { classe: Classe }) {
 
 function Dados({ classe }: { classe: Classe }) {
   const { t } = useI18n()
-  const { periodo, pending } = usePeriodoDaClasse(classe)
+  const { periodo, pending } = usePeriodoOfClasse(classe)
   useWaiting(pending)
   const items = [
-    { term: t('diario.turma.group'), value: turmaDaClasse(classe) },
+    { term: t('diario.turma.group'), value: turmaOfClasse(classe) },
     { term: t('diario.turma.teacher'), value: classe.professor?.nome },
     { term: t('diario.turma.course'), value: classe.curso },
     { term: t('diario.turma.room'), value: classe.sala },
-    { term: t('diario.periodo.label'), value: periodo && periodoEscrito(periodo) },
+    { term: t('diario.periodo.label'), value: periodo && periodoInWords(periodo) },
   ].filter((item) => item.value)
   return (
     <SummaryList items={items.map(({ term, value }) => ({ term, value: <ServiceText>{value ?? ''}</ServiceText> }))} />
@@ -65,7 +65,7 @@ function TurmaDoAluno() {
   const back = <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
     const words = t(index === null ? 'diario.turma.notFound' : 'diario.turma.notFoundChild')
-    return <Indisponivel title={title} back={back} words={words} />
+    return <Unavailable title={title} back={back} words={words} />
   }
   if (!classe) {
     return (
@@ -79,7 +79,7 @@ function TurmaDoAluno() {
     <Stack gap={6}>
       <PageHeader
         title={title}
-        heading={<ServiceText>{nomeDaClasse(classe)}</ServiceText>}
+        heading={<ServiceText>{nameOfClasse(classe)}</ServiceText>}
         back={back}
         lead={
           <>
@@ -91,7 +91,7 @@ function TurmaDoAluno() {
       <Held>
         <Stack gap={6}>
           <Dados classe={classe} />
-          <HorarioDaSemana horarios={classe.horarios ?? []} />
+          <WeekTimetable horarios={classe.horarios ?? []} />
           {classe.turma || classe.idTurma ? (
             <section aria-labelledby="limite">
               <h2 id="limite">{t('diario.turma.limitTitle')}</h2>
@@ -100,7 +100,7 @@ function TurmaDoAluno() {
               </Section>
             </section>
           ) : null}
-          <RecadosDaClasse classe={classe} />
+          <ClasseRecados classe={classe} />
         </Stack>
       </Held>
     </Stack>
@@ -108,6 +108,6 @@ function TurmaDoAluno() {
 }
 
 export function Component() {
-  return useView() === 'teacher' ? <TurmaProfessor /> : <TurmaDoAluno />
+  return useView() === 'teacher' ? <TeacherTurma /> : <TurmaDoAluno />
 }
 Component.displayName = 'TurmaScreen'

@@ -11,13 +11,13 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { ClasseList } from './ClasseList'
-import { EscolherAluno } from '../aluno/ChooseChild'
-import { orderedByState, useFiguras } from '../classe/figures'
-import { Leitura } from '../notas/ReadingBar'
-import { TurmasProfessor } from './teacher'
+import { ChooseChild } from '../aluno/ChooseChild'
+import { orderedByState, useFigures } from '../classe/figures'
+import { ReadingBar } from '../notas/ReadingBar'
+import { TeacherTurmas } from './teacher'
 import { useNews } from '../news/news'
 import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
-import { doPeriodo } from '../classe/periods'
+import { ofPeriodo } from '../classe/periods'
 import { useClasses } from '../classe/useClasse'
 
 function Turmas() {
@@ -29,9 +29,9 @@ function Turmas() {
   const periodo = usePeriodo(pages.itens)
   // rows follow the press by a moment: fifty are more than one frame's work
   const itens = useDeferredValue(pages.itens)
-  const classes = useMemo(() => doPeriodo(itens, periodo.id), [itens, periodo.id])
+  const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
   // while it is not known which classes are meant, none of the others' is asked for
-  const figuras = useFiguras(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const figuras = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const { lista: news } = useNews(aluno, figuras, pages.itens, !pages.hasMore)
   const list = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ function Turmas() {
         title={t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}
         lead={
           <>
-            <Leitura {...pages} onRefresh={pages.refresh} />
+            <ReadingBar {...pages} onRefresh={pages.refresh} />
             <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
           </>
         }
@@ -62,13 +62,13 @@ function Turmas() {
   )
 }
 
-export { readFiguras as next } from '../home/homeReads'
+export { readFigures as next } from '../home/homeReads'
 
 export function Component() {
   const view = useView()
   const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <EscolherAluno to="turmas" />
-  if (view === 'teacher') return <TurmasProfessor />
+  if (view === 'guardian' && index === null) return <ChooseChild to="turmas" />
+  if (view === 'teacher') return <TeacherTurmas />
   return <Turmas />
 }
 Component.displayName = 'TurmasScreen'

@@ -9,10 +9,10 @@ const ofTeacher = (load: () => Promise<ComponentType>) =>
   })
 
 /** `/turmas` of a teacher. */
-export const TurmasProfessor = ofTeacher(
-  async () => (await import('../../lancamentos/classe/TeacherTurmas')).TurmasProfessor,
+export const TeacherTurmas = ofTeacher(
+  async () => (await import('../../lancamentos/classe/TeacherTurmas')).TeacherTurmasView,
 )
 /** `/turmas/:idClasse` of a teacher. */
-export const TurmaProfessor = ofTeacher(
-  async () => (await import('../../lancamentos/classe/TeacherTurma')).TurmaProfessor,
+export const TeacherTurma = ofTeacher(
+  async () => (await import('../../lancamentos/classe/TeacherTurma')).TeacherTurmaView,
 )

@@ -3,24 +3,24 @@
  * line and tells only those who show it; 5,000 lines cost a key nothing.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota, parseNota, type RegraDigitacao } from '@/domain/typedGrade'
-import { addColunas, type Becomes, type Chave, type Coluna } from '@/domain/lancamento'
-import { mesmoValor } from '@/domain/notas'
+import { formatNota, parseNota, type TypingRule } from '@/domain/typedGrade'
+import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
+import { sameValue } from '@/domain/notas'
 import { type CellState, createHistory, sameCell, type Step } from './history'
-import { basesDe, type Edicao, type Linha, novaLinha, relida, temPendentes, textoDe, valorSabido } from './line'
+import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import { createMeans } from './means'
-import { Ouvintes, type Quando } from './listeners'
-import { contar, type Resumo } from './summary'
+import { Ouvintes, type When } from './listeners'
+import { count, type Summary } from './summary'
 import { createScale, type Scale } from './scale'
 
-export class Livro extends Ouvintes {
+export class Book extends Ouvintes {
   readonly idClasse: number
-  readonly regra: RegraDigitacao
+  readonly regra: TypingRule
   /** The decimal sign of the school: figures stay as they stand whatever language is read. */
   readonly sinal: ',' | '.'
   /** What the service told, in its order; a new array when it grows. */
   ordem: readonly number[] = []
-  colunas: readonly Coluna[] = []
+  colunas: readonly Column[] = []
   /** Unsent cells that came back after a reload. */
   voltaram = 0
   /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
@@ -29,13 +29,13 @@ export class Livro extends Ouvintes {
   readonly scale: Scale
   private readonly history = createHistory()
   /** The cell that is being typed in, and how it stood before: one step once it is left. */
-  private typing: { id: number; chave: Chave; before: CellState } | null = null
-  private resumoAtual: Resumo | null = null
-  private linhas = new Map<number, Linha>()
+  private typing: { id: number; chave: Key; before: CellState } | null = null
+  private resumoAtual: Summary | null = null
+  private linhas = new Map<number, Line>()
   /** Lines that were written in: all that a summary has to look at. */
   private tocadas = new Set<number>()
 
-  constructor(idClasse: number, regra: RegraDigitacao, sinal: ',' | '.') {
+  constructor(idClasse: number, regra: TypingRule, sinal: ',' | '.') {
     super()
     this.scale = createScale(regra.scaleMax)
     this.idClasse = idClasse
@@ -43,15 +43,15 @@ export class Livro extends Ouvintes {
     this.sinal = sinal
   }
 
-  linha(id: number): Linha {
+  linha(id: number): Line {
     const linha = this.linhas.get(id)
     if (!linha) throw new Error('Linha desconhecida')
     return linha
   }
-  get = (id: number): Linha | undefined => this.linhas.get(id)
+  get = (id: number): Line | undefined => this.linhas.get(id)
   has = (id: number): boolean => this.linhas.has(id)
-  todas = (): Linha[] => this.ordem.map((id) => this.linha(id))
-  escritas = (): Linha[] => [...this.tocadas].map((id) => this.linha(id))
+  todas = (): Line[] => this.ordem.map((id) => this.linha(id))
+  escritas = (): Line[] => [...this.tocadas].map((id) => this.linha(id))
 
   /** Takes the records of a page; lines that are there already are read again, what was typed in them stays. */
   merge(records: readonly AproveitamentoAluno[], pagina: string | null): void {
@@ -59,10 +59,10 @@ export class Livro extends Ouvintes {
     const colunas = [...this.colunas]
     let cresceu = false
     for (const record of records) {
-      cresceu = addColunas(colunas, record) || cresceu
+      cresceu = addColumns(colunas, record) || cresceu
       const linha = this.linhas.get(record.id)
       if (!linha) novas.push(record.id)
-      this.put(linha ? relida(linha, record) : novaLinha(record, pagina))
+      this.put(linha ? readAgain(linha, record) : newLine(record, pagina))
       if (linha) this.tell(record.id)
     }
     if (cresceu) this.colunas = colunas
@@ -71,25 +71,25 @@ export class Livro extends Ouvintes {
     this.tellResumo()
   }
 
-  private put(linha: Linha): void {
+  private put(linha: Line): void {
     const before = this.linhas.get(linha.id)
     this.means.change(before, linha)
     if (before?.record !== linha.record) for (const { valor } of linha.notas.values()) this.scale.saw(valor)
     this.linhas.set(linha.id, linha)
   }
 
-  set(linha: Linha, quando: Quando = 'agora'): void {
+  set(linha: Line, quando: When = 'agora'): void {
     this.put(linha)
     this.tocadas.add(linha.id)
     this.tellMudou(linha.id, quando)
   }
 
   /** One key in one cell. */
-  type(id: number, chave: Chave, texto: string): void {
+  type(id: number, chave: Key, texto: string): void {
     const linha = this.linha(id)
     const antes = linha.edicoes.get(chave)
     this.begin(id, chave)
-    const semEdicao = texto === formatNota(valorSabido(linha, chave), this.sinal)
+    const semEdicao = texto === formatNota(knownValue(linha, chave), this.sinal)
     const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
     const seLe = antes?.erro === null
     const mudou =
@@ -102,12 +102,12 @@ export class Livro extends Ouvintes {
   }
 
   /** Gives a cell back what stood there, as a step of its own. */
-  restore(id: number, chave: Chave, edicao: Edicao | undefined): void {
+  restore(id: number, chave: Key, edicao: Editing | undefined): void {
     this.begin(id, chave)
     this.setEdicao(id, chave, edicao)
   }
 
-  private begin(id: number, chave: Chave): void {
+  private begin(id: number, chave: Key): void {
     if (this.typing?.id === id && this.typing.chave === chave) return
     this.endTyping()
     this.typing = { id, chave, before: this.cell(id, chave) }
@@ -121,11 +121,11 @@ export class Livro extends Ouvintes {
   }
 
   /** The cell is left: a number is written tidily, an error is told. */
-  leave(id: number, chave: Chave): void {
+  leave(id: number, chave: Key): void {
     const linha = this.linha(id)
     const edicao = linha.edicoes.get(chave)
     if (edicao && !edicao.deixada) {
-      if (edicao.erro === null && mesmoValor(edicao.valor, valorSabido(linha, chave)))
+      if (edicao.erro === null && sameValue(edicao.valor, knownValue(linha, chave)))
         this.setEdicao(id, chave, undefined, 'depois')
       else {
         const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
@@ -135,14 +135,14 @@ export class Livro extends Ouvintes {
     this.endTyping()
   }
 
-  private cell(id: number, chave: Chave): CellState {
+  private cell(id: number, chave: Key): CellState {
     const { edicoes, becomes } = this.linha(id)
     return { edicao: edicoes.get(chave), becomes: becomes.get(chave) }
   }
 
-  edicao = (id: number, chave: Chave): Edicao | undefined => this.linha(id).edicoes.get(chave)
+  edicao = (id: number, chave: Key): Editing | undefined => this.linha(id).edicoes.get(chave)
 
-  setEdicao(id: number, chave: Chave, edicao: Edicao | undefined, quando?: Quando): void {
+  setEdicao(id: number, chave: Key, edicao: Editing | undefined, quando?: When): void {
     const linha = this.linha(id)
     const edicoes = new Map(linha.edicoes)
     if (edicao) edicoes.set(chave, edicao)
@@ -166,13 +166,13 @@ export class Livro extends Ouvintes {
   }
 
   /** Puts figures in cells as one step that can be taken back. */
-  paste(itens: readonly { id: number; chave: Chave; valor: number | null }[]): void {
+  paste(itens: readonly { id: number; chave: Key; valor: number | null }[]): void {
     this.endTyping()
     const step = itens.map(({ id, chave, valor }) => {
       const linha = this.linha(id)
       const before = this.cell(id, chave)
       const texto = formatNota(valor, this.sinal)
-      const igual = mesmoValor(valor, valorSabido(linha, chave))
+      const igual = sameValue(valor, knownValue(linha, chave))
       this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }, 'nunca')
       return { id, chave, before, after: this.cell(id, chave) }
     })
@@ -187,13 +187,13 @@ export class Livro extends Ouvintes {
   }
 
   /** Takes the last step back; answers the cell where it begins. Cells that were changed otherwise since stay. */
-  undo(): { id: number; chave: Chave } | undefined {
+  undo(): { id: number; chave: Key } | undefined {
     this.endTyping()
     return this.turn(this.history.back(), 'after', 'before')
   }
 
   /** Puts the step there again that was taken back last. */
-  redo(): { id: number; chave: Chave } | undefined {
+  redo(): { id: number; chave: Key } | undefined {
     this.endTyping()
     return this.turn(this.history.forward(), 'before', 'after')
   }
@@ -223,7 +223,7 @@ export class Livro extends Ouvintes {
   }
 
   /** Marks an evaluation of these students to be made public, or final, with the next sending. */
-  make(ids: readonly number[], chave: Chave, becomes: Becomes): void {
+  make(ids: readonly number[], chave: Key, becomes: Becomes): void {
     this.endTyping()
     const step = ids.map((id) => {
       const linha = this.linha(id)
@@ -254,25 +254,25 @@ export class Livro extends Ouvintes {
     this.forgetSteps()
   }
 
-  resumo = (): Resumo => (this.resumoAtual ??= contar(this.escritas(), this.typing !== null || this.history.canUndo()))
+  resumo = (): Summary => (this.resumoAtual ??= count(this.escritas(), this.typing !== null || this.history.canUndo()))
   protected override forget(): void {
     this.resumoAtual = null
   }
   /** Lines that a sending would take. */
   prontas = (): number[] =>
     this.escritas()
-      .filter(temPendentes)
+      .filter(hasPending)
       .map(({ id }) => id)
 
   /** What a text says as a grade. One above the scale is a grade that is asked about. */
-  parse = (texto: string): Pick<Edicao, 'valor' | 'erro' | 'above'> => {
+  parse = (texto: string): Pick<Editing, 'valor' | 'erro' | 'above'> => {
     const lida = parseNota(texto, { ...this.regra, scaleMax: null })
     return { ...lida, above: this.scale.above(lida.valor) }
   }
 
-  texto = (id: number, chave: Chave): string => textoDe(this.linha(id), chave, this.sinal)
+  texto = (id: number, chave: Key): string => textOf(this.linha(id), chave, this.sinal)
 
-  private ler(linha: Linha, chave: Chave, texto: string): Edicao {
-    return { texto, ...this.parse(texto), deixada: false, bases: basesDe(linha, chave) }
+  private ler(linha: Line, chave: Key, texto: string): Editing {
+    return { texto, ...this.parse(texto), deixada: false, bases: basesOf(linha, chave) }
   }
 }

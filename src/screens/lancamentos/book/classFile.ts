@@ -1,14 +1,14 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
 import { formatNota } from '@/domain/typedGrade'
 import { fold } from '@/domain/text'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'
 import { download } from '@/ui/action/download'
 import { tame } from '@/ui/data/serviceWords'
 import { toast } from '@/ui/action/Toasts'
-import type { Linha } from './line'
-import type { Livro } from './book'
-import { porEnviar } from './summary'
+import type { Line } from './line'
+import type { Book } from './book'
+import { unsentCount } from './summary'
 import { csvText } from '../../shared/csv'
 
 /** The words of the head, in the language of the screen. */
@@ -23,7 +23,7 @@ interface Titulos {
 }
 
 /** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
-function rowsOf(linhas: readonly Linha[], colunas: readonly Coluna[], titulos: Titulos): string[][] {
+function rowsOf(linhas: readonly Line[], colunas: readonly Column[], titulos: Titulos): string[][] {
   const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
   const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
   const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
@@ -46,7 +46,7 @@ export const fileName = (titulo: string, classe: string): string =>
     .join('-')}.csv`
 
 /** Downloads the class; `nome` is its name once it is known. */
-export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string | null): () => void {
+export function useDownload(livro: Book, colunas: readonly Column[], nome: string | null): () => void {
   const t = useT()
   return () => {
     const titulos = {
@@ -60,7 +60,7 @@ export function useBaixar(livro: Livro, colunas: readonly Coluna[], nome: string
     }
     const classe = nome ?? String(livro.idClasse)
     const file = fileName(t('lancamentos.csv.arquivo'), classe)
-    const unsent = porEnviar(livro.resumo()) > 0
+    const unsent = unsentCount(livro.resumo()) > 0
     csvText(rowsOf(livro.todas(), colunas, titulos)).then(
       (text) => {
         download(file, 'text/csv;charset=utf-8', text)

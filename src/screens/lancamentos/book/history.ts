@@ -1,16 +1,16 @@
 /** Changes since the last sending, step by step: what Ctrl+Z takes back and Ctrl+Shift+Z puts there again. */
-import type { Becomes, Chave } from '@/domain/lancamento'
-import type { Edicao } from './line'
+import type { Becomes, Key } from '@/domain/lancamento'
+import type { Editing } from './line'
 
 /** What a person has put into a cell: a figure, and what it is to become. */
 export interface CellState {
-  edicao: Edicao | undefined
+  edicao: Editing | undefined
   becomes: Becomes | undefined
 }
 /** One cell before and after a step. */
 export interface Change {
   id: number
-  chave: Chave
+  chave: Key
   before: CellState
   after: CellState
 }

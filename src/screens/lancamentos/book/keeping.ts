@@ -1,9 +1,9 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
 import { z } from '@/contract'
-import type { Chave } from '@/domain/lancamento'
+import type { Key } from '@/domain/lancamento'
 import { kept, sessionState } from '@/session'
-import { aCaminho, type Edicao, type Linha } from './line'
-import type { Livro } from './book'
+import { onItsWay, type Editing, type Line } from './line'
+import type { Book } from './book'
 
 const figura = z.nullable(z.number())
 /** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
@@ -16,8 +16,8 @@ const Guardado = z.array(
 type Celulas = z.infer<typeof Guardado>[number][1]
 const unsent = kept('lancamentos', Guardado)
 
-function celulasDe(linha: Linha): Celulas {
-  const enviadas = aCaminho(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
+function celulasDe(linha: Line): Celulas {
+  const enviadas = onItsWay(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
   return [
     ...enviadas.flatMap(([c, { valor, bases }]) =>
       valor === undefined || linha.edicoes.has(c)
@@ -29,7 +29,7 @@ function celulasDe(linha: Linha): Celulas {
 }
 
 /** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
-function keep(livro: Livro, esperam: ReadonlyMap<number, Celulas>): void {
+function keep(livro: Book, esperam: ReadonlyMap<number, Celulas>): void {
   const escritas = livro.escritas().flatMap((linha) => {
     const celulas = celulasDe(linha)
     return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
@@ -44,10 +44,10 @@ function recall(idClasse: number): Map<number, Celulas> {
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
-function putBack(livro: Livro, id: number, celulas: Celulas): number {
+function putBack(livro: Book, id: number, celulas: Celulas): number {
   const linha = livro.linha(id)
-  const edicoes = new Map<Chave, Edicao>()
-  const enviadas = new Map<Chave, { bases: readonly (number | null)[]; valor: number | null }>()
+  const edicoes = new Map<Key, Editing>()
+  const enviadas = new Map<Key, { bases: readonly (number | null)[]; valor: number | null }>()
   for (const { c, t, b, e } of celulas) {
     const nota = linha.notas.get(c)
     if (!nota || nota.fechada) continue
@@ -68,7 +68,7 @@ const pausa = 300
  * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from now on.
  * Answers how to stop.
  */
-export function keepAndRestore(livro: Livro): () => void {
+export function keepAndRestore(livro: Book): () => void {
   const guardadas = recall(livro.idClasse)
   const { owner } = sessionState()
   const restore = () => {

@@ -1,16 +1,16 @@
 /** The three things that happen to a line on its way: it is judged before sending, given back, or confirmed. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Alteracao, type Alteracoes, type Chave, compareCelula, confere } from '@/domain/lancamento'
+import { type Change, type Changes, type Key, compareCell, matches } from '@/domain/lancamento'
 import { formatNota } from '@/domain/typedGrade'
-import type { Livro } from './book'
-import { aCaminho, type Conflito, type Edicao, type Linha, pendentes, type Recusa, relida } from './line'
+import type { Book } from './book'
+import { onItsWay, type Conflict, type Editing, type Line, pending, type Refusal, readAgain } from './line'
 
 /** A line that may be sent: the record as just read, and what changes in it. */
-export interface Pronta {
+export interface Ready {
   id: number
   record: AproveitamentoAluno
-  alteracoes: Alteracoes
+  alteracoes: Changes
 }
 
 const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => {
@@ -20,7 +20,7 @@ const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => 
 }
 
 /** The line without what it is about to send. */
-export function semPendentes(linha: Linha, alteracoes: Alteracoes): Linha {
+export function withoutPending(linha: Line, alteracoes: Changes): Line {
   const [edicoes, becomes] = [without(linha.edicoes, alteracoes.keys()), without(linha.becomes, alteracoes.keys())]
   return { ...linha, edicoes, becomes }
 }
@@ -29,21 +29,21 @@ export function semPendentes(linha: Linha, alteracoes: Alteracoes): Linha {
  * Compares what is to be sent with what stands there now. Answers what may go; conflicts, closed cells and what is
  * already so are written into the line. A line with a conflict waits as a whole until the person has chosen.
  */
-export function judge(livro: Livro, id: number, record: AproveitamentoAluno | undefined): Pronta | null {
+export function judge(livro: Book, id: number, record: AproveitamentoAluno | undefined): Ready | null {
   const antes = livro.linha(id)
   if (!record) {
     livro.set({ ...antes, recusas: [{ motivo: 'sumiu', chave: null, erro: null }] })
     return null
   }
-  const linha = relida(antes, record)
-  const alteracoes = pendentes(antes)
-  const conflitos: Conflito[] = []
-  const recusas: Recusa[] = []
-  const enviar = new Map<Chave, Alteracao>()
-  const feitas: Chave[] = []
+  const linha = readAgain(antes, record)
+  const alteracoes = pending(antes)
+  const conflitos: Conflict[] = []
+  const recusas: Refusal[] = []
+  const enviar = new Map<Key, Change>()
+  const feitas: Key[] = []
   for (const [chave, alteracao] of alteracoes) {
     const agora = linha.notas.get(chave)
-    switch (compareCelula(agora, alteracao)) {
+    switch (compareCell(agora, alteracao)) {
       case 'enviar':
         enviar.set(chave, alteracao)
         break
@@ -68,20 +68,20 @@ export function judge(livro: Livro, id: number, record: AproveitamentoAluno | un
         })
     }
   }
-  const resto = semPendentes(linha, new Map(feitas.map((chave) => [chave, { bases: [] }])))
+  const resto = withoutPending(linha, new Map(feitas.map((chave) => [chave, { bases: [] }])))
   const soJaEstava = enviar.size === 0 && conflitos.length === 0 && recusas.length === 0
   // what was confirmed of a former sending is no outcome of this one
-  const before = aCaminho(antes) ? antes.envio : null
+  const before = onItsWay(antes) ? antes.envio : null
   const envio = soJaEstava ? { estado: 'confirmada' as const, alteracoes } : before
   livro.set({ ...resto, conflitos, recusas, envio })
   return conflitos.length > 0 || enviar.size === 0 ? null : { id, record, alteracoes: enviar }
 }
 
 /** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
-export function giveBack(livro: Livro, id: number, erro: ApiError | null): void {
+export function giveBack(livro: Book, id: number, erro: ApiError | null): void {
   const linha = livro.linha(id)
-  if (!linha.envio || !aCaminho(linha)) return
-  const edicoes = new Map<Chave, Edicao>()
+  if (!linha.envio || !onItsWay(linha)) return
+  const edicoes = new Map<Key, Editing>()
   const becomes = new Map(linha.becomes)
   for (const [chave, { valor, bases, becomes: made }] of linha.envio.alteracoes) {
     // what was chosen meanwhile is newer
@@ -92,23 +92,23 @@ export function giveBack(livro: Livro, id: number, erro: ApiError | null): void 
   }
   // what was typed meanwhile is newer
   for (const [chave, edicao] of linha.edicoes) edicoes.set(chave, edicao)
-  const recusas: Recusa[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
+  const recusas: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
   if (erro) livro.scale.wasRefused([...linha.envio.alteracoes.values()].map(({ valor }) => valor))
   livro.set({ ...linha, envio: null, edicoes, becomes, recusas })
 }
 
 /** Confirms a line when a reading shows every change; answers whether nothing is left to look for. */
-export function confirm(livro: Livro, id: number, record: AproveitamentoAluno | undefined): boolean {
+export function confirm(livro: Book, id: number, record: AproveitamentoAluno | undefined): boolean {
   if (!livro.has(id)) return true
   const linha = livro.linha(id)
-  if (!linha.envio || !aCaminho(linha)) return true
-  if (!record || !confere(record, linha.envio.alteracoes)) return false
-  livro.set({ ...relida(linha, record), envio: { ...linha.envio, estado: 'confirmada' } })
+  if (!linha.envio || !onItsWay(linha)) return true
+  if (!record || !matches(record, linha.envio.alteracoes)) return false
+  livro.set({ ...readAgain(linha, record), envio: { ...linha.envio, estado: 'confirmada' } })
   return true
 }
 
 /** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function choose(livro: Livro, id: number, chave: Chave, qual: 'minha' | 'agora'): void {
+export function choose(livro: Book, id: number, chave: Key, qual: 'minha' | 'agora'): void {
   const linha = livro.linha(id)
   const conflito = linha.conflitos.find((um) => um.chave === chave)
   const edicao = linha.edicoes.get(chave)

@@ -11,7 +11,7 @@ const count = (changes: Changes | undefined) => changes?.set(changes.get() + 1)
  * When a change is told: at once; after the frame that answers a key, which shows by itself what was typed; or not at all,
  * because nothing changes around a number in the middle of typing it.
  */
-export type Quando = 'agora' | 'depois' | 'nunca'
+export type When = 'agora' | 'depois' | 'nunca'
 
 export abstract class Ouvintes {
   private daLinha = new Map<number, Changes>()
@@ -35,7 +35,7 @@ export abstract class Ouvintes {
     count(this.daLinha.get(id))
   }
   /** A line changed, and the summary with it. */
-  protected tellMudou(id: number, quando: Quando): void {
+  protected tellMudou(id: number, quando: When): void {
     if (quando === 'agora') {
       this.tell(id)
       this.tellResumo()

@@ -1,9 +1,9 @@
 /** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
-import { centesimos } from '@/domain/notas'
-import { type Linha, shownValue } from './line'
+import { toHundredths } from '@/domain/notas'
+import { type Line, shownValue } from './line'
 
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
-function figuresOf(linha: Linha): [string, number | null | undefined][] {
+function figuresOf(linha: Line): [string, number | null | undefined][] {
   const { record, notas } = linha
   if (!record.ativo) return []
   return [
@@ -17,17 +17,17 @@ function figuresOf(linha: Linha): [string, number | null | undefined][] {
 export function createMeans() {
   const sums = new Map<string, { sum: number; count: number }>()
   let fine = false
-  const add = (linha: Linha, sign: 1 | -1) => {
+  const add = (linha: Line, sign: 1 | -1) => {
     for (const [column, value] of figuresOf(linha)) {
       if (value == null) continue
-      fine ||= !column.startsWith('=') && centesimos(value) % 10 !== 0
+      fine ||= !column.startsWith('=') && toHundredths(value) % 10 !== 0
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }
-      sums.set(column, { sum: sum + sign * centesimos(value), count: count + sign })
+      sums.set(column, { sum: sum + sign * toHundredths(value), count: count + sign })
     }
   }
   return {
     /** A line was read, or written in. */
-    change(before: Linha | undefined, after: Linha): void {
+    change(before: Line | undefined, after: Line): void {
       if (before) add(before, -1)
       add(after, 1)
     },

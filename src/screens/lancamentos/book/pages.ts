@@ -4,7 +4,7 @@ import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as tamanho } from '../../diario/classe/reads'
 import { listenForCalm, wait } from '../sending/calm'
-import type { Livro } from './book'
+import type { Book } from './book'
 
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */
 const maisPaginas = 400
@@ -13,7 +13,7 @@ const pausas = [1000, 4000]
 /** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
 const ritmo = 500
 
-export interface EstadoPaginas {
+export interface PagesState {
   estado: 'carregando' | 'completo' | 'talvezMais' | 'erro'
   /** Why the loading stopped, or why the last reading again failed. */
   erro: ApiError | null
@@ -26,10 +26,10 @@ export interface EstadoPaginas {
 
 type Pagina = Output<typeof op.AproveitamentosAlunos>
 
-export type Paginas = ReturnType<typeof createPaginas>
+export type Pages = ReturnType<typeof createPages>
 
 /** @param lida when and how completely the first page was read. */
-export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
+export function createPages(livro: Book, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
   const { idClasse } = livro
   const tokens: (string | null)[] = [null]
   let quantidade = tamanho
@@ -37,14 +37,14 @@ export function createPaginas(livro: Livro, primeira: Pagina, lida: { updatedAt:
   let seguinte = nextOf(primeira)
   const talvez = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
   const resto = talvez(primeira.itens) ? 'talvezMais' : 'completo'
-  const estado = createStore<EstadoPaginas>({
+  const estado = createStore<PagesState>({
     estado: seguinte === null ? resto : 'carregando',
     erro: null,
     perdidas: lida.dropped,
     updatedAt: lida.updatedAt,
     refreshing: false,
   })
-  function tell(parte: Partial<EstadoPaginas>): void {
+  function tell(parte: Partial<PagesState>): void {
     estado.set({ ...estado.get(), ...parte })
   }
   function nextOf({ itens, tokenPagina }: Pagina): string | null {

@@ -1,13 +1,13 @@
 /** What a pasted text would do to the gradebook as it is now. */
 import { useMemo } from 'react'
-import { type PasteChoices, planColagem, type PlanoColagem } from '@/domain/pasted'
+import { type PasteChoices, planPaste, type PastePlan } from '@/domain/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 import { useDiario, useOrdem } from '../context'
-import { valorSabido } from './line'
-import type { Celula } from '../grid/navigate'
+import { knownValue } from './line'
+import type { CellPlace } from '../grid/navigate'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
-export function usePlano(texto: string, de: Celula | null, choices: PasteChoices): PlanoColagem {
+export function usePastePlan(texto: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
   const { livro, vista, colunas, coluna } = useDiario()
   const ordem = useOrdem(livro)
   const turma = useMemo(() => ordem.map((id) => livro.linha(id).record), [livro, ordem])
@@ -23,7 +23,7 @@ export function usePlano(texto: string, de: Celula | null, choices: PasteChoices
         const digitada = linha.edicoes.get(chave)
         return nota
           ? {
-              valor: digitada?.erro === null ? digitada.valor : valorSabido(linha, chave),
+              valor: digitada?.erro === null ? digitada.valor : knownValue(linha, chave),
               fechada: nota.fechada,
             }
           : null
@@ -37,6 +37,6 @@ export function usePlano(texto: string, de: Celula | null, choices: PasteChoices
         colunas.findIndex((uma) => uma.chave === chave),
       ),
     }
-    return planColagem(parseCells(texto), grade, from, choices)
+    return planPaste(parseCells(texto), grade, from, choices)
   }, [texto, de, choices, livro, turma, vista, colunas, coluna])
 }

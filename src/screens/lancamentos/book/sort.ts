@@ -1,7 +1,7 @@
 /** Students by name, by a grade, by a mean or by absences: an order that stays as it was made until it is asked for again. */
 import { fold } from '@/domain/text'
-import { type Linha, shownValue } from './line'
-import type { Livro } from './book'
+import { type Line, shownValue } from './line'
+import type { Book } from './book'
 
 const folded = new WeakMap<object, string>()
 /** Folding 5,000 names at each key would be felt. */
@@ -24,7 +24,7 @@ export interface Sort {
 }
 
 /** The figure as it stands on the screen; null where there is none. */
-function figureOf(linha: Linha, by: SortBy): number | null {
+function figureOf(linha: Line, by: SortBy): number | null {
   if (by === 'absences') return linha.record.faltas
   if (by === 'partial') return linha.record.mediaParcial
   if (by === 'final') return linha.record.mediaFinal
@@ -32,7 +32,7 @@ function figureOf(linha: Linha, by: SortBy): number | null {
 }
 
 /** Sorts the students that are there. By a figure, who has none or is not active any more stands at the end. */
-export function sortBy(livro: Livro, by: SortBy, down: boolean): Sort {
+export function sortBy(livro: Book, by: SortBy, down: boolean): Sort {
   const sign = down ? -1 : 1
   const lines = livro.todas().map((linha) => ({
     id: linha.id,
@@ -50,7 +50,7 @@ export function sortBy(livro: Livro, by: SortBy, down: boolean): Sort {
 }
 
 /** What a press on a head asks for next: one direction, the other, then the order of the school again. */
-export function nextSort(livro: Livro, sort: Sort | null, by: SortBy): Sort | null {
+export function nextSort(livro: Book, sort: Sort | null, by: SortBy): Sort | null {
   // the most absent first; of everything else the lowest
   const first = by === 'absences'
   if (sort?.by !== by) return sortBy(livro, by, first)

@@ -1,9 +1,9 @@
 /** How much of a gradebook is unsent, wrong, on its way or unconfirmed: what the bar says. */
-import type { Chave } from '@/domain/lancamento'
-import { estadoDe, type Linha, pendentes, temPendentes } from './line'
+import type { Key } from '@/domain/lancamento'
+import { stateOf, type Line, pending, hasPending } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
-export interface Resumo {
+export interface Summary {
   naoEnviadas: number
   comErro: number
   publicar: number
@@ -20,15 +20,16 @@ export interface Resumo {
 }
 
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
-export const porEnviar = ({
+export const unsentCount = ({
   naoEnviadas,
   comErro,
   publicar,
   fechar,
-}: Pick<Resumo, 'naoEnviadas' | 'comErro' | 'publicar' | 'fechar'>): number => naoEnviadas + comErro + publicar + fechar
+}: Pick<Summary, 'naoEnviadas' | 'comErro' | 'publicar' | 'fechar'>): number =>
+  naoEnviadas + comErro + publicar + fechar
 
-export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo {
-  const resumo: Resumo = {
+export function count(linhas: readonly Line[], podeDesfazer: boolean): Summary {
+  const resumo: Summary = {
     naoEnviadas: 0,
     comErro: 0,
     publicar: 0,
@@ -49,11 +50,11 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
       else resumo.comErro += 1
     }
     for (const becomes of linha.becomes.values()) resumo[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
-    if (temPendentes(linha)) resumo.prontas += 1
+    if (hasPending(linha)) resumo.prontas += 1
     const envio = linha.envio?.estado
     if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
     else if (envio && envio !== 'confirmada') resumo.aCaminho += 1
-    const estado = estadoDe(linha)
+    const estado = stateOf(linha)
     if (estado === 'conflito') resumo.conflitos += 1
     if (estado === 'recusada') resumo.recusadas += 1
   }
@@ -64,14 +65,14 @@ export function contar(linhas: readonly Linha[], podeDesfazer: boolean): Resumo 
 export interface Publicada {
   id: number
   aluno: string
-  chave: Chave
+  chave: Key
   antes: number | null
   depois: number | null
 }
 
-export const publicadasQueMudam = (linhas: readonly Linha[]): Publicada[] =>
-  linhas.filter(temPendentes).flatMap((linha) =>
-    [...pendentes(linha)].flatMap(([chave, { valor }]) => {
+export const changedPublished = (linhas: readonly Line[]): Publicada[] =>
+  linhas.filter(hasPending).flatMap((linha) =>
+    [...pending(linha)].flatMap(([chave, { valor }]) => {
       const nota = linha.notas.get(chave)
       if (valor === undefined || !nota?.publicada || nota.valor === null) return []
       return [{ id: linha.id, aluno: linha.record.nome, chave, antes: nota.valor, depois: valor }]

@@ -1,19 +1,19 @@
 /** Which students are shown. */
 import { hasWords } from '@/domain/text'
-import type { Livro } from './book'
-import { valorSabido } from './line'
+import type { Book } from './book'
+import { knownValue } from './line'
 import { foldedName, type Sort } from './sort'
 
-export interface Escolha {
+export interface Choice {
   nome: string
   /** Null: in the order of the school. */
   sort: Sort | null
   /** Only active students without a grade in this evaluation. */
   semNotaEm: string | null
 }
-export const semEscolha: Escolha = { nome: '', sort: null, semNotaEm: null }
+export const withoutChoice: Choice = { nome: '', sort: null, semNotaEm: null }
 
-export function vistaDe(livro: Livro, ordem: readonly number[], escolha: Escolha): readonly number[] {
+export function viewOf(livro: Book, ordem: readonly number[], escolha: Choice): readonly number[] {
   const { semNotaEm, sort } = escolha
   const ids = ordem.filter((id) => {
     const linha = livro.linha(id)
@@ -23,7 +23,7 @@ export function vistaDe(livro: Livro, ordem: readonly number[], escolha: Escolha
     return (
       linha.record.ativo &&
       linha.notas.has(semNotaEm) &&
-      (linha.edicoes.has(semNotaEm) || valorSabido(linha, semNotaEm) === null || linha.envio !== null)
+      (linha.edicoes.has(semNotaEm) || knownValue(linha, semNotaEm) === null || linha.envio !== null)
     )
   })
   if (!sort) return ids

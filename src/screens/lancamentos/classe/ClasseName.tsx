@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { tituloDaClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/title'
 import styles from './Turma.module.css'
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
   children: ReactNode
 }
 
-export function NomeDaClasse({ classe, titulo: Titulo, children }: Props) {
+export function ClasseName({ classe, titulo: Titulo, children }: Props) {
   return (
     <div className={styles.name}>
       <Titulo>
         <Link to={generatePath(paths.turma, { idClasse: String(classe.id) })}>
-          <ServiceText>{tituloDaClasse(classe)}</ServiceText>
+          <ServiceText>{titleOfClasse(classe)}</ServiceText>
         </Link>
       </Titulo>
       {children}

@@ -2,12 +2,12 @@
 import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
-import { addColunas, type Coluna } from '@/domain/lancamento'
+import { addColumns, type Column } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useDiarioPath } from '../../diario/classe/student'
-import { origemDe } from '../../diario/classe/origin'
+import { originOf } from '../../diario/classe/origin'
 import styles from './Turma.module.css'
 
 /** As the records of the first students name them: there is no list of evaluations. */
@@ -15,8 +15,8 @@ export function Avaliacoes({ classe }: { classe: Classe }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const { itens } = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
-  const colunas: Coluna[] = []
-  for (const record of itens) addColunas(colunas, record)
+  const colunas: Column[] = []
+  for (const record of itens) addColumns(colunas, record)
   if (colunas.length === 0) return null
   return (
     <section aria-labelledby="avaliacoes">
@@ -27,7 +27,7 @@ export function Avaliacoes({ classe }: { classe: Classe }) {
             {avaliacaoId === null ? (
               <ServiceText>{nome || nomeResumido}</ServiceText>
             ) : (
-              <Link to={path('avaliacao', { idAvaliacao: avaliacaoId })} state={origemDe(classe)}>
+              <Link to={path('avaliacao', { idAvaliacao: avaliacaoId })} state={originOf(classe)}>
                 <ServiceText>{nome || nomeResumido}</ServiceText>
               </Link>
             )}{' '}

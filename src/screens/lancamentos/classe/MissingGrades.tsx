@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import { reading, useReads } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
-import { notasPorChave } from '@/domain/lancamento'
-import { type NotaQueFalta, notasQueFaltam } from '@/domain/distribution'
+import { gradesByKey } from '@/domain/lancamento'
+import { type MissingGrade, missingGrades } from '@/domain/distribution'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
@@ -15,7 +15,7 @@ import { readsStudents } from '../../diario/classe/reads'
 import styles from './Turma.module.css'
 
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
-function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
+function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
   const { format } = useI18n()
   const [hoje] = useState(() => format.day(Date.now(), settings().timeZone))
   const duvidosas = faltas.filter(({ coluna, faltam, alunos }) => faltam === alunos && coluna.avaliacaoId !== null)
@@ -33,15 +33,15 @@ function useVencidas(faltas: readonly NotaQueFalta[]): NotaQueFalta[] {
 
 /** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
 function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, perdidas: number) {
-  if (parcial || itens.some((record) => notasPorChave(record).size > 0)) return 'lancamentos.inicio.nada'
+  if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nada'
   if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
   return perdidas > 0 ? 'lancamentos.inicio.falhou' : 'lancamentos.vazio.title'
 }
 
-export function FaltamNotas({ classe }: { classe: Classe }) {
+export function MissingGrades({ classe }: { classe: Classe }) {
   const { t } = useI18n()
   const { data, dropped } = useReads(readsStudents({ idClasse: classe.id })).students
-  const faltas = useVencidas(notasQueFaltam(data.itens))
+  const faltas = useVencidas(missingGrades(data.itens))
   const parcial = Boolean(data.tokenPagina)
   if (faltas.length === 0) return <p>{t(porQueNada(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })

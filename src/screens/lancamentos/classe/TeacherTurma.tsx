@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type AproveitamentoAluno, type Classe, op } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { pertoDoLimite } from '@/domain/distribution'
+import { nearLimit } from '@/domain/distribution'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { buttonClass } from '@/ui/action/Button'
@@ -20,17 +20,17 @@ import { ErrorState } from '../../shared/ErrorState'
 import { MoreButton } from '../../shared/MoreButton'
 import { Section } from '../../shared/Section'
 import { Updated } from '../../shared/Updated'
-import { comum } from '../../diario/classe/PeriodoPicker'
-import { periodoEscrito, usePeriodoDaClasse } from '../../diario/classe/usePeriodoDaClasse'
-import { HorarioDaSemana } from '../../diario/classe/WeekTimetable'
-import { Indisponivel } from '../../diario/classe/Unavailable'
-import { RecadosDaClasse } from '../../diario/recados/RecadosDaClasse'
+import { common } from '../../diario/classe/PeriodoPicker'
+import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/usePeriodoDaClasse'
+import { WeekTimetable } from '../../diario/classe/WeekTimetable'
+import { Unavailable } from '../../diario/classe/Unavailable'
+import { ClasseRecados } from '../../diario/recados/RecadosDaClasse'
 import { useClasse } from '../../diario/classe/useClasse'
 import { meanDecimals, missedMark } from '../../diario/classe/figures'
 import { useTurma } from '../../diario/classe/useTurma'
 import { Avaliacoes } from './Evaluations'
 import { useSorted } from './sortedRecords'
-import { tituloDaClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/title'
 import styles from './Turma.module.css'
 
 const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
@@ -84,7 +84,7 @@ function Attention({ records, limite }: { records: readonly AproveitamentoAluno[
   const { t } = useI18n()
   const active = records.filter(({ ativo }) => ativo)
   const low = active.filter((record) => missedMark({ ...record, mediaFinal: null }) !== null).length
-  const absent = pertoDoLimite(active, limite).length
+  const absent = nearLimit(active, limite).length
   const parts = [
     t('lancamentos.turma.active', { n: active.length }),
     records.length > active.length && t('lancamentos.turma.inactive', { n: records.length - active.length }),
@@ -161,15 +161,15 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   )
 }
 
-export function TurmaProfessor() {
+export function TeacherTurmaView() {
   const { t } = useI18n()
   const { idClasse, classe, missing, refresh } = useClasse()
-  const { periodo, pending } = usePeriodoDaClasse(classe)
+  const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students has nobody to give a grade to
   const [vazia, setVazia] = useState(false)
   const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
-    return <Indisponivel title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
+    return <Unavailable title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
   }
   if (!classe) {
     return (
@@ -179,16 +179,16 @@ export function TurmaProfessor() {
       </>
     )
   }
-  const dados = [classe.sala, classe.curso, periodo && periodoEscrito(periodo)].filter(Boolean).join(' · ')
+  const dados = [classe.sala, classe.curso, periodo && periodoInWords(periodo)].filter(Boolean).join(' · ')
   return (
     <Stack gap={6}>
       <PageHeader
         title={t('diario.turma.title')}
-        heading={<ServiceText>{tituloDaClasse(classe)}</ServiceText>}
+        heading={<ServiceText>{titleOfClasse(classe)}</ServiceText>}
         back={back}
         lead={
           pending ? (
-            <Untold like={[dados, `${comum} (2026/2)`].filter(Boolean).join(' · ')} />
+            <Untold like={[dados, `${common} (2026/2)`].filter(Boolean).join(' · ')} />
           ) : (
             dados && <ServiceText>{dados}</ServiceText>
           )
@@ -213,8 +213,8 @@ export function TurmaProfessor() {
             </Section>
           </section>
           <Avaliacoes classe={classe} />
-          <HorarioDaSemana horarios={classe.horarios ?? []} />
-          <RecadosDaClasse classe={classe} />
+          <WeekTimetable horarios={classe.horarios ?? []} />
+          <ClasseRecados classe={classe} />
         </Stack>
       </Held>
     </Stack>

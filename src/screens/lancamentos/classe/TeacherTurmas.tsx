@@ -16,21 +16,21 @@ import { Updated } from '../../shared/Updated'
 import { byName } from '../../diario/classe/figures'
 import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
 import { useClasses } from '../../diario/classe/useClasse'
-import { NomeDaClasse } from './ClasseName'
-import { tituloDaClasse } from '../../diario/classe/title'
+import { ClasseName } from './ClasseName'
+import { titleOfClasse } from '../../diario/classe/title'
 import styles from './Turma.module.css'
 
 function Turma({ classe }: { classe: Classe }) {
   const t = useT()
   return (
     <li className={styles.row}>
-      <NomeDaClasse classe={classe} titulo="h2">
+      <ClasseName classe={classe} titulo="h2">
         {classe.totalAlunos != null && <span>{t('lancamentos.turma.total', { n: classe.totalAlunos })}</span>}
-      </NomeDaClasse>
+      </ClasseName>
       <Link
         className={buttonClass('secondary')}
         to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
-        aria-label={t('lancamentos.turma.lancarEm', { classe: tituloDaClasse(classe) })}
+        aria-label={t('lancamentos.turma.lancarEm', { classe: titleOfClasse(classe) })}
       >
         {t('lancamentos.title')}
       </Link>
@@ -38,7 +38,7 @@ function Turma({ classe }: { classe: Classe }) {
   )
 }
 
-export function TurmasProfessor() {
+export function TeacherTurmasView() {
   const t = useT()
   const pages = useClasses()
   const periodo = usePeriodo(pages.itens)

@@ -9,16 +9,16 @@ import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
 import { isShort } from './Figure'
-import type { Edicao, Recusa } from '../book/line'
-import { Motivo } from '../sending/Reason'
+import type { Editing, Refusal } from '../book/line'
+import { Reason } from '../sending/Reason'
 import type { Above } from '../book/scale'
 
 interface Props {
   id: number
   chave: string
   texto: string
-  edicao: Edicao | undefined
-  recusa: Recusa | undefined
+  edicao: Editing | undefined
+  recusa: Refusal | undefined
   /** Students and guardians see it already. */
   publicada: boolean | undefined
   /** The id of the form that it belongs to. */
@@ -32,10 +32,10 @@ interface Props {
 }
 
 /** The text of an error, short enough to stand in a cell. */
-export function useErroNota() {
+export function useGradeError() {
   const { t, format } = useI18n()
   const { grading } = settings()
-  return (erro: NonNullable<Edicao['erro']>) =>
+  return (erro: NonNullable<Editing['erro']>) =>
     erro === 'foraDaEscala' && grading
       ? t('lancamentos.erro.escala', { max: format.number(grading.scaleMax) })
       : erro === 'casasDemais'
@@ -44,8 +44,8 @@ export function useErroNota() {
 }
 
 /** Why what was written is no grade. */
-function Erro({ id, erro }: { id: string; erro: NonNullable<Edicao['erro']> }) {
-  const say = useErroNota()
+function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) {
+  const say = useGradeError()
   return (
     <span id={id} className={styles.erro}>
       {say(erro)}
@@ -66,17 +66,17 @@ function Doubt({ id, why, max }: { id: string } & Above) {
 }
 
 /** What the service said. */
-function Recusada({ id, recusa }: { id: string; recusa: Recusa }) {
+function Recusada({ id, recusa }: { id: string; recusa: Refusal }) {
   return (
     <span id={id} className={styles.erro}>
-      <Motivo recusa={recusa} />
+      <Reason recusa={recusa} />
     </span>
   )
 }
 
 /** Says once, for all cells, what the mark of a published grade means. */
 const publicadaId = 'nota-publicada'
-export function LegendaPublicada({ compact }: { compact: boolean }) {
+export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   return (
     <p className={styles.legenda}>
@@ -88,7 +88,7 @@ export function LegendaPublicada({ compact }: { compact: boolean }) {
   )
 }
 
-export const Celula = memo(function Celula(props: Props) {
+export const Cell = memo(function Celula(props: Props) {
   const { id, chave, texto, edicao, recusa, publicada, form, aluno, avaliacao, ultima, wide } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -138,7 +138,7 @@ export const Celula = memo(function Celula(props: Props) {
 })
 
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
-export function CelulaFixa({ nota, sinal, closing }: { nota: Nota | undefined; sinal: ',' | '.'; closing: boolean }) {
+export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; sinal: ',' | '.'; closing: boolean }) {
   const t = useT()
   if (!nota) {
     return (

@@ -1,17 +1,17 @@
 /** The last line of the grid: the mean of each column over the active students, in sight while the others scroll. */
 import { useI18n } from '@/i18n'
-import { useDiario, useDoResumo } from '../context'
+import { useDiario, useFromSummary } from '../context'
 import { figureText } from './Figure'
 import styles from './Grid.module.css'
-import type { Parte } from './drawn'
+import type { Part } from './drawn'
 
 const figures = ['=absences', '=partial', '=final'] as const
 
-export function ColumnMeans({ partes }: { partes: readonly Parte[] }) {
+export function ColumnMeans({ partes }: { partes: readonly Part[] }) {
   const { t } = useI18n()
   const { livro, colunas, vista } = useDiario()
   // as one text: drawn again only when one of them changes
-  const all = useDoResumo(livro, () =>
+  const all = useFromSummary(livro, () =>
     [...livro.colunas.map(({ chave }) => chave), ...figures]
       .map((column) => figureText(livro.means.of(column), livro.sinal))
       .join(';'),

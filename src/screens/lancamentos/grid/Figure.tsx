@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/typedGrade'
 import { situacaoFaltas } from '@/domain/faltas'
-import { centesimos } from '@/domain/notas'
+import { toHundredths } from '@/domain/notas'
 import { useI18n } from '@/i18n'
 import { signs } from '@/ui/look/tone'
 import styles from './Grid.module.css'
@@ -69,7 +69,7 @@ interface MeanProps {
 export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): ReactNode {
   const { t, format } = useI18n()
   const figura = figureText(valor, sinal)
-  const low = mark !== null && valor !== null && centesimos(valor) < centesimos(mark)
+  const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
   return (
     <td
       aria-colindex={coluna}

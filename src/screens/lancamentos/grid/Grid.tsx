@@ -3,18 +3,18 @@ import { type MouseEvent, type RefObject, startTransition, useId, useRef, useSta
 import { useT } from '@/i18n'
 import { classes } from '@/ui/look/classes'
 import { ColumnMeans } from './ColumnMeans'
-import { useDiario, useDoResumo } from '../context'
+import { useDiario, useFromSummary } from '../context'
 import { type Density, type Sizes, sizes } from './density'
-import { type Cursor, useCelulaEmUso } from './cursor'
+import { type Cursor, useCellInUse } from './cursor'
 import styles from './Grid.module.css'
-import { GradeLinha } from './GridLine'
-import type { Celula } from './navigate'
+import { GridLine } from './GridLine'
+import type { CellPlace } from './navigate'
 import { useMarked } from './marked'
 import papel from '../classe/paper.module.css'
 import { createRanges } from './range'
-import { Topo } from './GridHead'
-import { lugarDe, studentAt, useTeclado } from './keyboard'
-import { larguraDaGrade, semVirtual, useColunasVistas, useLinhasVistas } from './drawn'
+import { GridHead } from './GridHead'
+import { placeOf, studentAt, useKeyboard } from './keyboard'
+import { gridWidth, withoutVirtual, useColumnsInSight, useLinesInSight } from './drawn'
 
 export function Grade({
   cursor,
@@ -23,7 +23,7 @@ export function Grade({
   limite,
 }: {
   cursor: RefObject<Cursor | null>
-  onPaste: (texto: string, celula: Celula) => void
+  onPaste: (texto: string, celula: CellPlace) => void
   density: Density
   /** Of absences; null: unknown. */
   limite: number | null
@@ -33,13 +33,13 @@ export function Grade({
   const { livro, vista, colunas, mover, coluna, setColuna, editavel, openStudent } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
-  const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste, ranges)
+  const teclado = useKeyboard({ livro, vista, colunas, mover }, onPaste, ranges)
   useMarked(region, ranges, { vista, colunas })
-  const { emUso, entered } = useCelulaEmUso(region, cursor)
+  const { emUso, entered } = useCellInUse(region, cursor)
   const size = sizes[density]
-  const fine = useDoResumo(livro, () => livro.means.fine())
-  const { virtual, itens } = useLinhasVistas(region, emUso, size)
-  const partes = useColunasVistas(region, emUso, size)
+  const fine = useFromSummary(livro, () => livro.means.fine())
+  const { virtual, itens } = useLinesInSight(region, emUso, size)
+  const partes = useColumnsInSight(region, emUso, size)
 
   // one listener for all names: no line holds one of its own
   const pressing = {
@@ -59,7 +59,7 @@ export function Grade({
     const id = vista[line.index] ?? -1
     if (line.start > drawn) rows.push(<Espaco key={`antes-${line.key}`} altura={line.start - drawn} />)
     rows.push(
-      <GradeLinha
+      <GridLine
         key={line.key}
         livro={livro}
         partes={partes}
@@ -81,7 +81,7 @@ export function Grade({
       {...teclado}
       {...pressing}
       onFocus={(event) => {
-        const celula = lugarDe(event.target)
+        const celula = placeOf(event.target)
         // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
         if (celula) startTransition(() => setColuna(celula.chave))
         if (celula) entered(celula)
@@ -92,14 +92,14 @@ export function Grade({
       style={measures(size)}
       data-density={density}
       data-fine={fine}
-      data-todas={colunas.length <= semVirtual.colunas}
+      data-todas={colunas.length <= withoutVirtual.colunas}
       data-muitas={colunas.length > poucas}
     >
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
       <div style={{ paddingTop: de, paddingBottom: total - ate }}>
         <div
           className={styles.desenhadas}
-          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: larguraDaGrade(colunas.length, size) }}
+          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: gridWidth(colunas.length, size) }}
         >
           <table
             className={styles.table}
@@ -110,7 +110,7 @@ export function Grade({
             <caption id={caption} className="visually-hidden">
               {t('lancamentos.grade.caption')}
             </caption>
-            <Topo partes={partes} density={density} />
+            <GridHead partes={partes} density={density} />
             <tbody>{rows}</tbody>
             <ColumnMeans partes={partes} />
           </table>

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { SentToday } from '../../shared/sent/SentToday'
-import { LegendaPublicada } from './Cell'
+import { PublishedLegend } from './Cell'
 import { useDiario } from '../context'
 import { chooseDensity, type Density } from './density'
-import { Descartar } from '../sending/Discard'
+import { Discard } from '../sending/Discard'
 import styles from '../panels/Tools.module.css'
 import { SameGrade } from '../panels/SameGrade'
 
@@ -27,7 +27,7 @@ export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
   return (
     <>
       {/* what a published grade is called by its field, however it is shown */}
-      <LegendaPublicada compact={larga && density === 'compact'} />
+      <PublishedLegend compact={larga && density === 'compact'} />
       <SentToday of={livro.idClasse} />
       <div className={`${styles.linha} no-print`}>
         {completo && editavel && (
@@ -51,7 +51,7 @@ export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
         <Button variant="link" onClick={onSheet} disabledReason={completo ? null : t('lancamentos.espera')}>
           {t('lancamentos.sheet.open')}
         </Button>
-        {editavel && <Descartar />}
+        {editavel && <Discard />}
         <div className={styles.lido}>{lido}</div>
       </div>
       {giving && <SameGrade onClose={() => setGiving(false)} />}

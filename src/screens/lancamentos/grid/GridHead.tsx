@@ -8,7 +8,7 @@ import { type Density, sizes } from './density'
 import styles from './Grid.module.css'
 import type { SortBy } from '../book/sort'
 import own from './GridHead.module.css'
-import type { Parte } from './drawn'
+import type { Part } from './drawn'
 
 /** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
 const cabem = 30
@@ -47,7 +47,7 @@ const figures = [
   ['final', 'lancamentos.media.final'],
 ] as const
 
-export function Topo({ partes, density }: { partes: readonly Parte[]; density: Density }) {
+export function GridHead({ partes, density }: { partes: readonly Part[]; density: Density }) {
   const { t, format } = useI18n()
   const { colunas } = useDiario()
   const compact = density === 'compact'

@@ -4,21 +4,21 @@ import type { AproveitamentoAluno } from '@/contract'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { Celula, CelulaFixa } from './Cell'
-import { useLinha } from '../context'
+import { Cell, FixedCell } from './Cell'
+import { useLine } from '../context'
 import type { Density } from './density'
-import { Estado } from './LineState'
+import { LineState } from './LineState'
 import { Absences, Mean } from './Figure'
 import styles from './Grid.module.css'
-import type { Livro } from '../book/book'
-import { aCaminho, isClosing, recusaDe, textoDe } from '../book/line'
-import { podeEscrever } from './navigate'
-import type { Parte } from './drawn'
+import type { Book } from '../book/book'
+import { onItsWay, isClosing, refusalOf, textOf } from '../book/line'
+import { mayWrite } from './navigate'
+import type { Part } from './drawn'
 
 interface Props {
   // told from above: whatever else the parts of the gradebook share changes with every page that comes
-  livro: Livro
-  partes: readonly Parte[]
+  livro: Book
+  partes: readonly Part[]
   editavel: boolean
   id: number
   indice: number
@@ -34,13 +34,13 @@ const cabem = { compact: 32, large: 48 } as const
 /** Whoever left the class fails nothing any more. */
 const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
 
-export const GradeLinha = memo(function GradeLinha(props: Props) {
+export const GridLine = memo(function GradeLinha(props: Props) {
   const { livro, partes, editavel, id, indice, altura, density, limite } = props
   const { t } = useI18n()
-  const linha = useLinha(livro, id)
+  const linha = useLine(livro, id)
   if (!linha) return null
   const { record } = linha
-  const velha = linha.edicoes.size > 0 || aCaminho(linha)
+  const velha = linha.edicoes.size > 0 || onItsWay(linha)
   const mark = passMark(record)
   const ultima = partes.at(-1)
   const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
@@ -60,7 +60,7 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
             <ServiceText className={styles.quem}>{record.nome}</ServiceText>
           </button>
           {record.ativo ? (
-            <Estado linha={linha} short={density === 'compact'} />
+            <LineState linha={linha} short={density === 'compact'} />
           ) : (
             <span className={styles.motivo}>
               {t('lancamentos.inativo')}
@@ -79,20 +79,20 @@ export const GradeLinha = memo(function GradeLinha(props: Props) {
         const { chave, titulo } = parte.coluna
         return (
           <td key={chave} aria-colindex={parte.indice + 2}>
-            {editavel && podeEscrever(linha, chave) ? (
-              <Celula
+            {editavel && mayWrite(linha, chave) ? (
+              <Cell
                 id={id}
                 chave={chave}
                 form={`linha-${id}`}
-                texto={textoDe(linha, chave, livro.sinal)}
+                texto={textOf(linha, chave, livro.sinal)}
                 edicao={linha.edicoes.get(chave)}
-                recusa={recusaDe(linha, chave)}
+                recusa={refusalOf(linha, chave)}
                 publicada={linha.notas.get(chave)?.publicada}
                 aluno={record.nome}
                 avaliacao={titulo}
               />
             ) : (
-              <CelulaFixa nota={linha.notas.get(chave)} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+              <FixedCell nota={linha.notas.get(chave)} sinal={livro.sinal} closing={isClosing(linha, chave)} />
             )}
           </td>
         )

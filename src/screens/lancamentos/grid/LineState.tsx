@@ -3,9 +3,9 @@ import { useT } from '@/i18n'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Tone } from '@/ui/look/tone'
 import styles from './LineState.module.css'
-import { type EstadoLinha, estadoDe, type Linha } from '../book/line'
+import { type LineStatus, stateOf, type Line } from '../book/line'
 
-const tons: Record<EstadoLinha, Tone> = {
+const tons: Record<LineStatus, Tone> = {
   comErro: 'bad',
   conflito: 'warn',
   recusada: 'bad',
@@ -19,9 +19,9 @@ const tons: Record<EstadoLinha, Tone> = {
 }
 
 /** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
-export function Estado({ linha, short = false }: { linha: Linha; short?: boolean }) {
+export function LineState({ linha, short = false }: { linha: Line; short?: boolean }) {
   const t = useT()
-  const estado = estadoDe(linha)
+  const estado = stateOf(linha)
   if (!estado) return null
   const word = t(`lancamentos.estado.${estado}`)
   if (!short) return <StateLabel tone={tons[estado]}>{word}</StateLabel>

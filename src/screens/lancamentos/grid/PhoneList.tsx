@@ -4,20 +4,20 @@ import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { usePrinting } from '../../shared/usePrinting'
-import { Celula, CelulaFixa } from './Cell'
-import { useDiario, useLinha } from '../context'
-import { Estado } from './LineState'
+import { Cell, FixedCell } from './Cell'
+import { useDiario, useLine } from '../context'
+import { LineState } from './LineState'
 import type { Cursor } from './cursor'
 import styles from './PhoneList.module.css'
-import { isClosing, recusaDe, textoDe } from '../book/line'
-import { type Celula as Lugar, podeEscrever } from './navigate'
-import { useTeclado } from './keyboard'
+import { isClosing, refusalOf, textOf } from '../book/line'
+import { type CellPlace as Lugar, mayWrite } from './navigate'
+import { useKeyboard } from './keyboard'
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
 
 const semVirtual = 60
 const folga = 10
 
-export function Lista({
+export function PhoneList({
   cursor,
   onPaste,
 }: {
@@ -32,7 +32,7 @@ export function Lista({
   const [topo, setTopo] = useState(0)
   const wanted = useRef<number | null>(null)
   const focused = useRef<number | null>(null)
-  const teclado = useTeclado({ livro, vista, colunas: coluna ? [coluna] : [], mover }, onPaste)
+  const teclado = useKeyboard({ livro, vista, colunas: coluna ? [coluna] : [], mover }, onPaste)
   useLayoutEffect(() => {
     const measure = () => setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
     measure()
@@ -107,7 +107,7 @@ export function Lista({
 const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number; chave: string; ultima: boolean }) {
   const { t } = useI18n()
   const { livro, coluna, editavel, openStudent } = useDiario()
-  const linha = useLinha(livro, id)
+  const linha = useLine(livro, id)
   if (!linha) return null
   const { record } = linha
   const nota = linha.notas.get(chave)
@@ -134,16 +134,16 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             )}
           </span>
         )}
-        <Estado linha={linha} />
+        <LineState linha={linha} />
       </div>
       <div className={styles.valor}>
-        {editavel && podeEscrever(linha, chave) ? (
-          <Celula
+        {editavel && mayWrite(linha, chave) ? (
+          <Cell
             id={id}
             chave={chave}
-            texto={textoDe(linha, chave, livro.sinal)}
+            texto={textOf(linha, chave, livro.sinal)}
             edicao={linha.edicoes.get(chave)}
-            recusa={recusaDe(linha, chave)}
+            recusa={refusalOf(linha, chave)}
             publicada={nota?.publicada}
             aluno={record.nome}
             avaliacao={coluna?.titulo ?? ''}
@@ -151,7 +151,7 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             wide
           />
         ) : (
-          <CelulaFixa nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+          <FixedCell nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** The cell of the grid that has the cursor, or is to have it: it is drawn wherever the person scrolls. */
 import { type RefObject, startTransition, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { afterFrame } from '@/ui/action/afterFrame'
-import type { Celula } from './navigate'
+import type { CellPlace } from './navigate'
 
 /** Puts the cursor somewhere: what the rest of the screen may ask of the grid. */
 export interface Cursor {
@@ -19,10 +19,10 @@ function moveTo(input: HTMLInputElement): void {
   })
 }
 
-export function useCelulaEmUso(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
-  const [emUso, setEmUso] = useState<Celula | null>(null)
+export function useCellInUse(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
+  const [emUso, setEmUso] = useState<CellPlace | null>(null)
   const wanted = useRef(false)
-  const input = ({ id, chave }: Celula) =>
+  const input = ({ id, chave }: CellPlace) =>
     region.current?.querySelector<HTMLInputElement>(`input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`)
   useImperativeHandle(cursor, () => ({
     focus(id, chave) {
@@ -41,6 +41,6 @@ export function useCelulaEmUso(region: RefObject<HTMLElement | null>, cursor: Re
     moveTo(there)
   })
   // no key waits for it: the cell is drawn already
-  const entered = (celula: Celula) => startTransition(() => setEmUso(celula))
+  const entered = (celula: CellPlace) => startTransition(() => setEmUso(celula))
   return { emUso, entered }
 }

@@ -1,16 +1,16 @@
 /** Which lines and evaluations of the grid are drawn: those in sight and near it, the cell in use, and all of them on paper. */
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { usePrinting } from '../../shared/usePrinting'
-import { calma } from '../sending/calm'
+import { calm } from '../sending/calm'
 import { useDiario } from '../context'
 import type { Sizes } from './density'
-import type { Celula } from './navigate'
-import { lugarDe } from './keyboard'
+import type { CellPlace } from './navigate'
+import { placeOf } from './keyboard'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
-export const semVirtual = { linhas: 60, colunas: 10 }
+export const withoutVirtual = { linhas: 60, colunas: 10 }
 interface Margem {
   logo: number
   depois: number
@@ -29,11 +29,11 @@ const passo = 2
 
 /** Columns after the evaluations: absences and two means. */
 const figuras = 3
-export const larguraDaGrade = (colunas: number, { names, column, figure }: Sizes): string =>
+export const gridWidth = (colunas: number, { names, column, figure }: Sizes): string =>
   `${names + colunas * column + figuras * figure}rem`
 
 /** An evaluation that is drawn, `indice` among all of them, or the room of so many that are not. */
-export type Parte = { coluna: Coluna; indice: number } | { vazias: number; antesDe: number }
+export type Part = { coluna: Column; indice: number } | { vazias: number; antesDe: number }
 
 /** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -50,7 +50,7 @@ interface Faixa {
  * What is to be drawn once `vista` is seen: as much around it as is needed at once, of what is drawn already (`antes`)
  * what is near it, and nothing else.
  */
-export function emVolta(vista: Faixa, antes: Faixa | null, { logo, depois }: Margem): Faixa {
+export function around(vista: Faixa, antes: Faixa | null, { logo, depois }: Margem): Faixa {
   const daqui = antes !== null && antes.de <= vista.ate && antes.ate >= vista.de ? antes : vista
   return {
     de: Math.max(vista.de - depois, Math.min(daqui.de, vista.de - logo)),
@@ -64,8 +64,8 @@ export function emVolta(vista: Faixa, antes: Faixa | null, { logo, depois }: Mar
  */
 function useDesenhados(
   region: Region,
-  emUso: Celula | null,
-  indiceDe: (celula: Celula) => number,
+  emUso: CellPlace | null,
+  indiceDe: (celula: CellPlace) => number,
   margem: Margem,
   options: Options,
 ) {
@@ -76,13 +76,13 @@ function useDesenhados(
     (range: Range) => {
       const indices = new Set(defaultRangeExtractor(range))
       const vista = { de: range.startIndex, ate: range.endIndex }
-      const { de, ate } = perto ?? emVolta(vista, null, margem)
+      const { de, ate } = perto ?? around(vista, null, margem)
       // far by now: it would be drawn for nothing
       const ultimo = Math.min(ate, vista.ate + margem.depois, range.count - 1)
       for (let i = Math.max(de, vista.de - margem.depois, 0); i <= ultimo; i++) indices.add(i)
       // `emUso` may be a moment behind the keys
       const foco = document.activeElement
-      const focada = foco instanceof HTMLElement && region.current?.contains(foco) ? lugarDe(foco) : null
+      const focada = foco instanceof HTMLElement && region.current?.contains(foco) ? placeOf(foco) : null
       for (const indice of [usada, focada ? indiceDe(focada) : -1]) if (indice !== -1) indices.add(indice)
       return [...indices].sort((a, b) => a - b)
     },
@@ -99,7 +99,7 @@ function useDesenhados(
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
     if (endIndex === -1) return
-    startTransition(() => setPerto((antes) => emVolta({ de: startIndex, ate: endIndex }, antes, margem)))
+    startTransition(() => setPerto((antes) => around({ de: startIndex, ate: endIndex }, antes, margem)))
   }, [startIndex, endIndex, margem])
 
   const falta = perto !== null && perto.ate < Math.min(endIndex + margem.depois, count - 1)
@@ -109,7 +109,7 @@ function useDesenhados(
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(more, calma)
+      timer = setTimeout(more, calm)
     }
     const more = () => {
       startTransition(() => setPerto((antes) => antes && { ...antes, ate: antes.ate + passo }))
@@ -125,38 +125,38 @@ function useDesenhados(
   return { virtual, itens }
 }
 
-export function useLinhasVistas(region: Region, emUso: Celula | null, { line }: Sizes) {
+export function useLinesInSight(region: Region, emUso: CellPlace | null, { line }: Sizes) {
   const { vista, completo } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
   // a new function here would measure all lines anew at each scroll
   const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
-  const indiceDe = useCallback(({ id }: Celula) => vista.indexOf(id), [vista])
+  const indiceDe = useCallback(({ id }: CellPlace) => vista.indexOf(id), [vista])
   return useDesenhados(region, emUso, indiceDe, margens.linhas, {
     count: vista.length,
     estimateSize: () => Math.round(line * rem),
     getItemKey,
     // while more are to come the first page is not drawn whole: it would be undrawn at once
-    overscan: printing || (completo && vista.length <= semVirtual.linhas) ? vista.length : 1,
+    overscan: printing || (completo && vista.length <= withoutVirtual.linhas) ? vista.length : 1,
   })
 }
 
-export function useColunasVistas(region: Region, emUso: Celula | null, { column, names }: Sizes): readonly Parte[] {
+export function useColumnsInSight(region: Region, emUso: CellPlace | null, { column, names }: Sizes): readonly Part[] {
   const { colunas } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
-  const indiceDe = useCallback(({ chave }: Celula) => colunas.findIndex((uma) => uma.chave === chave), [colunas])
+  const indiceDe = useCallback(({ chave }: CellPlace) => colunas.findIndex((uma) => uma.chave === chave), [colunas])
   const { itens } = useDesenhados(region, emUso, indiceDe, margens.colunas, {
     horizontal: true,
     count: colunas.length,
     estimateSize: () => column * rem,
     paddingStart: names * rem,
-    overscan: printing || colunas.length <= semVirtual.colunas ? colunas.length : 0,
+    overscan: printing || colunas.length <= withoutVirtual.colunas ? colunas.length : 0,
   })
   // the same as long as the same are drawn: no line is drawn anew
   const desenhadas = itens.map(({ index }) => index).join()
   return useMemo(() => {
-    const partes: Parte[] = []
+    const partes: Part[] = []
     let feitas = 0
     const room = (ate: number) => {
       if (ate > feitas) partes.push({ vazias: ate - feitas, antesDe: ate })

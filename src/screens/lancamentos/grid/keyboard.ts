@@ -3,21 +3,21 @@ import { type ClipboardEvent, type FocusEvent, type InputEvent, type KeyboardEve
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { type Diario, useDiario } from '../context'
-import type { Edicao } from '../book/line'
+import type { Editing } from '../book/line'
 import { inputOf } from './place'
-import { alvo, type Celula, leavesCell } from './navigate'
+import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { usePresses } from './presses'
 import { edgesOf, emptied, extend, filledDown, type Filling, type Ranges, textOf } from './range'
 
 /** The cell of an event, from the data attributes of its input. */
-function celulaDe(target: EventTarget): (Celula & { input: HTMLInputElement }) | null {
+function celulaDe(target: EventTarget): (CellPlace & { input: HTMLInputElement }) | null {
   const input = inputOf(target)
-  const lugar = input && lugarDe(input)
+  const lugar = input && placeOf(input)
   return lugar && { ...lugar, input }
 }
 
 /** The cell that an element stands for. */
-export function lugarDe({ dataset: { id, chave } }: HTMLElement): Celula | null {
+export function placeOf({ dataset: { id, chave } }: HTMLElement): CellPlace | null {
   return id === undefined || chave === undefined ? null : { id: Number(id), chave }
 }
 
@@ -43,15 +43,15 @@ const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
  * @param ranges blocks of cells, where there is room to mark them.
  * @param turned the evaluations of one student stand below each other.
  */
-export function useTeclado(
+export function useKeyboard(
   { livro, vista, colunas, mover }: Pick<Diario, 'livro' | 'vista' | 'colunas' | 'mover'>,
-  onPaste: (texto: string, celula: Celula) => void,
+  onPaste: (texto: string, celula: CellPlace) => void,
   ranges?: Ranges,
   turned = false,
 ) {
   const t = useT()
   const { send, showKeys, openStudent } = useDiario()
-  const entrada = useRef<{ id: number; chave: string; edicao: Edicao | undefined } | null>(null)
+  const entrada = useRef<{ id: number; chave: string; edicao: Editing | undefined } | null>(null)
   const presses = usePresses()
   const grid = { livro, vista, colunas }
 
@@ -75,7 +75,7 @@ export function useTeclado(
     show()
     announce(t('lancamentos.range.filled', { n: filling.length }))
   }
-  const rangeAt = ({ id, chave }: Celula) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
+  const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
 
   // the browser's own undo knows single inputs, and would bring back what was sent long ago
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useTeclado(
   }, [])
 
   /** Keys with Ctrl, or with ⌘; answers whether it was one. */
-  const command = (event: KeyboardEvent, celula: Celula): boolean => {
+  const command = (event: KeyboardEvent, celula: CellPlace): boolean => {
     const key = event.key.toLowerCase()
     if (key === 'z' || key === 'y') turn(key === 'y' || event.shiftKey)
     else if (key === 'd') fill(filledDown(grid, rangeAt(celula)))
@@ -99,7 +99,7 @@ export function useTeclado(
     return true
   }
   /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
-  const block = (event: KeyboardEvent, celula: Celula & { input: HTMLInputElement }): boolean => {
+  const block = (event: KeyboardEvent, celula: CellPlace & { input: HTMLInputElement }): boolean => {
     const { key, shiftKey } = event
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
@@ -169,7 +169,7 @@ export function useTeclado(
       }
       const key = turned ? turnedKeys[event.key] : event.key
       if (key === undefined || !leavesCell(celula.input, event.key)) return
-      const para = alvo(grid, celula, key, event.shiftKey, event.ctrlKey || event.metaKey)
+      const para = targetKey(grid, celula, key, event.shiftKey, event.ctrlKey || event.metaKey)
       const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
       if (para || muda.includes(event.key)) event.preventDefault()
       if (para) mover(para.id, para.chave)

@@ -1,16 +1,16 @@
 /** Where a key leads in the grid: to the next cell that can be written, never into one that is closed. */
 import { canEdit } from '@/domain/notas'
-import type { Coluna } from '@/domain/lancamento'
-import { isClosing, type Linha } from '../book/line'
-import type { Livro } from '../book/book'
+import type { Column } from '@/domain/lancamento'
+import { isClosing, type Line } from '../book/line'
+import type { Book } from '../book/book'
 
-export interface Celula {
+export interface CellPlace {
   id: number
   chave: string
 }
 
 /** A cell that is an input: an open grade of an active student that nobody is closing. */
-export function podeEscrever(linha: Linha | undefined, chave: string): boolean {
+export function mayWrite(linha: Line | undefined, chave: string): boolean {
   const nota = linha?.notas.get(chave)
   return linha !== undefined && nota !== undefined && linha.record.ativo && canEdit(nota) && !isClosing(linha, chave)
 }
@@ -19,9 +19,9 @@ export function podeEscrever(linha: Linha | undefined, chave: string): boolean {
 const salto = 10
 
 interface Grade {
-  livro: Livro
+  livro: Book
   vista: readonly number[]
-  colunas: readonly Coluna[]
+  colunas: readonly Column[]
 }
 
 function find(de: number, passo: number, quantos: number, pode: (i: number) => boolean): number | null {
@@ -30,29 +30,29 @@ function find(de: number, passo: number, quantos: number, pode: (i: number) => b
 }
 
 /** The first cell of a line that can be written, or the last one. */
-function primeiraDaLinha({ livro, colunas }: Grade, id: number, deTras: boolean): Celula | null {
+function primeiraDaLinha({ livro, colunas }: Grade, id: number, deTras: boolean): CellPlace | null {
   const linha = livro.get(id)
-  const pode = ({ chave }: Coluna) => podeEscrever(linha, chave)
+  const pode = ({ chave }: Column) => mayWrite(linha, chave)
   const coluna = deTras ? colunas.findLast(pode) : colunas.find(pode)
   return coluna ? { id, chave: coluna.chave } : null
 }
 
 /** The target of a key, or null when the key means something else here. */
-export function alvo(
+export function targetKey(
   { livro, vista, colunas }: Grade,
-  { id, chave }: Celula,
+  { id, chave }: CellPlace,
   key: string,
   shift: boolean,
   ctrl: boolean,
-): Celula | null {
+): CellPlace | null {
   const linha = vista.indexOf(id)
   const coluna = colunas.findIndex((uma) => uma.chave === chave)
   const vertical = (de: number, passo: number) => {
-    const i = find(de, passo, vista.length, (i) => podeEscrever(livro.get(vista[i] ?? -1), chave))
+    const i = find(de, passo, vista.length, (i) => mayWrite(livro.get(vista[i] ?? -1), chave))
     return i === null ? null : { id: vista[i] ?? id, chave }
   }
   const horizontal = (de: number, passo: number) => {
-    const i = find(de, passo, colunas.length, (i) => podeEscrever(livro.get(id), colunas[i]?.chave ?? ''))
+    const i = find(de, passo, colunas.length, (i) => mayWrite(livro.get(id), colunas[i]?.chave ?? ''))
     return i === null ? null : { id, chave: colunas[i]?.chave ?? chave }
   }
   // at the end of a line on to the next that can be written; after the last one Tab leads out of the grid

@@ -1,26 +1,26 @@
 /** Which page stands in place of the grid. Closing one leads back to where the person was: same height, grid, button. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Celula } from './navigate'
+import type { CellPlace } from './navigate'
 
 /** The input of a cell, if that is what an event happened to. */
 export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.dataset['chave'] !== undefined ? target : null
 
-export type Painel =
-  { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: Celula | null } | { tipo: 'publicar' | 'fechar' }
+export type Panel =
+  { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
-export const abridores = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
+export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
 
-const grade: Painel = { tipo: 'grade' }
+const grade: Panel = { tipo: 'grade' }
 
-export function usePainel() {
-  const [painel, setPainel] = useState<Painel>(grade)
+export function usePanel() {
+  const [painel, setPainel] = useState<Panel>(grade)
   /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
   const quadro = useRef<HTMLDivElement>(null)
   const lugar = useRef({ altura: 0, top: 0, left: 0 })
   const depois = useRef<(() => void) | null>(null)
-  const abrir = useCallback((novo: Painel) => {
+  const abrir = useCallback((novo: Panel) => {
     const { scrollTop: top = 0, scrollLeft: left = 0 } = quadro.current?.firstElementChild ?? {}
     lugar.current = { altura: window.scrollY, top, left }
     setPainel(novo)

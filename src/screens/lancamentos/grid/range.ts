@@ -2,13 +2,13 @@
 import { formatNota } from '@/domain/typedGrade'
 import { createStore, type Store } from '@/session'
 import type { Diario } from '../context'
-import { type Linha, shownValue, valorSabido } from '../book/line'
-import { type Celula, podeEscrever } from './navigate'
+import { type Line, shownValue, knownValue } from '../book/line'
+import { type CellPlace, mayWrite } from './navigate'
 
 export interface Range {
   /** Where it began: the cell that has the focus. */
-  from: Celula
-  to: Celula
+  from: CellPlace
+  to: CellPlace
 }
 export type Ranges = Store<Range | null>
 export const createRanges = (): Ranges => createStore<Range | null>(null)
@@ -34,7 +34,7 @@ export function extend({ vista, colunas }: Grid, range: Range, key: string, far:
   return { from: range.from, to: { id: vista[row] ?? range.to.id, chave: colunas[column]?.chave ?? range.to.chave } }
 }
 
-const figureAt = (linha: Linha | undefined, chave: string) => linha && shownValue(linha, chave)
+const figureAt = (linha: Line | undefined, chave: string) => linha && shownValue(linha, chave)
 
 /** The block as a spreadsheet takes it. */
 export function textOf(grid: Grid, range: Range): string {
@@ -63,7 +63,7 @@ export function emptied(grid: Grid, range: Range): Filling[] {
     .flatMap((id) =>
       colunas
         .slice(left, right + 1)
-        .flatMap(({ chave }) => (podeEscrever(livro.get(id), chave) ? [{ id, chave, valor: null }] : [])),
+        .flatMap(({ chave }) => (mayWrite(livro.get(id), chave) ? [{ id, chave, valor: null }] : [])),
     )
 }
 
@@ -77,7 +77,7 @@ export function filledDown(grid: Grid, range: Range): Filling[] {
     if (valor === undefined) return []
     return vista
       .slice(source + 1, bottom + 1)
-      .flatMap((id) => (podeEscrever(livro.get(id), chave) ? [{ id, chave, valor }] : []))
+      .flatMap((id) => (mayWrite(livro.get(id), chave) ? [{ id, chave, valor }] : []))
   })
 }
 
@@ -85,5 +85,5 @@ export function filledDown(grid: Grid, range: Range): Filling[] {
 export const withoutGrade = ({ livro }: Pick<Grid, 'livro'>, chave: string): number[] =>
   livro
     .todas()
-    .filter((linha) => podeEscrever(linha, chave) && !linha.edicoes.has(chave) && valorSabido(linha, chave) === null)
+    .filter((linha) => mayWrite(linha, chave) && !linha.edicoes.has(chave) && knownValue(linha, chave) === null)
     .map(({ id }) => id)

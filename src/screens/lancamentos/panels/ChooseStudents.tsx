@@ -5,18 +5,18 @@ import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Row } from '@/ui/page/layout'
 import { ServiceText } from '@/ui/data/ServiceText'
-import type { Linha } from '../book/line'
+import type { Line } from '../book/line'
 import styles from './Panel.module.css'
 
 interface Props {
-  linhas: readonly Linha[]
-  isPicked: (linha: Linha) => boolean
+  linhas: readonly Line[]
+  isPicked: (linha: Line) => boolean
   /** The grade in figures, or that there is none. */
-  gradeOf: (linha: Linha) => string
-  onPick: (linhas: readonly Linha[], yes: boolean) => void
+  gradeOf: (linha: Line) => string
+  onPick: (linhas: readonly Line[], yes: boolean) => void
 }
 
-export function EscolherEstudantes({ linhas, isPicked, gradeOf, onPick }: Props) {
+export function ChooseStudents({ linhas, isPicked, gradeOf, onPick }: Props) {
   const t = useT()
   // thousands of boxes are drawn only for who wants them
   const [opened, setOpened] = useState(false)

@@ -1,8 +1,8 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { isVisible } from '@/domain/notas'
-import { pertoDoLimite } from '@/domain/distribution'
+import { nearLimit } from '@/domain/distribution'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Waiting } from '@/ui/action/Held'
@@ -15,10 +15,10 @@ import { useClasse } from '../../diario/classe/useClasse'
 import { useTurma } from '../../diario/classe/useTurma'
 import { useInView } from '../../diario/classe/useInView'
 import { type Diario, useDiario } from '../context'
-import { Distribuicao } from './Distribution'
-import { EscolherAvaliacao } from './Tools'
-import { semNota, valorSabido } from '../book/line'
-import type { Livro } from '../book/book'
+import { Distribution } from './Distribution'
+import { ChooseAvaliacao } from './Tools'
+import { withoutGrade, knownValue } from '../book/line'
+import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
 const listados = 40
@@ -26,7 +26,7 @@ const listados = 40
 function PertoDoLimite({ limite }: { limite: number }) {
   const { t } = useI18n()
   const { livro } = useDiario()
-  const perto = pertoDoLimite(
+  const perto = nearLimit(
     livro.todas().map(({ record }) => record),
     limite,
   )
@@ -57,7 +57,7 @@ function LimiteDaTurma() {
 const calma = 600
 
 /** `turno` changes when the book has changed and has been calm since; `calmo`: it is calm now. */
-function useCalm(livro: Livro): { turno: number; calmo: boolean } {
+function useCalm(livro: Book): { turno: number; calmo: boolean } {
   const [estado, setEstado] = useState({ turno: 0, calmo: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,7 +79,7 @@ function useCalm(livro: Livro): { turno: number; calmo: boolean } {
 }
 
 /** The way past all the cells, for who comes by keys: drawn above them, leads to the heading below. */
-export function PularGrade() {
+export function SkipGrid() {
   const t = useT()
   return (
     <div className={`skip-links ${styles.pular}`}>
@@ -97,7 +97,7 @@ export function PularGrade() {
   )
 }
 
-export function Retrato() {
+export function ClassPicture() {
   const t = useT()
   const { livro, coluna, completo, irPara, editavel } = useDiario()
   const { turno, calmo } = useCalm(livro)
@@ -135,24 +135,24 @@ export function Retrato() {
 
 type Props = Pick<Diario, 'livro' | 'completo' | 'irPara' | 'editavel'> & {
   t: Translate
-  coluna: Coluna
+  coluna: Column
   turno: number
 }
 
 const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, editavel }: Props) {
   const { chave } = coluna
   const ativos = livro.todas().filter(({ record, notas }) => record.ativo && notas.has(chave))
-  const valores = ativos.map((linha) => valorSabido(linha, chave)).filter((valor) => valor !== null)
+  const valores = ativos.map((linha) => knownValue(linha, chave)).filter((valor) => valor !== null)
   const publicadas = ativos.filter(({ notas }) => {
     const nota = notas.get(chave)
     return nota?.valor != null && isVisible(nota)
   }).length
-  const without = ativos.filter((linha) => semNota(linha, chave))
+  const without = ativos.filter((linha) => withoutGrade(linha, chave))
   return (
     <>
-      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
-      <Distribuicao valores={valores} />
+      <Distribution valores={valores} />
       {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
       <h3>{t('lancamentos.retrato.semNota', { n: without.length })}</h3>
       {without.length > 0 && (

@@ -1,16 +1,16 @@
 /** How the grades of an evaluation lie: in words, and as bars. */
-import { distribuicao, mediana } from '@/domain/distribution'
+import { distributionOf, median } from '@/domain/distribution'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { plainList } from '@/ui/data/plainList'
 import styles from './ClassPicture.module.css'
 
-export function Distribuicao({ valores }: { valores: readonly number[] }) {
+export function Distribution({ valores }: { valores: readonly number[] }) {
   const { t, format } = useI18n()
   const { grading } = settings()
-  const faixas = distribuicao(valores, grading?.scaleMax ?? null)
+  const faixas = distributionOf(valores, grading?.scaleMax ?? null)
   const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
-  const meio = mediana(valores)
+  const meio = median(valores)
   if (meio === null) return <p>{t('lancamentos.retrato.semNotas')}</p>
   const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
   const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0

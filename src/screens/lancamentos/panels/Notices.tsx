@@ -5,12 +5,12 @@ import { Button } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { ErrorState } from '../../shared/ErrorState'
 import { Updated } from '../../shared/Updated'
-import { useDiario, useOrdem, usePaginas, useVoltaram } from '../context'
+import { useDiario, useOrdem, usePages, useBroughtBack } from '../context'
 import type { Editor } from '../book/editor'
-import type { Paginas } from '../book/pages'
+import type { Pages } from '../book/pages'
 
 interface Props {
-  paginas: Paginas
+  paginas: Pages
   editor: Editor
   takeOver: () => void
 }
@@ -39,11 +39,11 @@ export function OtherTab({ paginas, editor, takeOver }: Props) {
 }
 
 /** The end of the list: whether all students are there. */
-export function Arrivals({ paginas }: { paginas: Paginas }) {
+export function Arrivals({ paginas }: { paginas: Pages }) {
   const t = useT()
   const { livro } = useDiario()
   const { length } = useOrdem(livro)
-  const { estado, erro } = usePaginas(paginas)
+  const { estado, erro } = usePages(paginas)
   const [waited] = useState(estado === 'carregando')
   if (estado === 'carregando') return <p>{t('lancamentos.carregando', { n: length })}</p>
   if (estado === 'erro')
@@ -62,7 +62,7 @@ export function Arrivals({ paginas }: { paginas: Paginas }) {
 export function Restored() {
   const t = useT()
   const { livro, dizer } = useDiario()
-  const voltaram = useVoltaram(livro)
+  const voltaram = useBroughtBack(livro)
   return (
     voltaram > 0 && (
       <Notice tone="info" role="status">
@@ -82,8 +82,8 @@ export function Restored() {
 }
 
 /** When the class was read, and reading it again. Pages that come change nothing of it. */
-export const Lido = memo(function Lido({ paginas }: { paginas: Paginas }) {
-  const { estado, erro, perdidas, updatedAt, refreshing } = usePaginas(paginas)
+export const Lido = memo(function Lido({ paginas }: { paginas: Pages }) {
+  const { estado, erro, perdidas, updatedAt, refreshing } = usePages(paginas)
   return (
     <Updated
       updatedAt={updatedAt}

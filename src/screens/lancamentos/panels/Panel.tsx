@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import styles from './Panel.module.css'
-import { useLarga } from '../useGradebook'
+import { useWide } from '../useGradebook'
 
 interface Acao {
   label: string
@@ -15,7 +15,7 @@ interface Acao {
   byKeys?: boolean
 }
 
-export function Painel({
+export function Panel({
   title,
   onClose,
   children,
@@ -33,7 +33,7 @@ export function Painel({
   const t = useT()
   const id = useId()
   const why = useId()
-  const larga = useLarga()
+  const larga = useWide()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {

@@ -1,28 +1,28 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
 import { useId, useState } from 'react'
-import type { ItemColado, PasteChoices } from '@/domain/pasted'
+import type { PastedItem, PasteChoices } from '@/domain/pasted'
 import { useI18n } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import { useDiario } from '../context'
-import { EscolherAvaliacao } from './Tools'
-import type { Celula } from '../grid/navigate'
-import { Painel } from './Panel'
+import { ChooseAvaliacao } from './Tools'
+import type { CellPlace } from '../grid/navigate'
+import { Panel } from './Panel'
 import styles from './Panel.module.css'
 import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
-import { usePlano } from '../book/pastePlan'
-import { Previa } from './PastePreview'
+import { usePastePlan } from '../book/pastePlan'
+import { PastePreview } from './PastePreview'
 
-export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula | null; onClose: () => void }) {
+export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace | null; onClose: () => void }) {
   const { t } = useI18n()
   const { livro, completo, colunas, irPara } = useDiario()
   const id = useId()
   const [texto, setTexto] = useState(inicial)
   const [choices, setChoices] = useState<PasteChoices>({})
-  const plano = usePlano(texto, de, choices)
+  const plano = usePastePlan(texto, de, choices)
   const choose = (more: PasteChoices) => setChoices({ ...choices, ...more })
   const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
-  const count = (resultado: ItemColado['resultado']) =>
+  const count = (resultado: PastedItem['resultado']) =>
     plano.itens.filter((item) => item.resultado === resultado).length
   // titles in the first row say it themselves
   const named = plano.titulos === true && plano.colunas.some(({ title, use }) => title !== '' && use.kind === 'grade')
@@ -33,7 +33,7 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
     if (primeira) irPara(primeira.id, primeira.chave)
   }
   return (
-    <Painel
+    <Panel
       title={t('lancamentos.colar.title')}
       onClose={onClose}
       acao={{
@@ -58,7 +58,7 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
           })}
         </p>
       )}
-      {de === null && !named && <EscolherAvaliacao label={t('lancamentos.colar.aPartir')} />}
+      {de === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.aPartir')} />}
       <div className={styles.campo}>
         <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
         <p id={`${id}-dica`} className={styles.dica}>
@@ -101,7 +101,7 @@ export function Colagem({ inicial, de, onClose }: { inicial: string; de: Celula 
           })}
         </p>
       )}
-      <Previa plano={plano} />
-    </Painel>
+      <PastePreview plano={plano} />
+    </Panel>
   )
 }

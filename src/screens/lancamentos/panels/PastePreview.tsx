@@ -1,23 +1,23 @@
 /** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
-import { type ItemColado, maxCelulas, type PlanoColagem } from '@/domain/pasted'
+import { type PastedItem, maxCells, type PastePlan } from '@/domain/pasted'
 import { useI18n } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import type { Tone } from '@/ui/look/tone'
-import { useErroNota } from '../grid/Cell'
+import { useGradeError } from '../grid/Cell'
 import styles from './Panel.module.css'
 
-const tons: Record<ItemColado['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+const tons: Record<PastedItem['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
-const lugar = ({ id, chave }: ItemColado) => `${id} ${chave}`
+const lugar = ({ id, chave }: PastedItem) => `${id} ${chave}`
 
-export function Previa({ plano }: { plano: PlanoColagem }) {
+export function PastePreview({ plano }: { plano: PastePlan }) {
   const { t, format } = useI18n()
-  const say = useErroNota()
+  const say = useGradeError()
   const figura = (valor: number | null) => (valor === null ? '—' : format.grade(valor))
-  const motivo = ({ motivo }: ItemColado) => {
+  const motivo = ({ motivo }: PastedItem) => {
     if (motivo === null) return null
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
@@ -26,20 +26,20 @@ export function Previa({ plano }: { plano: PlanoColagem }) {
   const avisos = [
     linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
     colunas > 0 && t('lancamentos.colar.sobraColunas', { n: colunas }),
-    celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCelulas }),
+    celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCells }),
   ].filter((aviso) => aviso !== false)
   // a student named twice: the first figure stands there
   const aceitos = new Map(
     plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
   )
-  const ficara = (item: ItemColado) => aceitos.get(lugar(item)) ?? item.antes
+  const ficara = (item: PastedItem) => aceitos.get(lugar(item)) ?? item.antes
   // what needs a look comes first; what stays as it is comes last, folded
   const ordem = { recusada: 0, muda: 1, nova: 2, igual: 3 }
   const itens = plano.itens
     .filter(({ resultado }) => resultado !== 'igual')
     .sort((a, b) => ordem[a.resultado] - ordem[b.resultado])
   const iguais = plano.itens.filter(({ resultado }) => resultado === 'igual')
-  const table = (rows: readonly ItemColado[], caption: string) => (
+  const table = (rows: readonly PastedItem[], caption: string) => (
     <div className={styles.tabela}>
       <Table
         caption={caption}

@@ -1,6 +1,6 @@
 /** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
 import { useId } from 'react'
-import type { PasteChoices, PlanoColagem } from '@/domain/pasted'
+import type { PasteChoices, PastePlan } from '@/domain/pasted'
 import type { ColumnChoice, PastedColumn } from '@/domain/pastedColumns'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -10,7 +10,7 @@ import { useDiario } from '../context'
 import styles from './Panel.module.css'
 
 interface Props {
-  plano: PlanoColagem
+  plano: PastePlan
   choices?: PasteChoices
   onChoose: (more: PasteChoices) => void
 }

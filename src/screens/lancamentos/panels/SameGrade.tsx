@@ -4,16 +4,16 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { announce } from '@/ui/action/live'
-import { useErroNota } from '../grid/Cell'
+import { useGradeError } from '../grid/Cell'
 import { useDiario } from '../context'
-import { EscolherAvaliacao } from './Tools'
+import { ChooseAvaliacao } from './Tools'
 import styles from './Tools.module.css'
 import { withoutGrade } from '../grid/range'
 
 export function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
-  const say = useErroNota()
+  const say = useGradeError()
   const { livro, coluna } = useDiario()
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {ids.length === 0 ? (
         <p>{t('lancamentos.publicar.todos')}</p>
       ) : (

@@ -4,18 +4,18 @@
  */
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Coluna } from '@/domain/lancamento'
+import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/typedGrade'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useNow } from '../../shared/time/useNow'
 import { useClasse } from '../../diario/classe/useClasse'
-import { periodoEscrito, usePeriodoDaClasse } from '../../diario/classe/usePeriodoDaClasse'
+import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/usePeriodoDaClasse'
 import { useDiario } from '../context'
-import { porEnviar } from '../book/summary'
+import { unsentCount } from '../book/summary'
 import styles from './Sheet.module.css'
-import { tituloDaClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/title'
 
 /** Evaluations that are read beside each other on a sheet that lies on its side. */
 const perSheet = 14
@@ -23,7 +23,7 @@ const perSheet = 14
 const few = 8
 
 /** All of them in parts as even as may be. */
-export function parts(colunas: readonly Coluna[]): (readonly Coluna[])[] {
+export function parts(colunas: readonly Column[]): (readonly Column[])[] {
   const count = Math.max(1, Math.ceil(colunas.length / perSheet))
   const size = Math.ceil(colunas.length / count)
   return Array.from({ length: count }, (_, i) => colunas.slice(i * size, (i + 1) * size))
@@ -47,7 +47,7 @@ export function useSheet(): { signing: boolean; print: () => void } {
 
 export function Sheet() {
   const { livro, colunas } = useDiario()
-  const unsent = porEnviar(livro.resumo())
+  const unsent = unsentCount(livro.resumo())
   const blocks = parts(colunas)
   return (
     <div className={styles.sheet}>
@@ -59,7 +59,7 @@ export function Sheet() {
 }
 
 interface BlockProps {
-  colunas: readonly Coluna[]
+  colunas: readonly Column[]
   part: number
   of: number
   unsent: number
@@ -156,7 +156,7 @@ function Head({
   const { t } = useI18n()
   const { brand } = settings()
   const { classe } = useClasse()
-  const { periodo } = usePeriodoDaClasse(classe)
+  const { periodo } = usePeriodoOfClasse(classe)
   const teacher = classe?.professor?.nome
   return (
     <thead>
@@ -167,11 +167,11 @@ function Head({
             {of > 1 && ` · ${t('lancamentos.sheet.part', { n: part, of })}`}
           </p>
           <p className={styles.which}>
-            {classe && <ServiceText>{tituloDaClasse(classe)}</ServiceText>}
+            {classe && <ServiceText>{titleOfClasse(classe)}</ServiceText>}
             {periodo && (
               <>
                 {' · '}
-                <ServiceText>{periodoEscrito(periodo)}</ServiceText>
+                <ServiceText>{periodoInWords(periodo)}</ServiceText>
               </>
             )}
             {teacher && (

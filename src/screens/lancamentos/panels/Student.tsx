@@ -8,16 +8,16 @@ import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { Celula, CelulaFixa } from '../grid/Cell'
-import { useDiario, useLinha } from '../context'
+import { Cell, FixedCell } from '../grid/Cell'
+import { useDiario, useLine } from '../context'
 import type { Cursor } from '../grid/cursor'
-import { Estado } from '../grid/LineState'
+import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
-import { isClosing, type Linha, recusaDe, textoDe } from '../book/line'
-import { type Celula as Lugar, podeEscrever } from '../grid/navigate'
+import { isClosing, type Line, refusalOf, textOf } from '../book/line'
+import { type CellPlace as Lugar, mayWrite } from '../grid/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
-import { useTeclado } from '../grid/keyboard'
+import { useKeyboard } from '../grid/keyboard'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
@@ -31,11 +31,11 @@ interface Props {
 export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
   const { t } = useI18n()
   const { livro, vista, colunas, mover } = useDiario()
-  const linha = useLinha(livro, at.id)
+  const linha = useLine(livro, at.id)
   const place = useId()
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const teclado = useTeclado({ livro, vista, colunas, mover }, onPaste, undefined, true)
+  const teclado = useKeyboard({ livro, vista, colunas, mover }, onPaste, undefined, true)
   const input = (chave: string) =>
     box.current?.querySelector<HTMLInputElement>(`input[data-chave="${CSS.escape(chave)}"]`)
   const wanted = useRef<string | null>(at.chave)
@@ -98,7 +98,7 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
 }
 
 /** How the student stands, as far as the service tells: means are the service's, and say so while they are old. */
-function Facts({ linha }: { linha: Linha }) {
+function Facts({ linha }: { linha: Line }) {
   const { t, format } = useI18n()
   const { livro } = useDiario()
   const { ativo, motivoInatividade, faltas, mediaParcial, mediaFinal } = linha.record
@@ -126,12 +126,12 @@ function Facts({ linha }: { linha: Linha }) {
       <span>
         {t('lancamentos.media.final')}: {mean(mediaFinal)}
       </span>
-      <Estado linha={linha} />
+      <LineState linha={linha} />
     </div>
   )
 }
 
-function Grade({ linha, chave, ultima }: { linha: Linha; chave: string; ultima: boolean }) {
+function Grade({ linha, chave, ultima }: { linha: Line; chave: string; ultima: boolean }) {
   const { t, format } = useI18n()
   const { livro, colunas, editavel } = useDiario()
   const coluna = colunas.find((one) => one.chave === chave)
@@ -148,13 +148,13 @@ function Grade({ linha, chave, ultima }: { linha: Linha; chave: string; ultima: 
         </span>
       </div>
       <div className={listStyles.valor}>
-        {editavel && podeEscrever(linha, chave) ? (
-          <Celula
+        {editavel && mayWrite(linha, chave) ? (
+          <Cell
             id={linha.id}
             chave={chave}
-            texto={textoDe(linha, chave, livro.sinal)}
+            texto={textOf(linha, chave, livro.sinal)}
             edicao={linha.edicoes.get(chave)}
-            recusa={recusaDe(linha, chave)}
+            recusa={refusalOf(linha, chave)}
             publicada={nota?.publicada}
             aluno={linha.record.nome}
             avaliacao={titulo}
@@ -162,7 +162,7 @@ function Grade({ linha, chave, ultima }: { linha: Linha; chave: string; ultima: 
             wide
           />
         ) : (
-          <CelulaFixa nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+          <FixedCell nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
         )}
       </div>
     </li>

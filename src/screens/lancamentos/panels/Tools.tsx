@@ -9,14 +9,14 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { useDiario } from '../context'
 import styles from './Tools.module.css'
-import { abridores } from '../grid/place'
-import { podeEscrever } from '../grid/navigate'
+import { openers } from '../grid/place'
+import { mayWrite } from '../grid/navigate'
 import { sortBy } from '../book/sort'
-import { type Escolha, semEscolha } from '../book/view'
+import { type Choice, withoutChoice } from '../book/view'
 
 interface Props {
-  escolha: Escolha
-  setEscolha: (escolha: Escolha) => void
+  escolha: Choice
+  setEscolha: (escolha: Choice) => void
   onColar: () => void
   onPublicar: () => void
   onFechar: () => void
@@ -47,7 +47,7 @@ function Campo({
 }
 
 /** Which evaluation: the phone shows one at a time; the picture, publishing and closing speak of one. */
-export function EscolherAvaliacao({ label }: { label: string }) {
+export function ChooseAvaliacao({ label }: { label: string }) {
   const t = useT()
   const { colunas, coluna, setColuna } = useDiario()
   return (
@@ -97,7 +97,7 @@ function ChooseOrder({ escolha, setEscolha }: Pick<Props, 'escolha' | 'setEscolh
   )
 }
 
-export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar, larga }: Props) {
+export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larga }: Props) {
   const t = useT()
   const { livro, editavel, completo, colunas, coluna, vista, mover } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
@@ -111,7 +111,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
   const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
   // once a term: on a phone it leaves the room to the students
   const fechar = editavel && (
-    <Button id={abridores.fechar} onClick={onFechar} disabledBy={espera}>
+    <Button id={openers.fechar} onClick={onFechar} disabledBy={espera}>
       {t('lancamentos.close.open')}
     </Button>
   )
@@ -124,7 +124,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
             value={escolha.nome}
             onChange={(nome) => setEscolha({ ...escolha, nome })}
             onEnter={() => {
-              const first = vista.find((one) => podeEscrever(livro.get(one), coluna?.chave ?? ''))
+              const first = vista.find((one) => mayWrite(livro.get(one), coluna?.chave ?? ''))
               if (first !== undefined) mover(first, coluna?.chave ?? '')
             }}
           />
@@ -157,10 +157,10 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
         {larga && procura}
         {editavel && (
           <>
-            <Button id={abridores.colar} onClick={onColar}>
+            <Button id={openers.colar} onClick={onColar}>
               {t('lancamentos.colar.botao')}
             </Button>
-            <Button id={abridores.publicar} onClick={onPublicar} disabledBy={espera}>
+            <Button id={openers.publicar} onClick={onPublicar} disabledBy={espera}>
               {t('lancamentos.publicar.botao')}
             </Button>
           </>
@@ -182,7 +182,7 @@ export function Ferramentas({ escolha, setEscolha, onColar, onPublicar, onFechar
           <Button
             variant="link"
             onClick={() => {
-              setEscolha({ ...semEscolha, sort: escolha.sort })
+              setEscolha({ ...withoutChoice, sort: escolha.sort })
               setMostrou(true)
               nota.current?.focus({ preventScroll: true })
             }}

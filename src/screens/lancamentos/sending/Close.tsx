@@ -7,12 +7,12 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/page/Notice'
-import { conferir } from './check'
-import { useDiario, useResumo } from '../context'
-import { EscolherAvaliacao } from '../panels/Tools'
-import { EscolherEstudantes } from '../panels/ChooseStudents'
-import { type Linha, valorSabido } from '../book/line'
-import { Painel } from '../panels/Panel'
+import { check } from './check'
+import { useDiario, useSummary } from '../context'
+import { ChooseAvaliacao } from '../panels/Tools'
+import { ChooseStudents } from '../panels/ChooseStudents'
+import { type Line, knownValue } from '../book/line'
+import { Panel } from '../panels/Panel'
 import styles from '../panels/Panel.module.css'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Another evaluation is another choice of students, and another number to type. */
-export function Fechar(props: Props) {
+export function Close(props: Props) {
   const { coluna } = useDiario()
   return <FecharUma key={coluna?.chave} {...props} />
 }
@@ -29,13 +29,13 @@ export function Fechar(props: Props) {
 function FecharUma({ onClose, onSent }: Props) {
   const { t, format } = useI18n()
   const { livro, envio, coluna } = useDiario()
-  useResumo(livro)
+  useSummary(livro)
   const chave = coluna?.chave ?? ''
-  const { abertas, fechadas, naoEnviadas, publicas } = conferir(livro, chave)
-  const temNota = (linha: Linha) => valorSabido(linha, chave) !== null
+  const { abertas, fechadas, naoEnviadas, publicas } = check(livro, chave)
+  const temNota = (linha: Line) => knownValue(linha, chave) !== null
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
-  const isPicked = (linha: Linha) => picked.get(linha.id) ?? temNota(linha)
+  const isPicked = (linha: Line) => picked.get(linha.id) ?? temNota(linha)
   const chosen = abertas.filter(isPicked)
   const blank = chosen.filter((linha) => !temNota(linha)).length
   const hidden = chosen.filter((linha) => !publicas.includes(linha)).length
@@ -58,7 +58,7 @@ function FecharUma({ onClose, onSent }: Props) {
   }
   const ready = n > 0 && naoEnviadas.length === 0
   return (
-    <Painel
+    <Panel
       title={t('lancamentos.close.title')}
       onClose={onClose}
       acao={
@@ -94,7 +94,7 @@ function FecharUma({ onClose, onSent }: Props) {
         ) : null
       }
     >
-      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.lista}>
         <li>{t('lancamentos.close.count', { n })}</li>
         {hidden > 0 && <li>{t('lancamentos.close.hidden', { n: hidden })}</li>}
@@ -103,11 +103,11 @@ function FecharUma({ onClose, onSent }: Props) {
         {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
       </ul>
       {abertas.length > 0 && (
-        <EscolherEstudantes
+        <ChooseStudents
           linhas={abertas}
           isPicked={isPicked}
           gradeOf={(linha) => {
-            const valor = valorSabido(linha, chave)
+            const valor = knownValue(linha, chave)
             return valor === null ? t('moldura.ui.grade.semNota') : format.grade(valor)
           }}
           onPick={(linhas, yes) => setPicked(new Map([...picked, ...linhas.map(({ id }) => [id, yes] as const)]))}
@@ -122,6 +122,6 @@ function FecharUma({ onClose, onSent }: Props) {
           </ul>
         </Notice>
       )}
-    </Painel>
+    </Panel>
   )
 }

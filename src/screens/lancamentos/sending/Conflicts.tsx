@@ -5,15 +5,15 @@ import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from './Conflicts.module.css'
-import { useDiario, useResumo } from '../context'
+import { useDiario, useSummary } from '../context'
 import { choose } from '../book/lineSteps'
 
 type Qual = 'minha' | 'agora'
 
-export function Conflitos({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, format } = useI18n()
   const { livro, envio, colunas } = useDiario()
-  useResumo(livro)
+  useSummary(livro)
   const [escolhas, setEscolhas] = useState<Readonly<Record<string, Qual>>>({})
   const [falta, setFalta] = useState(false)
   const linhas = open ? livro.escritas().filter(({ conflitos }) => conflitos.length > 0) : []

@@ -4,14 +4,14 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
-import { useDiario, useProgresso, useResumo } from '../context'
-import { porEnviar } from '../book/summary'
+import { useDiario, useProgress, useSummary } from '../context'
+import { unsentCount } from '../book/summary'
 
-export function Descartar() {
+export function Discard() {
   const t = useT()
   const { livro, envio, dizer } = useDiario()
-  const n = porEnviar(useResumo(livro))
-  const { fase } = useProgresso(envio)
+  const n = unsentCount(useSummary(livro))
+  const { fase } = useProgress(envio)
   const [open, setOpen] = useState(false)
   if ((n === 0 || fase === 'enviando') && !open) return null
   return (

@@ -3,20 +3,20 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { useDiario, useProgresso, useResumo } from '../context'
-import { Reenviar, Verificar } from './SendAgain'
-import { erroDa, type Linha } from '../book/line'
-import { Motivo } from './Reason'
+import { useDiario, useProgress, useSummary } from '../context'
+import { SendAgain, Verify } from './SendAgain'
+import { errorOf, type Line } from '../book/line'
+import { Reason } from './Reason'
 import styles from './Pending.module.css'
 
 /** So many are listed; further ones show in the lines. */
 const listadas = 30
 
-function Pendencia({ linha }: { linha: Linha }) {
+function Pendencia({ linha }: { linha: Line }) {
   const t = useT()
   const { irPara } = useDiario()
   const { id, record, recusas } = linha
-  const chave = erroDa(linha)
+  const chave = errorOf(linha)
   const naoConfirmada = linha.envio?.estado === 'naoConfirmada'
   return (
     <li className={styles.item}>
@@ -29,14 +29,14 @@ function Pendencia({ linha }: { linha: Linha }) {
       )}
       {recusas.map((recusa, i) => (
         <p key={i}>
-          <Motivo recusa={recusa} />
+          <Reason recusa={recusa} />
         </p>
       ))}
       {naoConfirmada && <p>{t('lancamentos.naoConfirmada')}</p>}
       <div className={styles.botoes}>
-        {naoConfirmada && <Verificar ids={[id]} aluno={record.nome} />}
+        {naoConfirmada && <Verify ids={[id]} aluno={record.nome} />}
         {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
-          <Reenviar ids={[id]} aluno={record.nome} />
+          <SendAgain ids={[id]} aluno={record.nome} />
         )}
       </div>
     </li>
@@ -44,31 +44,31 @@ function Pendencia({ linha }: { linha: Linha }) {
 }
 
 /** The heading, for who leads the focus there. */
-export const pendenciasId = 'pendencias'
+export const pendingId = 'pendencias'
 
 /** Lines of which the person has to know that something did not go through; none while a sending is under way. */
-export function usePendencias(): Linha[] {
+export function usePending(): Line[] {
   const { livro, envio } = useDiario()
-  useResumo(livro)
-  const { fase } = useProgresso(envio)
+  useSummary(livro)
+  const { fase } = useProgress(envio)
   if (fase === 'enviando') return []
   return livro.escritas().filter(({ recusas, envio: sent }) => recusas.length > 0 || sent?.estado === 'naoConfirmada')
 }
 
-export function Pendencias() {
+export function Pending() {
   const t = useT()
-  const linhas = usePendencias()
+  const linhas = usePending()
   if (linhas.length === 0) return null
   const naoConfirmadas = linhas.filter(({ envio }) => envio?.estado === 'naoConfirmada').map(({ id }) => id)
   return (
-    <section className={styles.pendencias} aria-labelledby={pendenciasId}>
-      <h2 id={pendenciasId} tabIndex={-1}>
+    <section className={styles.pendencias} aria-labelledby={pendingId}>
+      <h2 id={pendingId} tabIndex={-1}>
         {t('lancamentos.pendencias.title', { n: linhas.length })}
       </h2>
       {naoConfirmadas.length > 1 && (
         <div className={styles.botoes}>
-          <Verificar ids={naoConfirmadas} />
-          <Reenviar ids={naoConfirmadas} />
+          <Verify ids={naoConfirmadas} />
+          <SendAgain ids={naoConfirmadas} />
         </div>
       )}
       <ul {...plainList}>

@@ -5,25 +5,25 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { GradeChip } from '@/ui/data/GradeChip'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { conferir } from './check'
-import { useDiario, useResumo } from '../context'
-import { EscolherAvaliacao } from '../panels/Tools'
-import { valorSabido } from '../book/line'
-import { Painel } from '../panels/Panel'
+import { check } from './check'
+import { useDiario, useSummary } from '../context'
+import { ChooseAvaliacao } from '../panels/Tools'
+import { knownValue } from '../book/line'
+import { Panel } from '../panels/Panel'
 import styles from '../panels/Panel.module.css'
 
 /** Names listed; further ones are counted. */
 const listados = 60
 
-export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
+export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const { t, format } = useI18n()
   const { livro, envio, coluna } = useDiario()
-  useResumo(livro)
+  useSummary(livro)
   const chave = coluna?.chave ?? ''
-  const { aPublicar, naoEnviadas, publicas, semNota } = conferir(livro, chave)
+  const { aPublicar, naoEnviadas, publicas, semNota } = check(livro, chave)
   const media = settings().grading?.passingAverage
   const abaixo =
-    media === undefined ? 0 : aPublicar.filter((linha) => (valorSabido(linha, chave) ?? media) < media).length
+    media === undefined ? 0 : aPublicar.filter((linha) => (knownValue(linha, chave) ?? media) < media).length
   const [primeira] = aPublicar
   const publish = () => {
     const ids = aPublicar.map(({ id }) => id)
@@ -32,7 +32,7 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
     onSent()
   }
   return (
-    <Painel
+    <Panel
       title={t('lancamentos.publicar.title')}
       onClose={onClose}
       acao={
@@ -48,7 +48,7 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
             }
       }
     >
-      <EscolherAvaliacao label={t('lancamentos.avaliacao')} />
+      <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.lista}>
         <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
         {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
@@ -74,7 +74,7 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
           <h3>{t('lancamentos.publicar.veem')}</h3>
           <div className={styles.exemplo}>
             <ServiceText>{coluna.nome}</ServiceText>
-            <GradeChip valor={valorSabido(primeira, chave)} state="publicada" />
+            <GradeChip valor={knownValue(primeira, chave)} state="publicada" />
           </div>
           <p className={styles.dica}>{t('lancamentos.publicar.exemplo')}</p>
         </div>
@@ -84,6 +84,6 @@ export function Publicar({ onClose, onSent }: { onClose: () => void; onSent: () 
           <p>{t('lancamentos.publicar.naHora')}</p>
         </Notice>
       )}
-    </Painel>
+    </Panel>
   )
 }

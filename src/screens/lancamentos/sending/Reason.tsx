@@ -4,9 +4,9 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { sayError } from '../../shared/sayError'
 import { useDiario } from '../context'
-import type { Recusa } from '../book/line'
+import type { Refusal } from '../book/line'
 
-export function Motivo({ recusa: { motivo, chave, erro } }: { recusa: Recusa }) {
+export function Reason({ recusa: { motivo, chave, erro } }: { recusa: Refusal }) {
   const t = useT()
   const { colunas } = useDiario()
   const avaliacao = colunas.find((coluna) => coluna.chave === chave)?.titulo

@@ -31,12 +31,12 @@ function DeNovo({
   )
 }
 
-export function Verificar({ ids, ...props }: Props) {
+export function Verify({ ids, ...props }: Props) {
   const { envio } = useDiario()
   return <DeNovo nome="verificar" onPress={() => void envio.verifyAgain(ids)} {...props} />
 }
 
-export function Reenviar({ ids, ...props }: Props) {
+export function SendAgain({ ids, ...props }: Props) {
   const { envio } = useDiario()
   return <DeNovo nome="reenviar" onPress={() => void envio.sendAgain(ids)} {...props} />
 }

@@ -8,23 +8,23 @@ import { classes } from '@/ui/look/classes'
 import { announce } from '@/ui/action/live'
 import { type SentEntry, useSentToday } from '../../shared/sent/sentLog'
 import styles from './SendBar.module.css'
-import { useDiario, useProgresso, useResumo } from '../context'
-import type { Progresso } from './send'
-import { primeiroErro } from '../book/line'
-import { pendenciasId, usePendencias } from './Pending'
-import { porEnviar, type Resumo } from '../book/summary'
+import { useDiario, useProgress, useSummary } from '../context'
+import type { Progress } from './send'
+import { firstError } from '../book/line'
+import { pendingId, usePending } from './Pending'
+import { unsentCount, type Summary } from '../book/summary'
 import { stoppedId, useStopped } from './Stopped'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
-function useSentence({ fase, total, feitas }: Progresso, erro: ApiError | null, last: SentEntry | undefined) {
+function useSentence({ fase, total, feitas }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const sending = fase === 'enviando'
-  return (resumo: Resumo): string => {
+  return (resumo: Summary): string => {
     const partes = [
       !sending && erro && t('lancamentos.barra.parou'),
       sending && t('lancamentos.barra.enviando', { feitas, n: total }),
-      !sending && porEnviar(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: porEnviar(resumo) }),
+      !sending && unsentCount(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: unsentCount(resumo) }),
       !sending && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
       !sending && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
       resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
@@ -45,9 +45,9 @@ const lead = (id: string) => () => document.getElementById(id)?.focus()
 function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: () => void }): ReactNode {
   const t = useT()
   const { livro, irPara } = useDiario()
-  const resumo = useResumo(livro)
-  const pendentes = usePendencias().length
-  const erro1 = resumo.comErro + resumo.recusadas > 0 ? primeiroErro(livro.escritas(), livro.ordem) : null
+  const resumo = useSummary(livro)
+  const pendentes = usePending().length
+  const erro1 = resumo.comErro + resumo.recusadas > 0 ? firstError(livro.escritas(), livro.ordem) : null
   if (resumo.conflitos > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
@@ -59,7 +59,7 @@ function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: 
         </Button>
       ) : (
         pendentes > 0 && (
-          <Button variant="link" onClick={lead(pendenciasId)}>
+          <Button variant="link" onClick={lead(pendingId)}>
             {t('lancamentos.barra.porQue')}
           </Button>
         )
@@ -68,7 +68,7 @@ function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: 
   )
 }
 
-export function Barra({
+export function SendBar({
   onConflitos,
   lugar,
   still,
@@ -81,8 +81,8 @@ export function Barra({
 }) {
   const t = useT()
   const { livro, envio, dizer, send } = useDiario()
-  const resumo = useResumo(livro)
-  const progresso = useProgresso(envio)
+  const resumo = useSummary(livro)
+  const progresso = useProgress(envio)
   const erro = useStopped(progresso)
   const [last] = useSentToday(livro.idClasse)
   const sentence = useSentence(progresso, erro, last)
@@ -102,10 +102,10 @@ export function Barra({
     <section
       className={classes(styles.barra, 'no-print')}
       aria-label={t('lancamentos.barra.label')}
-      data-pendente={porEnviar(resumo) > 0}
+      data-pendente={unsentCount(resumo) > 0}
       // nothing to say: it does not stand over what is read
       data-nada={
-        !enviando && !erro && porEnviar(resumo) + resumo.aCaminho + resumo.recusadas + resumo.naoConfirmadas === 0
+        !enviando && !erro && unsentCount(resumo) + resumo.aCaminho + resumo.recusadas + resumo.naoConfirmadas === 0
       }
       data-still={still}
     >

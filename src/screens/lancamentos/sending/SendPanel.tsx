@@ -6,7 +6,7 @@ import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { type Diario, useDiario } from '../context'
-import { type Publicada, publicadasQueMudam } from '../book/summary'
+import { type Publicada, changedPublished } from '../book/summary'
 
 /** So many are named; further ones are counted. */
 const listadas = 8
@@ -25,7 +25,7 @@ export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' 
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = useCallback(
     (stay: boolean, onCancel?: () => void) => {
-      const publicadas = publicadasQueMudam(livro.escritas())
+      const publicadas = changedPublished(livro.escritas())
       if (livro.prontas().length === 0) announce(t('lancamentos.barra.nada'))
       else if (publicadas.length > 0) setAsked({ publicadas, stay, onCancel })
       else {

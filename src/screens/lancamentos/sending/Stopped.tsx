@@ -6,14 +6,14 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { sayError } from '../../shared/sayError'
 import styles from './SendBar.module.css'
-import { useDiario, useProgresso } from '../context'
-import type { Progresso } from './send'
+import { useDiario, useProgress } from '../context'
+import type { Progress } from './send'
 
 /** The notice, for who leads the focus there. */
 export const stoppedId = 'sending-stopped'
 
 /** Once the network is back it is no news any more: the button goes on. */
-export function useStopped({ erro }: Progresso): ApiError | null {
+export function useStopped({ erro }: Progress): ApiError | null {
   const offline = useOffline()
   return erro?.kind === 'offline' && !offline ? null : erro
 }
@@ -21,7 +21,7 @@ export function useStopped({ erro }: Progresso): ApiError | null {
 export function Stopped() {
   const t = useT()
   const { envio } = useDiario()
-  const progresso = useProgresso(envio)
+  const progresso = useProgress(envio)
   const erro = useStopped(progresso)
   if (!erro || progresso.fase === 'enviando') return null
   const { fromService, message } = sayError(t, erro)

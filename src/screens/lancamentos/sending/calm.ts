@@ -1,7 +1,7 @@
 /** Moments in which nobody types: what can wait steps aside until then, so that no key waits for it. */
 
 /** Milliseconds without a key after which it is calm. */
-export const calma = 300
+export const calm = 300
 /** However long somebody types: after so many milliseconds what waits goes on. */
 const noMaximo = 1000
 
@@ -24,7 +24,7 @@ export function listenForCalm(signal: AbortSignal): () => Promise<void> {
   document.addEventListener('keydown', () => (tecla = performance.now()), { capture: true, signal })
   return async () => {
     const limite = performance.now() + noMaximo
-    const resta = () => Math.min(tecla + calma, limite) - performance.now()
+    const resta = () => Math.min(tecla + calm, limite) - performance.now()
     while (!signal.aborted && resta() > 0) await wait(resta(), signal)
   }
 }

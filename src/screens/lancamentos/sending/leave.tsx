@@ -9,14 +9,14 @@ import { askBeforeLeaving, isPublicDevice, type Leaving } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { unsentGrades } from '../../shared/sent/keptWork'
-import { useDiario, useProgresso, useResumo } from '../context'
-import type { Envio } from './send'
-import type { Livro } from '../book/book'
-import { porEnviar } from '../book/summary'
+import { useDiario, useProgress, useSummary } from '../context'
+import type { Sending } from './send'
+import type { Book } from '../book/book'
+import { unsentCount } from '../book/summary'
 
 /** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
-function temAlgo(livro: Livro, envio: Envio): boolean {
-  return porEnviar(livro.resumo()) > 0 || envio.progresso().fase === 'enviando'
+function temAlgo(livro: Book, envio: Sending): boolean {
+  return unsentCount(livro.resumo()) > 0 || envio.progresso().fase === 'enviando'
 }
 
 interface Pedido {
@@ -24,12 +24,12 @@ interface Pedido {
   answer: (yes: boolean) => void
 }
 
-export function PerguntarAoSair() {
+export function AskOnLeaving() {
   const t = useT()
   const { livro, envio, send } = useDiario()
-  const resumo = useResumo(livro)
-  const n = porEnviar(resumo)
-  const { fase } = useProgresso(envio)
+  const resumo = useSummary(livro)
+  const n = unsentCount(resumo)
+  const { fase } = useProgress(envio)
   const enviando = fase === 'enviando'
   const pergunta = n > 0 || enviando
   const [pedido, setPedido] = useState<Pedido | null>(null)

@@ -4,14 +4,14 @@
  */
 import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { withAlteracoes } from '@/domain/lancamento'
+import { withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
-import type { Livro } from '../book/book'
-import { lerLinhas, type Meios } from './transport'
-import { aCaminho } from '../book/line'
-import { confirm, giveBack, judge, type Pronta, semPendentes } from '../book/lineSteps'
+import type { Book } from '../book/book'
+import { readLines, type Transport } from './transport'
+import { onItsWay } from '../book/line'
+import { confirm, giveBack, judge, type Ready, withoutPending } from '../book/lineSteps'
 
-export interface Progresso {
+export interface Progress {
   fase: 'parado' | 'enviando' | 'conferindo'
   total: number
   feitas: number
@@ -28,13 +28,13 @@ const juntas = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const quedas = 3
 
-export type Envio = ReturnType<typeof createEnvio>
+export type Sending = ReturnType<typeof createSending>
 
-export function createEnvio(livro: Livro, meios: Meios) {
+export function createSending(livro: Book, meios: Transport) {
   let fim = new AbortController()
   const ended = () => fim.signal.aborted
   const stopped = () => parar
-  const estado = createStore<Progresso>({ fase: 'parado', total: 0, feitas: 0, parando: false, erro: null })
+  const estado = createStore<Progress>({ fase: 'parado', total: 0, feitas: 0, parando: false, erro: null })
   let parar = false
   let conferindo = 0
   /** What has been confirmed since all was quiet the last time. */
@@ -52,7 +52,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
     Object.assign(done, { students: 0, published: 0, closed: 0 })
     tell({ fase: 'parado', parando: false })
   }
-  const tell = (parte: Partial<Progresso>) => {
+  const tell = (parte: Partial<Progress>) => {
     if (!ended()) estado.set({ ...estado.get(), ...parte })
   }
   const stop = (erro: ApiError | null) => {
@@ -60,7 +60,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
     tell({ parando: true, erro: estado.get().erro ?? erro })
   }
 
-  const readLinhas = (ids: readonly number[], pagina: string | null) => lerLinhas(meios, ids, pagina, fim.signal)
+  const readLinhas = (ids: readonly number[], pagina: string | null) => readLines(meios, ids, pagina, fim.signal)
 
   async function verify(ids: readonly number[], pagina: string | null, quando: readonly number[] = momentos) {
     conferindo += 1
@@ -77,7 +77,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       })
       if (ended()) return
       faltam = faltam.filter((id) => {
-        const waited = livro.has(id) && aCaminho(livro.linha(id))
+        const waited = livro.has(id) && onItsWay(livro.linha(id))
         const confirmed = confirm(livro, id, records.get(id))
         if (waited && confirmed) noteDone(id)
         return !confirmed
@@ -96,9 +96,9 @@ export function createEnvio(livro: Livro, meios: Meios) {
 
   let semResposta = 0
   /** Sends one line; answers whether it may have arrived and has to be looked for. */
-  async function write({ id, record, alteracoes }: Pronta): Promise<boolean> {
-    livro.set({ ...semPendentes(livro.linha(id), alteracoes), envio: { estado: 'enviando', alteracoes } })
-    const outcome = await meios.write(withAlteracoes(record, alteracoes))
+  async function write({ id, record, alteracoes }: Ready): Promise<boolean> {
+    livro.set({ ...withoutPending(livro.linha(id), alteracoes), envio: { estado: 'enviando', alteracoes } })
+    const outcome = await meios.write(withChanges(record, alteracoes))
     tell({ feitas: estado.get().feitas + 1 })
     if (ended()) return false
     if (outcome.kind === 'accepted') {
@@ -154,7 +154,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
       const paginas = new Map<string | null, number[]>()
       for (const id of ids) {
         // what was sent before and not seen again goes along, or it would be forgotten
-        if (aCaminho(livro.linha(id))) giveBack(livro, id, null)
+        if (onItsWay(livro.linha(id))) giveBack(livro, id, null)
         const { pagina } = livro.linha(id)
         paginas.set(pagina, [...(paginas.get(pagina) ?? []), id])
       }
@@ -199,7 +199,7 @@ export function createEnvio(livro: Livro, meios: Meios) {
   }
 }
 
-function setEstado(livro: Livro, id: number, estado: 'recebida' | 'incerta'): void {
+function setEstado(livro: Book, id: number, estado: 'recebida' | 'incerta'): void {
   const linha = livro.linha(id)
   if (linha.envio) livro.set({ ...linha, envio: { ...linha.envio, estado } })
 }

@@ -4,7 +4,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import type { SentEntry } from '../../shared/sent/sentLog'
 
 /** How this talks to the service, and how it waits: a test gives its own. */
-export interface Meios {
+export interface Transport {
   /** One page of the class, and whether further ones are known. */
   readPage: (token: string | null, signal: AbortSignal) => Promise<readonly AproveitamentoAluno[]>
   /** Every page token known so far, for a line that moved to another page. */
@@ -17,8 +17,8 @@ export interface Meios {
 }
 
 /** The records of these lines as they are now; a line that left its page is looked for in the others. */
-export async function lerLinhas(
-  { readPage, tokens }: Pick<Meios, 'readPage' | 'tokens'>,
+export async function readLines(
+  { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
   ids: readonly number[],
   pagina: string | null,
   signal: AbortSignal,

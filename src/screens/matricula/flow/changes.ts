@@ -97,7 +97,7 @@ export const staysPut = (draft: Draft, row: Reserva): boolean =>
   isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
 
 /** The ordered wishes: the rows, and the same on the wire (decisions §11). */
-export function withEscolhas(draft: Draft, escolhas: Reserva[]): Draft {
+export function withChoices(draft: Draft, escolhas: Reserva[]): Draft {
   const { matricula } = draft
   const first = escolhas[0]
   if (draft.way === 'transferir') {
@@ -117,7 +117,7 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
 }
 
 /** A fresh offer: the chosen schools follow it; those that it does not have are no longer chosen, and are told. */
-export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft {
+export function withOffer(draft: Draft, oferta: Reserva[], now: number): Draft {
   const { turno } = draft.matricula.cadastro
   const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)
   const wishes = asked && draft.escolhas.length === 0 ? [asked] : draft.escolhas
@@ -127,5 +127,5 @@ export function withOferta(draft: Draft, oferta: Reserva[], now: number): Draft 
   const passed = leftOut.length > 0 ? without(draft.passed, 'escola') : draft.passed
   const wanted = asked ? 0 : draft.wanted
   const next = { ...draft, oferta, offerAt: now, leftOut, wanted, passed }
-  return withEscolhas(next, escolhas)
+  return withChoices(next, escolhas)
 }

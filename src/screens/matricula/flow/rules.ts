@@ -1,6 +1,6 @@
 /** Rules of what people type in this flow. Their messages are message keys; the fields translate them. */
 import { z } from '@/contract'
-import { idadeEm } from '@/domain/dates'
+import { ageAt } from '@/domain/dates'
 import { digits, hasCpfLength, isCep, isCpf, isTelefone } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/text'
@@ -44,7 +44,7 @@ export const nascimento = () =>
     must((value) => value !== '', 'matricula.rule.dateMissing'),
     ...dateRules,
     must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
-    must((value) => dateProblem(value) !== null || idadeEm(value, today()) <= oldest, 'matricula.rule.datePast'),
+    must((value) => dateProblem(value) !== null || ageAt(value, today()) <= oldest, 'matricula.rule.datePast'),
   )
 
 const onlyDigits = z.transform(digits)
@@ -62,14 +62,14 @@ export const cpf = (missing: MessageKey) =>
     ),
     onlyDigits,
   )
-export const cpfOpcional = () => z.pipe(text().check(...cpfChecks), onlyDigits)
+export const optionalCpf = () => z.pipe(text().check(...cpfChecks), onlyDigits)
 
 export const cep = () => z.pipe(text().check(must((value) => isCep(value), 'matricula.rule.cep')), onlyDigits)
 
 /** Kept as typed here; `telefoneDigits` makes what travels. */
 export const telefone = () => text().check(must((value) => isTelefone(value), 'matricula.rule.phone'))
 
-export const emailOpcional = () =>
+export const optionalEmail = () =>
   text().check(
     z.trim(),
     must((value) => value === '' || isEmail(value), 'matricula.rule.email'),

@@ -5,7 +5,7 @@
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
-import { pass, sameRow, staysPut, withOferta } from './changes'
+import { pass, sameRow, staysPut, withOffer } from './changes'
 import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
 import { rememberOffer } from '../schools/schools'
 import { rememberWindows } from '../start/windows'
@@ -43,7 +43,7 @@ export async function identify(draft: Draft, id: StepId): Promise<Draft> {
 export async function offer(draft: Draft, id: StepId): Promise<Draft> {
   const reply = await exchange(draft, 'consultar')
   rememberOffer(reply.reservas, Date.now())
-  return pass(withOferta(answered(draft, reply), reply.reservas, Date.now()), id)
+  return pass(withOffer(answered(draft, reply), reply.reservas, Date.now()), id)
 }
 
 /** How a sending ended, with what the family has in hand then. */
@@ -87,7 +87,7 @@ function refused(draft: Draft, error: ApiError): Ended {
   if (!reply || !(same || hasActive(reply))) return { kind: 'refused', draft, error, to: null }
   const next = answered(draft, reply)
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
-  const withFresh = fresh || wasTaken(draft, reply) ? withOferta(next, reply.reservas, Date.now()) : next
+  const withFresh = fresh || wasTaken(draft, reply) ? withOffer(next, reply.reservas, Date.now()) : next
   // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
   if (isCancelling(draft)) {
     const shown = draft.phase === 'sent' ? 'recibo' : 'pedido'

@@ -4,7 +4,7 @@ import { formatCep, formatTelefone } from '@/domain/documents'
 import { type MessageKey, useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import type { SummaryItem } from '@/ui/data/SummaryList'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import { Cpf } from '../receipt/Cpf'
 import type { Draft, StepId } from './draft'
 import { fromReview } from './StepPage'
@@ -25,7 +25,7 @@ export function useReview(draft: Draft): ReviewGroup[] {
   const { t, format } = useI18n()
   const { by, escolhas, matricula, way } = draft
   const { cadastro, confirmacao, login, parentescos, transferencia } = matricula
-  const ano = String(anoDe(matricula))
+  const ano = String(yearOf(matricula))
   const link = (page: StepId, what: string) => (
     <Link to={pathOf(page)} state={fromReview}>
       {t('matricula.revisao.change')} <span className="visually-hidden">{inSentence(what)}</span>

@@ -1,6 +1,6 @@
 /** Documents with a tick for those at hand and a picture for who likes, and how many are left. On paper the boxes stay, to be ticked by pen. */
 import { useId } from 'react'
-import { isSeHouver } from '@/domain/documents'
+import { isIfAny } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -28,7 +28,7 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
   // what becomes of a picture is said where there is one, and where others use the device
   const noted = isPublicDevice() || photos.size > 0
   // what not everybody has is never missing
-  const left = documentos.filter((name) => !isSeHouver(name) && !emMaos.includes(name)).length
+  const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
   return (
     <div>
       <ul {...plainList} className={styles.documents}>
@@ -83,7 +83,7 @@ export function DocumentList({ draft, documentos, emMaos, counted = true, onChan
                 )
               )
             })}
-            {documentos.some(isSeHouver) && <li>{t('matricula.documentos.optional')}</li>}
+            {documentos.some(isIfAny) && <li>{t('matricula.documentos.optional')}</li>}
             {!noted && <li>{t('matricula.foto.lead')}</li>}
           </ul>
         </Disclosure>

@@ -3,7 +3,7 @@
  * the portal does not know goes back as it came (decisions §11).
  */
 import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
-import { anoDeMatricula } from '@/domain/schoolYear'
+import { enrollmentYear } from '@/domain/schoolYear'
 import { today } from '../flow/clock'
 
 /** `processamento` on the way there. */
@@ -37,15 +37,15 @@ export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
 /** Free places of a row; never below zero. */
-export const livres = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
+export const freePlaces = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
 
 /** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
-export const prazoDe = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
+export const deadlineOf = (prazo: string | null | undefined): string => (prazo ?? '').replace(/[T ]23:59.*$/, '')
 
 /** The school year that is asked for: what the service says, else what the calendar says. */
-export function anoDe({ periodoLetivo }: Matricula): number {
+export function yearOf({ periodoLetivo }: Matricula): number {
   const told = /^20\d{2}/.exec(periodoLetivo.codigo) ?? /\b20\d{2}\b/.exec(periodoLetivo.descricao)
-  return told ? Number(told[0]) : anoDeMatricula(today())
+  return told ? Number(told[0]) : enrollmentYear(today())
 }
 
 /** The body of a call: login twice, identical; with `rows`, the places that travel instead of those last answered. */

@@ -6,7 +6,7 @@ import type { Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
-import { anoDe, isKnown, prazoDe, stateOf } from './aggregate'
+import { yearOf, isKnown, deadlineOf, stateOf } from './aggregate'
 import { type Draft, stateFor } from '../flow/draft'
 import { outcomeOf, type Place, schoolOf } from './granted'
 
@@ -35,7 +35,7 @@ export function sayState(state: string, t: Translate): string {
 /** The last day, with its hour: the school's office closes before the day ends. */
 export function sayDeadline({ matricula: { prazo } }: Draft, { t, format }: Words): string | null {
   const date = format.dateWithWeekday(prazo)
-  const time = format.time(prazoDe(prazo))
+  const time = format.time(deadlineOf(prazo))
   if (!date) return null
   return time ? t('matricula.janela.at', { date, time }) : t('matricula.pedido.deadlineDay', { date })
 }
@@ -79,7 +79,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     const some = lines.filter((line): line is string => Boolean(line))
     return some.length > 0 ? [{ term: t(`matricula.pedido.${key}`), kind, lines: some }] : []
   }
-  const year = stateOf(draft.matricula) === '' ? '' : String(anoDe(draft.matricula))
+  const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
     ...fact('child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
     ...fact('school', 'service', granted?.escola),
@@ -142,7 +142,7 @@ export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
   return {
     uid: `prazo-${draft.id}`,
     title: t('matricula.recibo.eventTitle'),
-    at: prazoDe(draft.matricula.prazo),
+    at: deadlineOf(draft.matricula.prazo),
     description: [
       granted && t('matricula.recibo.shareSchool', { escola: withShift(granted) }),
       school?.address,

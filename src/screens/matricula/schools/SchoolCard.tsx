@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { livres } from '../receipt/aggregate'
+import { freePlaces } from '../receipt/aggregate'
 import styles from './offer.module.css'
 
 interface WishProps {
@@ -73,7 +73,7 @@ export function SchoolCard({ own, oneShift, ...wish }: Props) {
 /** "3 de 12 vagas livres", and a bar that says the same to the eye. */
 export function Places({ row }: { row: Reserva }) {
   const t = useT()
-  const free = livres(row)
+  const free = freePlaces(row)
   const share = row.vagas > 0 ? free / row.vagas : 0
   return (
     <div className={styles.places}>

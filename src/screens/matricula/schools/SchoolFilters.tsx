@@ -4,7 +4,7 @@ import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { useT } from '@/i18n'
 import { SelectFilter } from '@/ui/action/Filter'
-import { livres } from '../receipt/aggregate'
+import { freePlaces } from '../receipt/aggregate'
 import styles from './offer.module.css'
 
 export interface Filters {
@@ -17,10 +17,10 @@ export const noFilters: Filters = { bairro: '', turno: '', onlyFree: false }
 /** The rows to show. `home` is the district of the family, '' where it was not asked. */
 export function visible(oferta: readonly Reserva[], { bairro, onlyFree, turno }: Filters, home: string): Reserva[] {
   const near = (row: Reserva) => (home !== '' && fold(row.bairro) === fold(home) ? 0 : 1)
-  const none = (row: Reserva) => (livres(row) > 0 ? 0 : 1)
+  const none = (row: Reserva) => (freePlaces(row) > 0 ? 0 : 1)
   return oferta
     .filter((row) => (bairro === '' || row.bairro === bairro) && (turno === '' || row.turno === turno))
-    .filter((row) => !onlyFree || livres(row) > 0)
+    .filter((row) => !onlyFree || freePlaces(row) > 0)
     .map((row, at) => ({ row, at }))
     .sort((a, b) => near(a.row) - near(b.row) || none(a.row) - none(b.row) || a.at - b.at)
     .map(({ row }) => row)

@@ -19,7 +19,7 @@ interface Props {
 
 const keyOf = (row: Reserva) => `${row.unidadeId}-${row.turno}`
 
-export function Intencoes({ escolhas, onChange, onRemove }: Props) {
+export function Wishes({ escolhas, onChange, onRemove }: Props) {
   const t = useT()
   const field = useField('escolhas', t('matricula.escola.chosen'), false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,10 +4,10 @@
  * network's, a series without a number travels in words, an empty shift asks for all, ages count on 31 March.
  */
 import type { Matricula, Reserva } from '@/contract'
-import { idadeEm31DeMarco } from '@/domain/schoolYear'
+import { ageOn31March } from '@/domain/schoolYear'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import type { Draft } from '../flow/draft'
 
 /** A series in the service's number and words. `fits`: the age of the settings holds; null where they tell none. */
@@ -30,7 +30,7 @@ export function seriesFor(m: Matricula): SerieOption[] {
     // an offer that was asked for by a series tells that one alone: no choice
     return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
   }
-  const age = idadeEm31DeMarco(m.login.dataNasc, anoDe(m))
+  const age = ageOn31March(m.login.dataNasc, yearOf(m))
   return known.map(({ ageFrom, ageTo, id, name }) => ({
     id,
     descricao: told.find((serie) => serie.id === id)?.descricao ?? name,

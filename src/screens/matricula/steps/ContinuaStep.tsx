@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
 import { Notice } from '@/ui/page/Notice'
 import { Button } from '@/ui/action/Button'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import { turnedTo } from '../flow/changes'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
 import { StepForm } from '../flow/StepForm'
@@ -20,7 +20,7 @@ export function ContinuaStep() {
   const step = useStep('continua')
   const { matricula, passed } = step.draft
   const { confirmacao } = matricula
-  const ano = anoDe(matricula)
+  const ano = yearOf(matricula)
   const answer = confirmacao.confirmacao.valor ? 'sim' : 'nao'
   const start = passed.includes('continua') ? answer : ''
   const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })

@@ -1,7 +1,7 @@
 /** The CPF of the responsible adult; then the service is asked who the child is. */
 import { useState } from 'react'
 import { z } from '@/contract'
-import { idadeEm } from '@/domain/dates'
+import { ageAt } from '@/domain/dates'
 import { formatCpf } from '@/domain/documents'
 import { type MessageKey, useT } from '@/i18n'
 import { TextField } from '@/ui/form/TextField'
@@ -23,7 +23,7 @@ export function CpfStep() {
   const t = useT()
   const step = useStep('cpf')
   const { login } = step.draft.matricula
-  const adult = idadeEm(login.dataNasc, today()) >= 18
+  const adult = ageAt(login.dataNasc, today()) >= 18
   const [rules] = useState(() => rulesFor(adult || login.cpfAluno === '' ? '-' : login.cpfAluno))
   const form = useStepForm(step, rules, { cpfResponsavel: formatCpf(login.cpfResponsavel) })
   return (

@@ -15,7 +15,7 @@ const rules = z.object({
   cep: rule.cep(),
   endereco: filled('matricula.endereco.missing'),
   bairro: filled('matricula.bairro.otherMissing'),
-  emailResponsavel: rule.emailOpcional(),
+  emailResponsavel: rule.optionalEmail(),
 })
 const tidyCep = (text: string) => (digits(text).length === 8 ? formatCep(digits(text)) : text)
 

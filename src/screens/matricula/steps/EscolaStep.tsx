@@ -13,8 +13,8 @@ import { Notice } from '@/ui/page/Notice'
 import { Row } from '@/ui/page/layout'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { isOwnSchool, sameRow, staysPut, withEscolhas } from '../flow/changes'
-import { Intencoes } from '../schools/Wishes'
+import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
+import { Wishes } from '../schools/Wishes'
 import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
 import { PlacesRead } from '../schools/PlacesRead'
@@ -43,7 +43,7 @@ export function EscolaStep() {
   const oneShift = filters.turno !== '' || draft.matricula.cadastro.turno !== ''
 
   const choose = (next: Reserva[], words: string) => {
-    put(withEscolhas({ ...draft, leftOut: [] }, next))
+    put(withChoices({ ...draft, leftOut: [] }, next))
     form.setValue('escolhas', next.length)
     // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
     if (next.length > 0) form.clearErrors('escolhas')
@@ -119,7 +119,7 @@ export function EscolaStep() {
             </ul>
           </Notice>
         )}
-        <Intencoes escolhas={escolhas} onChange={choose} onRemove={remove} />
+        <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
         <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
         <section aria-labelledby="escolas" className={offerStyles.schools}>

@@ -16,7 +16,7 @@ const rules = z.object({
   nomeAluno: rule.nome('matricula.estudante.nameMissing'),
   dataNasc: rule.nascimento(),
   nomeMae: rule.nome('matricula.estudante.motherMissing'),
-  cpfAluno: rule.cpfOpcional(),
+  cpfAluno: rule.optionalCpf(),
 })
 
 export function EstudanteStep() {

@@ -7,7 +7,7 @@ import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import { leaves, type StepId } from '../flow/draft'
 import { OneWord } from '../flow/OneWord'
 import { Release } from '../receipt/Release'
@@ -91,7 +91,7 @@ export function RevisaoStep() {
         </section>
       ))}
       {leaving ? (
-        <Release ano={anoDe(draft.matricula)} pending={step.pending} onYes={submit} />
+        <Release ano={yearOf(draft.matricula)} pending={step.pending} onYes={submit} />
       ) : (
         <>
           <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>

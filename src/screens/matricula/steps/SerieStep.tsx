@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from '@/contract'
-import { idadeEm31DeMarco } from '@/domain/schoolYear'
+import { ageOn31March } from '@/domain/schoolYear'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { RadioField } from '@/ui/form/RadioField'
 import { TextField } from '@/ui/form/TextField'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import { withCadastro } from '../flow/changes'
 import { nearFirst, serieChosen, seriesFor } from '../schools/options'
 import { StepForm } from '../flow/StepForm'
@@ -29,14 +29,14 @@ export function SerieStep() {
   const step = useStep('serie')
   const { matricula } = step.draft
   const { cadastro, login } = matricula
-  const ano = anoDe(matricula)
+  const ano = yearOf(matricula)
   const [all, setAll] = useState(false)
   const options = seriesFor(matricula)
   const { near, far } = nearFirst(options, cadastro.serieId)
   const known = options.length > 0
   const start = known && cadastro.serieId ? String(cadastro.serieId) : cadastro.descricaoSerie
   const form = useStepForm(step, known ? chosen : written, { serieId: start })
-  const age = idadeEm31DeMarco(login.dataNasc, ano)
+  const age = ageOn31March(login.dataNasc, ano)
   const born = format.date(login.dataNasc) ?? ''
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
-import { anoDe } from '../receipt/aggregate'
+import { yearOf } from '../receipt/aggregate'
 import { withCadastro } from '../flow/changes'
 import type { Draft } from '../flow/draft'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
@@ -41,7 +41,7 @@ export function TurnoStep() {
   const step: StepState = useStep('turno')
   const { draft } = step
   const { way } = draft
-  const ano = anoDe(draft.matricula)
+  const ano = yearOf(draft.matricula)
   const shifts = shiftsFor(draft)
   // who cannot be told the shifts chooses among the schools of all
   const open = way !== 'confirmar' && shifts.length === 0
