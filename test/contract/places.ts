@@ -10,7 +10,7 @@ import { defOf, inner, shapeOf } from './compare'
 /** The rooms in which a field of an operation may have its place, nearest to the person first. */
 const rooms: Record<string, readonly string[]> = {
   Auth: ['src/screens/acesso', 'src/app', 'src/session'],
-  Classes: ['src/screens/diario', 'src/screens/inicio', 'src/screens/curso'],
+  Classes: ['src/screens/diario', 'src/screens/inicio', 'src/screens/lancamentos', 'src/screens/curso'],
   UnAssignRoles: ['src/screens/acesso'],
   MarcarPresencaPost: ['src/screens/presenca'],
   PostMatriculaMunicipal: ['src/screens/matricula'],
@@ -18,7 +18,7 @@ const rooms: Record<string, readonly string[]> = {
   EquivalenciasCurriculares: ['src/screens/curso'],
   InsertPessoaAvaliacaoInterdisciplinar: ['src/screens/curso'],
 }
-const diary = ['src/screens/diario', 'src/screens/inicio']
+const diary = ['src/screens/diario', 'src/screens/inicio', 'src/screens/lancamentos']
 /** What every screen passes: paging, whose data, errors. */
 const shared = ['src/screens/shared', 'src/api']
 
