@@ -6,6 +6,7 @@ import { filesIn, project, read } from './source'
 
 const pages: Record<string, string> = {
   'src/README': 'src/README.md',
+  'config/README': 'src/config/README.md',
   'ui/README': 'src/ui/README.md',
   'session/README': 'src/session/README.md',
   'mock/README': 'src/mock/README.md',
