@@ -49,6 +49,7 @@ const checks = [
   ['unused', [bin('knip/bin/knip.js'), '--no-progress']],
   ['unused by the portal itself', [bin('knip/bin/knip.js'), '--no-progress', '--production']],
   ['format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']],
+  ['lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']],
 ]
 
 async function check() {
@@ -102,45 +103,47 @@ async function unit() {
   add('unit', counts, status)
 }
 
-/** The tests of a folder that Playwright runs. */
-async function playwright(name, config) {
+/** The tests of a folder that Playwright runs; with `quiet` its list is shown whole at the end. */
+async function playwright(name, config, quiet) {
   const file = join(folder, `${name}.json`)
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const args = [cli, 'test', '--config', join(project, config), '--forbid-only']
-  const { status } = await run(args, { env: { E2E_REPORT: file } })
+  const begun = performance.now()
+  const { status, output } = await run(args, { quiet, env: { E2E_REPORT: file } })
+  if (quiet) console.log(output)
   const counts = report(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     flaky: stats.flaky,
   }))
-  add(name, counts, status)
+  add(`${name} (${took(begun)})`, counts, status)
   if (counts.flaky) console.log(`${name}: ${counts.flaky} passed only at the second try; the list above names them`)
 }
 
-const inBrowser = {
-  hosting: async () => {
-    if (ensureHosts()) await playwright('hosting', 'test/hosting/playwright.config.ts')
-  },
-  engines: async () => {
-    if (ensureEngines()) await playwright('engines', 'test/engines/playwright.config.ts')
-  },
-  e2e: () => playwright('browser', 'test/e2e/playwright.config.ts'),
-}
-
+const wants = (part) => parts.includes(part)
 const start = performance.now()
 try {
-  // The linter is the longest check by far and uses one processor: the others and the unit tests run beside it.
-  const lint =
-    parts.includes('check') && run([bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'], { quiet: true })
-  if (parts.includes('check')) await check()
+  // one after the other and before anything else: a package manager serves one at a time
+  const browser = ['hosting', 'engines', 'e2e'].some(wants) && (await ensureBrowser())
+  const hosts = wants('hosting') && ensureHosts()
+  const engines = wants('engines') && ensureEngines()
   const built = await build()
-  if (parts.includes('unit')) await unit()
-  if (lint) await step('lint', () => lint, start)
-  const wanted = Object.keys(inBrowser).filter((part) => parts.includes(part))
-  if (wanted.length > 0 && !built) console.log('The browser tests did not run: there is no build.')
-  else if (wanted.length > 0 && !(await ensureBrowser())) total.failed += 1
-  else for (const part of wanted) await inBrowser[part]()
+  if (!built) console.log('The browser tests did not run: there is no build.')
+  else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
+  const ready = built && browser
+  // Two rows side by side, as no step keeps two processors busy by itself. The first speaks when a step of it has ended.
+  await Promise.all([
+    (async () => {
+      if (wants('check')) await check()
+      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts', true)
+      if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts', true)
+    })(),
+    (async () => {
+      if (wants('unit')) await unit()
+      if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts', false)
+    })(),
+  ])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

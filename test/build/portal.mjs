@@ -1,6 +1,6 @@
 // Builds the portal into a folder of the caller's choice, so that runs beside each other do not disturb one another.
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const project = resolve(import.meta.dirname, '../..')
@@ -38,4 +38,14 @@ export async function buildPortal(mode, outDir) {
 export function builtPortal(mode, fallback) {
   const made = process.env[mode === 'demo' ? 'PORTAL_DIST_DEMO' : 'PORTAL_DIST']
   return made ? Promise.resolve(made) : buildPortal(mode, fallback)
+}
+
+/**
+ * A production build of one's own, to set up as a host does: a copy where an outer run has made one, which others compare.
+ * @param {string} folder where it shall stand; its files for hosts beside it
+ */
+export async function ownPortal(folder) {
+  const made = await builtPortal('production', folder)
+  for (const part of made === folder ? [] : ['', '-hosting']) cpSync(made + part, folder + part, { recursive: true })
+  return folder
 }

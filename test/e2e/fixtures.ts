@@ -76,5 +76,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 export { axe, axeBothThemes, barApart, contrast, noSidewaysScroll } from './checks'
-export { signIn } from './signIn'
+export { enter, signIn } from './signIn'
 export { keyboardWalk } from './walk'

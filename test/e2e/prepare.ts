@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { enrollmentAt } from '@/mock/seed/network'
-import { builtPortal, project } from '../build/portal.mjs'
+import { builtPortal, ownPortal, project } from '../build/portal.mjs'
 import { serveBuild } from './servers'
 
 /** What whoever hosts the portal writes into `config.json` for the network that it serves: here the pretended one. Its windows the service tells. */
@@ -18,7 +18,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const cache = join(project, '.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'e2e-'))
-  const dist = await builtPortal('production', join(folder, 'dist'))
+  const dist = await ownPortal(join(folder, 'dist'))
   setUp(dist)
   const demoDist = await builtPortal('demo', join(folder, 'dist-demo'))
   const demo = await serveBuild('demo', demoDist)

@@ -1,7 +1,7 @@
 // Before the first test of a host: the build and its files for hosts, unless an outer run made them.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtPortal, project } from '../build/portal.mjs'
+import { ownPortal, project } from '../build/portal.mjs'
 import { setUp } from '../e2e/prepare'
 
 export default async function prepare(): Promise<() => void> {
@@ -9,7 +9,7 @@ export default async function prepare(): Promise<() => void> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'hosting-'))
   // Workers inherit the environment.
-  const dist = await builtPortal('production', join(folder, 'dist'))
+  const dist = await ownPortal(join(folder, 'dist'))
   setUp(dist)
   process.env['HOSTING_DIST'] = dist
   return () => {

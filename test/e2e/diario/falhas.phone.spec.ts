@@ -1,7 +1,7 @@
 // The rows of the fault matrix (test/README §4) that are the browser's part: 1 offline, 2 slow, 16 a chunk that is gone,
 // 18 sign-out elsewhere and Back; and that one child's data never stands under another's name.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
 
@@ -27,7 +27,7 @@ for (const [tela, path, text] of telas) {
     expectStatus,
   }) => {
     expectStatus('net')
-    await signIn(page, 'ana')
+    await enter(page, 'ana')
     await page.goto(path)
     await expect(content(page, text)).toBeVisible()
     await context.setOffline(true)
@@ -43,7 +43,7 @@ for (const [tela, path, text] of telas) {
     page,
     context,
   }) => {
-    await signIn(page, 'ana')
+    await enter(page, 'ana')
     await page.goto('/recados')
     await expect(content(page, 'Bons estudos')).toBeVisible()
     await page.goto(path)
@@ -84,7 +84,7 @@ test('falha/Avaliação/2 slow: its name and its shape first, and after eight se
   portal,
 }) => {
   await page.clock.install()
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   // no date in sight, so that the evaluation has been read by nobody
   await page.setViewportSize({ width: 360, height: 120 })
   await page.goto('/recados')
@@ -101,7 +101,7 @@ test('falha/Avaliação/2 slow: its name and its shape first, and after eight se
 
 test('falha/Avaliação/2 slow: a press gives it up and asks again', async ({ page, portal }) => {
   await page.clock.install()
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.setViewportSize({ width: 360, height: 120 })
   await page.goto('/recados')
   await expect(content(page, 'Bons estudos')).toBeVisible()
@@ -155,7 +155,7 @@ test('falha/Turmas/2 who is asking is not known yet: the shape of a page, that i
   portal,
 }) => {
   await page.clock.install()
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await portal.slow(14_000)
   await page.goto('/turmas')
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached()
@@ -194,7 +194,7 @@ test('from one child to the other: never the data of one under the name of the o
 })
 
 test('hidden grades stay hidden over a reload, and hide when the person comes back', async ({ page }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await page.getByRole('button', { name: 'Ocultar notas' }).click()
   await page.getByText('Ocultar sempre que eu voltar ao portal').click()

@@ -1,6 +1,6 @@
 // The gradebook in a desktop's window: keys, pasting, sending, tabs, teachers, faults.
 import { readFileSync } from 'node:fs'
-import { expect, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 import { stored } from '../storage'
 import {
   ana,
@@ -8,7 +8,6 @@ import {
   barra,
   celula,
   endereco,
-  enter,
   linha,
   openBook,
   openTyped,

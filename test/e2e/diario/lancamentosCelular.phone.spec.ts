@@ -1,6 +1,6 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
-import { expect, noSidewaysScroll, test } from '../fixtures'
-import { barra, celula, endereco, enter, openScreen, send, telas } from './livro'
+import { enter, expect, noSidewaysScroll, test } from '../fixtures'
+import { barra, celula, endereco, openScreen, send, telas } from './livro'
 
 test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -1,10 +1,10 @@
 // The gradebook where the browser itself is the fault (test/README §4, `falha/lancar/<n>`) or the person leaves: no network,
 // code that is gone, another tab, Back, signing out and another profile with grades that were not sent.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
-import { ana, arthur, barra, celula, enter, linha, openBook, openByList, openTyped, p2, send } from './livro'
+import { ana, arthur, barra, celula, linha, openBook, openByList, openTyped, p2, send } from './livro'
 
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 

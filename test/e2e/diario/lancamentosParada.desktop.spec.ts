@@ -1,20 +1,7 @@
 // The grid while somebody types: as many students as a window has room for, and nothing that is told moves them.
 import type { Locator } from '@playwright/test'
-import { expect, noSidewaysScroll, test } from '../fixtures'
-import {
-  ana,
-  arthur,
-  barra,
-  celula,
-  endereco,
-  enter,
-  linha,
-  openBook,
-  openScreen,
-  p2,
-  send,
-  writeElsewhere,
-} from './livro'
+import { enter, expect, noSidewaysScroll, test } from '../fixtures'
+import { ana, arthur, barra, celula, endereco, linha, openBook, openScreen, p2, send, writeElsewhere } from './livro'
 
 const place = (cell: Locator) =>
   cell.evaluate((field) => {

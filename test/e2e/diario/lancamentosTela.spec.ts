@@ -1,6 +1,6 @@
 // The teacher's screens in both windows: axe in both themes, no sideways scroll, a walk by Tab.
-import { axe, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
-import { endereco, enter, openScreen, send, telas } from './livro'
+import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
+import { endereco, openScreen, send, telas } from './livro'
 
 test('every screen of a teacher passes axe in both themes', async ({ page }) => {
   await enter(page, 'carla')

@@ -1,19 +1,11 @@
 /** Reaching the gradebook of Mathematics in 7º A, and its parts, by what a teacher sees. */
 import { expect, type Locator, type Page, request } from '@playwright/test'
 import { op, repair } from '@/contract'
-import { noteSignedIn } from '../signIn'
+import { enter } from '../signIn'
 
 export const endereco = '/turmas/1011/lancar'
 export const [ana, arthur] = ['Ana Prado Souza', 'Arthur César Barbosa Araújo'] as const
 export const p2 = 'Prova do 2º bimestre'
-
-/** Signs a person in over HTTP: the sign-in page has tests of its own. */
-export async function enter(page: Page, userName: string): Promise<void> {
-  const credentials = { provider: 'credentials', userName, password: 'caderno', rememberMe: false }
-  const answer = await page.request.post('/json/reply/Auth', { data: credentials })
-  expect(answer.ok()).toBe(true)
-  await noteSignedIn(page)
-}
 
 export async function openBook(page: Page, userName = 'carla'): Promise<void> {
   await enter(page, userName)

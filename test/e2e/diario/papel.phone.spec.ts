@@ -1,5 +1,5 @@
 // On paper: the whole period on one sheet of A4, with its legend and what it is worth.
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 
 /** Pages of a PDF: its objects of type Page. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
@@ -16,7 +16,7 @@ for (const [person, path, text] of [
         document.documentElement.dataset['drawn'] = String(document.querySelectorAll('.print-only svg').length)
       })
     })
-    await signIn(page, person)
+    await enter(page, person)
     await page.goto(path)
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -32,7 +32,7 @@ for (const [person, path, text] of [
   })
 
 test('the report card of a class prints with name and date', async ({ page }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

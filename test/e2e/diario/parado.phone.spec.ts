@@ -1,6 +1,6 @@
 // Nothing moves under a finger while the answers of a slow service come one by one (performance.md: layout shift 0).
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 
 /** What may be left where a height cannot be known: a name that takes one line more than most. */
 const most = 0.02
@@ -71,7 +71,7 @@ async function watchMoves(page: Page): Promise<void> {
 
 for (const [user, pages] of Object.entries(telas)) {
   test(`nothing moves while it comes: ${user}`, async ({ page }) => {
-    await signIn(page, user)
+    await enter(page, user)
     await watchMoves(page)
     const service = await slowly(page)
     for (const [path, text, scrolled] of pages) {

@@ -1,13 +1,13 @@
 // What does not depend on the window: the dark scheme, 320 px with large text, three languages.
 import type { Locator, Page } from '@playwright/test'
-import { axe, barApart, contrast, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, barApart, contrast, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { open, telas, unfold, withGrading } from './telas'
 
 test('no findings in the dark, nor with grades hidden', async ({ page }) => {
   test.slow()
   await withGrading(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   for (const [path, text] of telas) {
     await open(page, path, text)
     await unfold(page)

@@ -1,11 +1,11 @@
 // Every screen of the diary in both windows: no findings, and the keyboard reaches everything.
-import { axe, expect, keyboardWalk, signIn, test } from '../fixtures'
+import { axe, enter, expect, keyboardWalk, test } from '../fixtures'
 import { open, telas, unfold, withGrading } from './telas'
 
 test('no findings, and the keyboard reaches everything', async ({ page }) => {
   test.slow()
   await withGrading(page)
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   for (const [path, text] of telas) {
     await open(page, path, text)
     await unfold(page)
@@ -20,7 +20,7 @@ test('the words of the strip and the footer begin where the page does, and the w
   expectStatus,
 }) => {
   expectStatus('net')
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await open(page, '/turmas', '26 de 30 faltas')
   await context.setOffline(true)
   const strip = page.getByRole('status').filter({ hasText: 'Sem internet' })

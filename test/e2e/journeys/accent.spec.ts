@@ -1,7 +1,7 @@
 // The colour of a school, from config.json: on buttons, links and marks, in both themes, never on paper; one that cannot be
 // read is not used, and the console says so.
 import type { Page } from '@playwright/test'
-import { axe, contrast, expect, signIn, test } from '../fixtures'
+import { axe, contrast, enter, expect, test } from '../fixtures'
 
 const withAccent = (page: Page, accent: string) =>
   page.route('**/config.json', async (route) => {
@@ -26,7 +26,7 @@ test('the accent of a school is on buttons and links, light and dark, and can be
   await page.emulateMedia({ media: 'print' })
   expect(await token(page, '--brand')).toBe('#000')
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   for (const address of ['/turmas', '/configuracoes']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

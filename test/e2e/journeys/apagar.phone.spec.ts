@@ -1,13 +1,13 @@
 // What the browser keeps of where a person was: places on pages, never their addresses; nothing after "Apagar e sair".
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, signIn, test } from '../fixtures'
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
 
 test('a reload finds its place again without keeping an address, another address begins at the top', async ({
   page,
 }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.goto('/turmas/1011/notas')
   await expect(page.getByText('Parcial: 3 de 6 notas publicadas')).toBeVisible()
   // what is still on its way would move the place

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { classesOfAluno } from '@/mock/seed/municipality'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
-import { axe, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { stored } from '../storage'
 
 interface Ponto {
@@ -33,7 +33,7 @@ async function stand(context: BrowserContext, at: Ponto, accuracy = 5): Promise<
 }
 
 async function arrive(page: Page, as = 'ana'): Promise<void> {
-  await signIn(page, as)
+  await enter(page, as)
   await page.goto('/presenca')
   await expect(mark(page)).toBeVisible()
 }

@@ -1,7 +1,7 @@
 // The map of the check-in: only for who asks, under the strict policy, and never the only way to know something.
 import type { Page } from '@playwright/test'
 import { pontos } from '@/mock/seed/presenca'
-import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, enter, expect, noSidewaysScroll, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
 const map = (page: Page) => page.getByRole('application', { name: /Mapa com a sua posição/ })
@@ -38,7 +38,7 @@ async function arrive(page: Page, tiles: 'served' | 'failing' | 'none') {
   const context = page.context()
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ ...pontos.dentro, accuracy: 18 })
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.goto('/presenca')
   await page.getByRole('button', { name: 'Marcar minha presença' }).click()
   await expect(main(page).getByText(/Precisão: cerca de 18 m \(boa\)/)).toBeVisible()

@@ -1,12 +1,12 @@
 // The school office in a real browser, on the production build against the pretended service over HTTP.
 import type { Page } from '@playwright/test'
 import { AuthReply, repair } from '@/contract'
-import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axe, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
 
 test('the chosen theme and text size are there before anything is drawn', async ({ page, expectStatus }) => {
-  await signIn(page, 'sonia')
+  await enter(page, 'sonia')
   await page.goto('/configuracoes')
   await page.getByText('Escuro', { exact: true }).click()
   await page.getByText('Bem maior (130%)', { exact: true }).click()
@@ -63,7 +63,7 @@ test.describe('roles', () => {
   })
   test('the answer is lost: asked again first, and the truth is shown', async ({ page, portal, expectStatus }) => {
     expectStatus('net')
-    await signIn(page, 'helena')
+    await enter(page, 'helena')
     await page.goto('/papeis')
     await page.getByLabel('Nome de usuário').fill('carla')
     await page.getByRole('button', { name: 'Procurar' }).click()
@@ -83,7 +83,7 @@ test.describe('roles', () => {
 
 test.describe('person record', () => {
   test('all sections, sent once by a double press, asked about the second time', async ({ page, portal }) => {
-    await signIn(page, 'sonia')
+    await enter(page, 'sonia')
     await page.goto('/pessoas/nova')
     await page.getByLabel('Nome (obrigatório)').fill('Íris d’Ávila Nóbrega')
     await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
@@ -105,7 +105,7 @@ test.describe('person record', () => {
   })
   test('an error opens its section, wherever it is folded', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await signIn(page, 'sonia')
+    await enter(page, 'sonia')
     await page.goto('/pessoas/nova')
     await page.getByLabel('Nome (obrigatório)').fill('Nina')
     await page.getByText('Título e militar', { exact: true }).click()
@@ -124,7 +124,7 @@ test.describe('person record', () => {
 })
 
 test('erasing this device signs out and leaves nothing of the portal', async ({ page }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.goto('/configuracoes')
   await page.getByText('Escuro', { exact: true }).click()
   await page.getByRole('button', { name: 'Apagar dados deste aparelho' }).click()

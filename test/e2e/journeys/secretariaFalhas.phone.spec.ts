@@ -2,7 +2,7 @@
 // 15 two tabs, 16 a chunk that is gone, 18 sign-out elsewhere, Back, reload. `telas`: atividades, equivalencias, pessoa,
 // papeis, configuracoes.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, signIn, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 
 const main = (page: Page) => page.getByRole('main')
@@ -24,7 +24,7 @@ test('falha/atividades/1 falha/equivalencias/1 offline: what was read stays, wit
   expectStatus,
 }) => {
   expectStatus('net')
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   for (const [, path, text] of lists) {
     await page.goto(path)
     await expect(main(page).getByText(text).first()).toBeVisible()
@@ -45,7 +45,7 @@ test('falha/pessoa/1 falha/papeis/1 falha/configuracoes/1 offline: what was type
   portal,
 }) => {
   expectStatus('net', 500)
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   await page.goto('/pessoas/nova')
   await page.getByLabel('Nome (obrigatório)').fill('Nina Sentinela')
   await page.getByLabel(/^Número em outro sistema/).fill('42')
@@ -93,7 +93,7 @@ test('falha/atividades/2 falha/equivalencias/2 slow: the shape first, after eigh
   portal,
 }) => {
   await page.clock.install()
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   for (const [name, , text] of lists) {
     await page.goto('/configuracoes')
     await expect(main(page).getByText('Tamanho do texto')).toBeVisible()
@@ -122,7 +122,7 @@ test('falha/pessoa/15 two tabs: one sends at a time, and the other knows what le
   context,
   portal,
 }) => {
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   await page.goto('/pessoas/nova')
   const other = await context.newPage()
   await other.goto('/pessoas/nova')
@@ -143,7 +143,7 @@ test('falha/pessoa/15 two tabs: one sends at a time, and the other knows what le
 })
 
 test('falha/papeis/15 two tabs: one removes at a time', async ({ page, context, portal }) => {
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/papeis')
@@ -165,7 +165,7 @@ test('falha/papeis/15 two tabs: one removes at a time', async ({ page, context, 
 test('falha/*/16 its code is gone: told, and the page loads again', async ({ page, expectStatus }) => {
   test.slow()
   expectStatus(404)
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   for (const [chunk, path, title] of [
     ['AtividadesScreen', '/atividades', 'Atividades curriculares'],
     ['EquivalenciasScreen', '/equivalencias', 'Equivalências curriculares'],

@@ -1,6 +1,6 @@
 // The same pages where the window does not matter, since it is made narrow here: three languages, 320 px, a large text.
 import type { Page } from '@playwright/test'
-import { axeBothThemes, barApart, expect, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axeBothThemes, barApart, enter, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 import { main, pages } from './paginas'
 
 const codes = { Português: 'pt-BR', English: 'en', Español: 'es' } as const
@@ -127,7 +127,7 @@ async function bluePoints(page: Page, picture: Buffer): Promise<number> {
 test('the cross of a search field is in the colours of the notebook, and all of it can be pressed', async ({
   page,
 }) => {
-  await signIn(page, 'sonia')
+  await enter(page, 'sonia')
   await page.goto('/atividades')
   const field = page.getByRole('searchbox')
   await field.fill('banco')

@@ -1,10 +1,10 @@
 // Every page of the school office and of the footer, in a phone's and a desktop's window.
-import { axeBothThemes, expect, keyboardWalk, noSidewaysScroll, signIn, test } from '../fixtures'
+import { axeBothThemes, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { main, pages } from './paginas'
 
 test('every page: axe in both themes, by keyboard, at 320 px', async ({ page }) => {
   test.setTimeout(90_000)
-  await signIn(page, 'helena')
+  await enter(page, 'helena')
   const phone = (page.viewportSize()?.width ?? 0) < 500
   for (const [address, words] of pages) {
     await page.goto(address)

@@ -1,6 +1,6 @@
 // The next person in the same browser: what the former one typed is gone at once, and what they chose is not undone.
-import { ana, celula, endereco, enter, openTyped, p2 } from '../diario/livro'
-import { expect, signIn, test } from '../fixtures'
+import { ana, celula, endereco, openTyped, p2 } from '../diario/livro'
+import { enter, expect, signIn, test } from '../fixtures'
 import { begin } from '../matricula/family'
 import { stored } from '../storage'
 import { fillSignIn, forget, home, minutes, signInPage, transports, travel } from './ways'

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { classesOfAluno } from '@/mock/seed/municipality'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 
 /** An hour as HTTP writes it; the service's clock stands a year behind the device's. */
@@ -96,7 +96,7 @@ test.describe('10', () => {
       expectStatus(503)
       await portal.now(lesson())
       await stand(page)
-      await signIn(page, 'ana')
+      await enter(page, 'ana')
       await page.clock.install()
       await page.goto('/presenca')
       const asked = await busy(page, 'MarcarPresencaPost', headers)

@@ -1,6 +1,6 @@
 // Codes and names of fields that are names inside every JavaScript object: unknown words like any other.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '../fixtures'
+import { enter, expect, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
@@ -52,7 +52,7 @@ test.describe('11', () => {
       const itens = reply.itens.map((item, i) => ({ ...item, situacao: names[i % names.length] }))
       await route.fulfill({ response, json: { ...reply, itens } })
     })
-    await signIn(page, 'sonia')
+    await enter(page, 'sonia')
     await page.goto('/equivalencias')
     for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   })
