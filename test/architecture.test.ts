@@ -41,6 +41,17 @@ function colours(path: string, text: string): string[] {
     .map((line) => `${path}: ${line.trim()}`)
 }
 
+describe('folders', () => {
+  test('a folder of the source can be taken in at a glance', () => {
+    const count = new Map<string, number>()
+    for (const path of filesIn('src', /./)) {
+      const folder = path.slice(0, path.lastIndexOf('/'))
+      count.set(folder, (count.get(folder) ?? 0) + 1)
+    }
+    expect([...count].filter(([, files]) => files > 24)).toEqual([])
+  })
+})
+
 describe('colours', () => {
   test('are seen where they are', () => {
     expect(colours('a.css', 'a { color: #fff }\nb { color: rgb(0 0 0) }\nc { border: 1px solid red }')).toHaveLength(3)

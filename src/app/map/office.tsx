@@ -18,7 +18,7 @@ export const secretaria: NonIndexRouteObject[] = [
       wide: true,
       reads: readsAtividades,
     },
-    () => import('@/screens/curso/AtividadesScreen'),
+    () => import('@/screens/curso/atividades/AtividadesScreen'),
   ),
   screen(
     'equivalencias',
@@ -29,7 +29,7 @@ export const secretaria: NonIndexRouteObject[] = [
       wide: true,
       reads: readsEquivalencias,
     },
-    () => import('@/screens/curso/EquivalenciasScreen'),
+    () => import('@/screens/curso/equivalencias/EquivalenciasScreen'),
   ),
   screen(
     'pessoa',
@@ -38,7 +38,7 @@ export const secretaria: NonIndexRouteObject[] = [
       subject: 'curso',
       menu: { label: 'moldura.menu.pessoa', icon: 'person' },
     },
-    () => import('@/screens/curso/PessoaScreen'),
+    () => import('@/screens/curso/pessoa/PessoaScreen'),
   ),
   screen(
     'papeis',

@@ -64,7 +64,7 @@ const diario: NonIndexRouteObject[] = [
   screen(
     'avaliacao',
     { title: 'diario.avaliacao.title', subject: 'diario', under: paths.turmas, reads: readsAvaliacao },
-    () => import('@/screens/diario/notas/AvaliacaoScreen'),
+    () => import('@/screens/diario/avaliacao/AvaliacaoScreen'),
   ),
   screen(
     'recados',

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
-import { noteSent as noteInLog } from '../shared/sent/sentLog'
+import { noteSent as noteInLog } from '../../shared/sent/sentLog'
 import { noteSent } from './sent'
 
 export type Sending =

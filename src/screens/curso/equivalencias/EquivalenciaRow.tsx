@@ -1,12 +1,12 @@
 /** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
 import type { Equivalencia } from '@/contract'
 import { useI18n } from '@/i18n'
-import { CamposExtras } from './ExtraFields'
-import { CursoName } from './CursoFilter'
+import { CamposExtras } from '../pessoa/ExtraFields'
+import { CursoName } from '../CursoFilter'
 import { known, direction, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
 import { Atividade, ReasonLine, Nome, SituacaoLabel } from './EquivalenciaParts'
-import { cursoOf } from './names'
+import { cursoOf } from '../names'
 
 interface Props {
   equivalencia: Equivalencia

@@ -27,7 +27,7 @@ import { IfAny } from '../classe/Unavailable'
 import { type Known, useOrigin } from '../classe/origin'
 import { readsAvaliacao } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
-import { stateOf, GradeValue } from './GradeValue'
+import { stateOf, GradeValue } from '../notas/GradeValue'
 
 const tipos: Record<number, MessageKey> = {
   1: 'diario.tipo.1',

@@ -4,10 +4,10 @@ import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Table } from '@/ui/data/Table'
 import { AtividadeDetalhes, AtividadeNome } from './AtividadeDetails'
-import { CursoName } from './CursoFilter'
-import { Facts } from './Facts'
-import styles from './list.module.css'
-import type { Filters } from './useFilters'
+import { CursoName } from '../CursoFilter'
+import { Facts } from '../Facts'
+import styles from '../list.module.css'
+import type { Filters } from '../useFilters'
 
 interface Props {
   /** Names of the activities read so far, for the prerequisites. */

@@ -3,13 +3,13 @@ import type { Equivalencia } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Table } from '@/ui/data/Table'
-import { CamposExtras } from './ExtraFields'
-import { CursoName } from './CursoFilter'
+import { CamposExtras } from '../pessoa/ExtraFields'
+import { CursoName } from '../CursoFilter'
 import { known, direction, verbDe, vigencia } from './equivalencia'
 import { Atividade, ReasonLine, SituacaoLabel } from './EquivalenciaParts'
 import styles from './equivalencia.module.css'
-import { camposExtras } from './extras'
-import { cursoOf } from './names'
+import { camposExtras } from '../pessoa/extras'
+import { cursoOf } from '../names'
 
 interface Props {
   rows: readonly Equivalencia[]

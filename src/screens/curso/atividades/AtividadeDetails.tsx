@@ -6,10 +6,10 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Stack } from '@/ui/page/layout'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { CamposExtras } from './ExtraFields'
-import styles from './list.module.css'
+import { CamposExtras } from '../pessoa/ExtraFields'
+import styles from '../list.module.css'
 import { AtividadeName } from './AtividadeName'
-import type { Filters } from './useFilters'
+import type { Filters } from '../useFilters'
 
 const known = [
   'id',

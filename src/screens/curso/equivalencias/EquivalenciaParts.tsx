@@ -5,11 +5,11 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
-import { CamposExtras } from './ExtraFields'
+import { CamposExtras } from '../pessoa/ExtraFields'
 import { knownSide, situacaoOf } from './equivalencia'
 import styles from './equivalencia.module.css'
-import { Facts } from './Facts'
-import { AtividadeName } from './AtividadeName'
+import { Facts } from '../Facts'
+import { AtividadeName } from '../atividades/AtividadeName'
 
 type Side = AtividadeResumida | null | undefined
 
