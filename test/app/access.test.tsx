@@ -90,6 +90,8 @@ describe('a teacher', () => {
     await user.click(within(recados).getAllByRole('link')[0] ?? recados)
     expect(await screen.findByRole('heading', { level: 1, name: 'Recado' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'De: Professor' })).toBeVisible()
+    // three classes of one teacher are of one subject
+    expect(await within(screen.getByRole('article')).findByText('Matemática · 7º A')).toBeVisible()
     expect(path()).toMatch(/^\/recados\/1011\d$/)
     const marked = within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { current: 'page' })
     expect(marked).toHaveTextContent('Recados')

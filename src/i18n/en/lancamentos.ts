@@ -271,6 +271,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicada.sim': 'Send all the same',
   'lancamentos.publicar.botao': 'Publish grades',
   'lancamentos.publicar.title': 'Check before publishing',
+  'lancamentos.elsewhere': 'There are grades ready in:',
   'lancamentos.publicar.quantas': {
     zero: 'No grades to publish',
     one: '{n} grade will be visible to the student and guardians',

@@ -286,6 +286,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.publicada.sim': 'Enviar de todos modos',
   'lancamentos.publicar.botao': 'Publicar notas',
   'lancamentos.publicar.title': 'Revisar antes de publicar',
+  'lancamentos.elsewhere': 'Hay notas listas en:',
   'lancamentos.publicar.quantas': {
     zero: 'Ninguna nota para publicar',
     one: '{n} nota será visible para el estudiante y sus responsables',

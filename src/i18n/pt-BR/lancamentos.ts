@@ -283,6 +283,7 @@ export const messages = {
   'lancamentos.publicada.sim': 'Enviar assim mesmo',
   'lancamentos.publicar.botao': 'Publicar notas',
   'lancamentos.publicar.title': 'Conferir antes de publicar',
+  'lancamentos.elsewhere': 'Há notas prontas em:',
   'lancamentos.publicar.quantas': {
     zero: 'Nenhuma nota para publicar',
     one: '{n} nota vai ficar visível para o estudante e os responsáveis',

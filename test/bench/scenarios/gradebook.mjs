@@ -147,7 +147,14 @@ async function workInBlock(page) {
 async function sortThrough(page) {
   for (const name of ['Estudante', /Avaliação 2$|Avaliação 2 /, 'Faltas'])
     for (const order of name === 'Faltas' ? ['descending', 'ascending'] : ['ascending', 'descending']) {
-      await page.getByRole('columnheader', { name }).getByRole('button').click()
+      const head = page.getByRole('columnheader', { name }).getByRole('button')
+      // a person has it in sight, and the pointer on it, before pressing; the looks of a driver are no part of the press
+      await head.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = await head.boundingBox()
+      await page.mouse.move(x + width / 2, y + height / 2)
+      await page.waitForTimeout(3 * pace)
+      await page.mouse.down()
+      await page.mouse.up()
       await page.waitForFunction(
         (wanted) => document.querySelector('main thead [aria-sort]')?.getAttribute('aria-sort') === wanted,
         order,

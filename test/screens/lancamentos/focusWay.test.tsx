@@ -52,6 +52,29 @@ describe('publishing', () => {
     await user.click(press('Cancelar'))
     expect(press('Publicar notas').closest('button')).toHaveFocus()
   })
+
+  test('16.12: where an evaluation has nothing to publish or to close, those that have are one press away', async () => {
+    const { user } = await openBook()
+    const evaluation = () => screen.getByLabelText<HTMLSelectElement>('Avaliação', { selector: 'section select' })
+    await user.click(press('Publicar notas'))
+    await user.click(press(/^Projeto/))
+    expect(evaluation()).toHaveFocus()
+    expect(evaluation().selectedOptions[0]).toHaveTextContent('Projeto · 2º bimestre')
+    expect(press(/^Publicar \d+ notas$/)).toBeVisible()
+    expect(screen.queryByText('Há notas prontas em:')).toBeNull()
+    await user.click(press('Cancelar'))
+    // by keyboard alone: another evaluation leaves the focus where it is chosen
+    await user.selectOptions(screen.getAllByLabelText('Avaliação')[0] ?? document.body, `${prova} · 2º bimestre`)
+    await user.click(press('Fechar notas'))
+    expect(screen.getByText('Nenhuma nota para fechar')).toBeVisible()
+    evaluation().focus()
+    await user.selectOptions(evaluation(), 'Projeto · 2º bimestre')
+    expect(evaluation()).toHaveFocus()
+    const typed = screen.getByLabelText(/^Para fechar, escreva/)
+    await user.type(typed, '2')
+    await user.selectOptions(evaluation(), 'Prova parcial · 2º bimestre')
+    expect(screen.getByLabelText(/^Para fechar, escreva/)).toHaveValue('')
+  }, 15_000)
 })
 
 describe('pasting', () => {

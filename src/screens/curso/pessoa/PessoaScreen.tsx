@@ -21,6 +21,7 @@ import { wasSent } from './sent'
 import { SendNotice } from './SendNotice'
 import { type Typed, isNameAlone, recordOf, rules, emptyPessoa } from './pessoa'
 import { PessoaSections } from './PessoaSections'
+import styles from './pessoa.module.css'
 import { forgetDraft, draftOf, useDraft } from './draft'
 import { useSending } from './useSend'
 
@@ -107,7 +108,7 @@ export function Component() {
           onSubmit={submit}
           enterGoesOn
           roomy
-          actions={<p>{t('curso.pessoa.keys')}</p>}
+          actions={<p className={styles.keys}>{t('curso.pessoa.keys')}</p>}
         >
           <PessoaSections form={form} />
         </Form>

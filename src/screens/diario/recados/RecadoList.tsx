@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useQueries } from '@tanstack/react-query'
-import { useView } from '@/access'
 import { reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
@@ -15,12 +14,10 @@ import { StateLabel } from '@/ui/data/StateLabel'
 import { MoreButton } from '../../shared/MoreButton'
 import { sayError } from '../../shared/sayError'
 import { askFor, useAluno, useDiarioPath } from '../classe/student'
-import { nameOfClasse } from '../classe/figures'
-import { titleOfClasse } from '../classe/title'
 import { useLidos } from './opened'
 import styles from './RecadoList.module.css'
 import type { Origin } from '../classe/origin'
-import { classesOf, remetente, summaryOf } from './recados'
+import { classesOf, remetente, summaryOf, useClasseCalled } from './recados'
 
 /** Messages read at a time. */
 const step = 20
@@ -41,8 +38,7 @@ export function RecadoList({ ids, classes = [], whole = false, origem }: Props) 
   const path = useDiarioPath()
   const lidos = useLidos(aluno)
   const perfil = useSession()?.perfil
-  // a teacher's classes are often of one subject
-  const call = useView() === 'teacher' ? titleOfClasse : nameOfClasse
+  const call = useClasseCalled()
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)

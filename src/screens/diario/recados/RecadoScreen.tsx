@@ -15,13 +15,13 @@ import { IfAny } from '../classe/Unavailable'
 import { markLido } from './opened'
 import { useOrigin } from '../classe/origin'
 import { readsRecado } from '../classe/reads'
-import { classesOf, remetente } from './recados'
+import { classesOf, remetente, useClasseCalled } from './recados'
 
 function Recado({ id, back }: { id: number; back: ReactNode }) {
   const t = useT()
   const aluno = useAluno()
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
-  const sentTo = classesOf(t, useFirstPage(op.Classes, askFor(aluno), true), id)
+  const sentTo = classesOf(t, useFirstPage(op.Classes, askFor(aluno), true), id, useClasseCalled())
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])

@@ -1,8 +1,13 @@
 /** What messages are made of: the union over the classes, the sender in words, the first words (decisions §4, §7). */
+import { useView } from '@/access'
 import type { Classe } from '@/contract'
 import type { Translate } from '@/i18n'
 import { profileInWords } from '../../shared/perfil'
 import { nameOfClasse } from '../classe/figures'
+import { titleOfClasse } from '../classe/title'
+
+/** How its reader calls a class: those of a teacher are often of one subject. */
+export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)
 
 /**
  * The classes that a message was sent to, in words: "Matemática", "Arte e mais 5 turmas"; empty where none of these has it.

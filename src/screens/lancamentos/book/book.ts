@@ -39,7 +39,8 @@ export class Book extends Ouvintes {
     super()
     this.scale = createScale(regra.scaleMax)
     this.idClasse = idClasse
-    this.regra = regra
+    // a figure above the scale is asked about, however it came here
+    this.regra = { ...regra, scaleMax: null }
     this.sinal = sinal
   }
 
@@ -266,7 +267,7 @@ export class Book extends Ouvintes {
 
   /** What a text says as a grade. One above the scale is a grade that is asked about. */
   parse = (texto: string): Pick<Editing, 'valor' | 'erro' | 'above'> => {
-    const lida = parseNota(texto, { ...this.regra, scaleMax: null })
+    const lida = parseNota(texto, this.regra)
     return { ...lida, above: this.scale.above(lida.valor) }
   }
 

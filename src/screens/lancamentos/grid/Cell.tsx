@@ -53,10 +53,16 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) 
   )
 }
 
-/** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
-function Doubt({ id, why, max }: { id: string } & Above) {
+/** What is asked about a figure above the scale; null: nothing. */
+export function useAbove() {
   const { t, format } = useI18n()
-  const words = t(`lancamentos.above.${why}`, { max: format.number(max) })
+  return <A extends Above | null>(above: A) =>
+    above && t(`lancamentos.above.${above.why}`, { max: format.number(above.max) })
+}
+
+/** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
+function Doubt({ id, above }: { id: string; above: Above }) {
+  const words = useAbove()(above)
   useEffect(() => announce(words, 'polite'), [words])
   return (
     <span id={id} className={classes(styles.erro, styles.doubt)}>
@@ -128,7 +134,7 @@ export const Cell = memo(function Celula(props: Props) {
       ) : recusa ? (
         <Recusada id={erroId} recusa={recusa} />
       ) : (
-        above && <Doubt id={erroId} {...above} />
+        above && <Doubt id={erroId} above={above} />
       )}
       {publicada && wide && !errada && !above && (
         <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>

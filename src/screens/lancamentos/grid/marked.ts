@@ -1,5 +1,6 @@
 /** Shows a marked block in the lines that are drawn. It is told to the page itself: no line is drawn anew for it. */
 import { type RefObject, useLayoutEffect } from 'react'
+import { afterFrame } from '@/ui/action/afterFrame'
 import type { Diario } from '../context'
 import { edgesOf, type Ranges } from './range'
 
@@ -23,7 +24,8 @@ export function useMarked(
     const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.vista.indexOf(range.to.id) + 2}"]`)
     const column = range && grid.colunas.findIndex(({ chave }) => chave === range.to.chave) + 2
     const cell = end?.querySelector(`[aria-colindex="${column}"]`)
-    ;(cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // the key is answered first: lines that come into sight are drawn in a frame of their own
+    afterFrame(() => (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
   useLayoutEffect(() => {
     // lines that come into sight belong to the block too

@@ -57,7 +57,7 @@ export function Panel({
       {foot ?? (
         <div className={styles.foot}>
           <Stack gap={1}>
-            <Row gap={3}>
+            <Row gap={3} className={styles.buttons}>
               {acao && (
                 <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
                   {acao.label}

@@ -24,6 +24,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
   const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
   const count = (resultado: PastedItem['resultado']) =>
     plano.itens.filter((item) => item.resultado === resultado).length
+  const doubtful = aceitas.filter(({ valor }) => livro.scale.above(valor)).length
   // titles in the first row say it themselves
   const named = plano.titulos === true && plano.colunas.some(({ title, use }) => title !== '' && use.kind === 'grade')
   const apply = () => {
@@ -99,6 +100,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
             iguais: count('igual'),
             recusadas: count('recusada'),
           })}
+          {doubtful > 0 && ` · ${t('lancamentos.bar.doubtful', { n: doubtful })}`}
         </p>
       )}
       <PastePreview plano={plano} />

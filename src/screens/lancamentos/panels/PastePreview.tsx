@@ -6,7 +6,8 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { Table } from '@/ui/data/Table'
 import type { Tone } from '@/ui/look/tone'
-import { useGradeError } from '../grid/Cell'
+import { useDiario } from '../context'
+import { useAbove, useGradeError } from '../grid/Cell'
 import styles from './Panel.module.css'
 
 const tons: Record<PastedItem['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
@@ -16,6 +17,8 @@ const lugar = ({ id, chave }: PastedItem) => `${id} ${chave}`
 export function PastePreview({ plano }: { plano: PastePlan }) {
   const { t, format } = useI18n()
   const say = useGradeError()
+  const ask = useAbove()
+  const { livro } = useDiario()
   const figura = (valor: number | null) => (valor === null ? '—' : format.grade(valor))
   const motivo = ({ motivo }: PastedItem) => {
     if (motivo === null) return null
@@ -33,11 +36,12 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
     plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
   )
   const ficara = (item: PastedItem) => aceitos.get(lugar(item)) ?? item.antes
+  /** It is put in, and asked about. */
+  const doubtful = (item: PastedItem) => (item.resultado === 'recusada' ? null : livro.scale.above(item.valor))
   // what needs a look comes first; what stays as it is comes last, folded
-  const ordem = { recusada: 0, muda: 1, nova: 2, igual: 3 }
-  const itens = plano.itens
-    .filter(({ resultado }) => resultado !== 'igual')
-    .sort((a, b) => ordem[a.resultado] - ordem[b.resultado])
+  const ordem = { recusada: 0, muda: 2, nova: 3, igual: 4 }
+  const place = (item: PastedItem) => (doubtful(item) ? 1 : ordem[item.resultado])
+  const itens = plano.itens.filter(({ resultado }) => resultado !== 'igual').sort((a, b) => place(a) - place(b))
   const iguais = plano.itens.filter(({ resultado }) => resultado === 'igual')
   const table = (rows: readonly PastedItem[], caption: string) => (
     <div className={styles.tabela}>
@@ -79,10 +83,10 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
             head: t('lancamentos.colar.resultado.title'),
             cell: (item) => (
               <span className={styles.resultado}>
-                <StateLabel tone={tons[item.resultado]}>
+                <StateLabel tone={doubtful(item) ? 'warn' : tons[item.resultado]}>
                   {t(`lancamentos.colar.resultado.${item.resultado}`)}
                 </StateLabel>{' '}
-                <span>{motivo(item)}</span>
+                <span>{ask(doubtful(item)) ?? motivo(item)}</span>
                 {item.resultado === 'recusada' && (
                   <span className={styles.colado}>
                     {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>

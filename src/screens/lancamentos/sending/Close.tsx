@@ -1,5 +1,5 @@
 /** Before grades become final: whose, what it means, and the number typed where it is the whole class (decisions §14). */
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -8,6 +8,7 @@ import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Notice } from '@/ui/page/Notice'
 import { check } from './check'
+import { ElsewhereReady } from './ElsewhereReady'
 import { useDiario, useSummary } from '../context'
 import { ChooseAvaliacao } from '../panels/Tools'
 import { ChooseStudents } from '../panels/ChooseStudents'
@@ -20,13 +21,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Another evaluation is another choice of students, and another number to type. */
-export function Close(props: Props) {
-  const { coluna } = useDiario()
-  return <FecharUma key={coluna?.chave} {...props} />
-}
-
-function FecharUma({ onClose, onSent }: Props) {
+export function Close({ onClose, onSent }: Props) {
   const { t, format } = useI18n()
   const { livro, envio, coluna } = useDiario()
   useSummary(livro)
@@ -35,6 +30,12 @@ function FecharUma({ onClose, onSent }: Props) {
   const temNota = (linha: Line) => knownValue(linha, chave) !== null
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
+  // another evaluation is another choice of students, and another number to type
+  const [of, setOf] = useState(chave)
+  if (of !== chave) {
+    setOf(chave)
+    setPicked(new Map())
+  }
   const isPicked = (linha: Line) => picked.get(linha.id) ?? temNota(linha)
   const chosen = abertas.filter(isPicked)
   const blank = chosen.filter((linha) => !temNota(linha)).length
@@ -50,6 +51,8 @@ function FecharUma({ onClose, onSent }: Props) {
     [most, n],
   )
   const form = useSchemaForm(rules, { count: '' })
+  const { reset } = form
+  useEffect(() => reset(), [reset, chave])
   const close = () => {
     const ids = chosen.map(({ id }) => id)
     livro.make(ids, chave, 'fechada')
@@ -102,6 +105,11 @@ function FecharUma({ onClose, onSent }: Props) {
         {left > 0 && <li>{t('lancamentos.close.left', { n: left })}</li>}
         {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
       </ul>
+      {abertas.every((linha) => !temNota(linha)) && (
+        <ElsewhereReady
+          count={({ abertas }, chave) => abertas.filter((linha) => knownValue(linha, chave) !== null).length}
+        />
+      )}
       {abertas.length > 0 && (
         <ChooseStudents
           linhas={abertas}

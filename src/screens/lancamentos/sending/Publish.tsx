@@ -6,6 +6,7 @@ import { GradeChip } from '@/ui/data/GradeChip'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { check } from './check'
+import { ElsewhereReady } from './ElsewhereReady'
 import { useDiario, useSummary } from '../context'
 import { ChooseAvaliacao } from '../panels/Tools'
 import { knownValue } from '../book/line'
@@ -57,6 +58,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
         )}
         {semNota.length === 0 && <li>{t('lancamentos.publicar.todos')}</li>}
       </ul>
+      {aPublicar.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ aPublicar }) => aPublicar.length} />}
       {semNota.length > 0 && (
         <Disclosure summary={t('lancamentos.publicar.semNota', { n: semNota.length })}>
           <ul className={styles.nomes}>

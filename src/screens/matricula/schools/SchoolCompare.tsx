@@ -53,12 +53,14 @@ function Pair({ rows, action }: Props) {
   const word = (text: string) => (text ? <ServiceText>{text}</ServiceText> : '—')
   return (
     <>
-      {pick(t('matricula.comparar.first'), left, right, (key) => {
-        setPicked([key, keyOf(right)])
-      })}
-      {pick(t('matricula.comparar.second'), right, left, (key) => {
-        setPicked([keyOf(left), key])
-      })}
+      <div className={styles.picks}>
+        {pick(t('matricula.comparar.first'), left, right, (key) => {
+          setPicked([key, keyOf(right)])
+        })}
+        {pick(t('matricula.comparar.second'), right, left, (key) => {
+          setPicked([keyOf(left), key])
+        })}
+      </div>
       <table className={styles.pair}>
         <caption className="visually-hidden">{t('matricula.comparar.caption')}</caption>
         <thead>
