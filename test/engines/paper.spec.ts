@@ -24,29 +24,63 @@ function widen(evaluations: number): void {
   }
 }
 
-const words = (pdf: Buffer): string => {
-  const { stdout, stderr } = spawnSync(programs.firefox()?.reader ?? '', ['-layout', '-', '-'], { input: pdf })
+/** What a program reads on paper, as text or with the place of each word. */
+function read(pdf: Buffer, as: '-layout' | '-bbox'): string {
+  const { stdout, stderr } = spawnSync(programs.firefox()?.reader ?? '', [as, '-', '-'], { input: pdf })
   expect(stderr.toString()).toBe('')
-  return stdout.toString().replace(/\s+/g, ' ')
+  return stdout.toString()
 }
+const words = (pdf: Buffer): string => read(pdf, '-layout').replace(/\s+/g, ' ')
 
 /** The portal's own letters are drawn as shapes on paper, which no program reads. */
 const systemLetters = { 'gfx.downloadable_fonts.enabled': false }
 
-test('the gradebook is whole on paper: every evaluation, and the picture of the class', async ({ site }) => {
+/** The gradebook of a class with so many evaluations, in a Firefox of its own. */
+async function openBook(url: string, evaluations: number) {
   const browser = await startFirefox(systemLetters)
   const tab = await browser.tab()
-  const hand = handOf(tab, site.url)
+  const hand = handOf(tab, url)
   await tab.size(1280, 800)
   await hand.open('/entrar')
-  await tab.run(widen, 20)
+  await tab.run(widen, evaluations)
   await signIn(hand, 'carla', /Olá, Carla/)
   await hand.press('link', 'Ver todas as turmas')
   await hand.press('link', 'Lançar notas: Matemática · 7º A')
   await hand.sees('Atividade 01')
+  return { browser, tab, hand }
+}
+
+test('the gradebook is whole on paper: every evaluation, and the picture of the class', async ({ site }) => {
+  const { browser, tab } = await openBook(site.url, 20)
   const text = words(await tab.paper())
   await browser.close()
   for (let n = 1; n <= 20; n++) expect(text).toContain(`Atividade ${String(n).padStart(2, '0')}`)
   expect(text, 'every grade').toMatch(/Ana Prado Souza (7,0 ){20}! 26 /)
   expect(text).toContain('Perto do limite de faltas')
+})
+
+test('18.19: the sheet to sign with 44 evaluations: each page lies on its side, and nothing is cut off', async ({
+  site,
+}) => {
+  const { browser, tab, hand } = await openBook(site.url, 44)
+  // the sheet stays drawn: a real press of the key would wait for a printer
+  await tab.run(() => {
+    window.print = () => undefined
+  })
+  await hand.press('button', 'Folha para assinar')
+  const pdf = await tab.paper()
+  await browser.close()
+  const pages = read(pdf, '-bbox').split('<page ').slice(1)
+  expect(pages.length).toBeGreaterThanOrEqual(4)
+  for (const page of pages) {
+    const [, width = 0, height = 0] = (/width="([\d.]+)" height="([\d.]+)"/.exec(page) ?? []).map(Number)
+    expect(width).toBeGreaterThan(height)
+    expect(page, 'its head').toContain('>Folha<')
+    expect(page).toContain('>Situação<')
+    for (const [, right] of page.matchAll(/xMax="([\d.]+)"/g)) expect(Number(right)).toBeLessThan(width)
+  }
+  const text = words(pdf)
+  for (const part of [1, 2, 3, 4]) expect(text).toContain(`parte ${part} de 4`)
+  for (const head of ['Faltas', 'parcial', 'final']) expect(pages.at(-1)).toContain(`>${head}<`)
+  expect(text.match(/Assinatura/g)).toHaveLength(pages.length)
 })
