@@ -53,11 +53,10 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) 
   )
 }
 
-/** What is asked about a figure above the scale; null: nothing. */
+/** The question about a figure above the scale. */
 export function useAbove() {
   const { t, format } = useI18n()
-  return <A extends Above | null>(above: A) =>
-    above && t(`lancamentos.above.${above.why}`, { max: format.number(above.max) })
+  return ({ why, max }: Above) => t(`lancamentos.above.${why}`, { max: format.number(max) })
 }
 
 /** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */

@@ -25,6 +25,12 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
   }
+  /** It is put in, and asked about. */
+  const doubtful = (item: PastedItem) => (item.resultado === 'recusada' ? null : livro.scale.above(item.valor))
+  const why = (item: PastedItem) => {
+    const above = doubtful(item)
+    return above ? ask(above) : motivo(item)
+  }
   const { linhas, colunas, celulas } = plano.sobras
   const avisos = [
     linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
@@ -36,8 +42,6 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
     plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
   )
   const ficara = (item: PastedItem) => aceitos.get(lugar(item)) ?? item.antes
-  /** It is put in, and asked about. */
-  const doubtful = (item: PastedItem) => (item.resultado === 'recusada' ? null : livro.scale.above(item.valor))
   // what needs a look comes first; what stays as it is comes last, folded
   const ordem = { recusada: 0, muda: 2, nova: 3, igual: 4 }
   const place = (item: PastedItem) => (doubtful(item) ? 1 : ordem[item.resultado])
@@ -86,7 +90,7 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
                 <StateLabel tone={doubtful(item) ? 'warn' : tons[item.resultado]}>
                   {t(`lancamentos.colar.resultado.${item.resultado}`)}
                 </StateLabel>{' '}
-                <span>{ask(doubtful(item)) ?? motivo(item)}</span>
+                <span>{why(item)}</span>
                 {item.resultado === 'recusada' && (
                   <span className={styles.colado}>
                     {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>
