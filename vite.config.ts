@@ -110,6 +110,14 @@ export default defineConfig(({ command, mode }) => {
                 ['router', 'frame'],
                 2,
               ),
+              // the map with what every screen behind it asks by, the clock of the unused, what this device kept
+              together(
+                ['/src/app/routes.tsx', '/src/app/Unused.tsx', '/src/api/resume.ts', '/src/api/mutation.ts'],
+                [],
+                ['queries', 'map'],
+                1.5,
+              ),
+              together(['/src/screens/inicio/InicioScreen.tsx'], [], ['home', 'home'], 1.2),
               shared(),
             ],
           },

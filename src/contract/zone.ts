@@ -7,9 +7,20 @@ export function readMomentsIn(timeZone: string): void {
   zone = timeZone
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** The clock of a zone, made once: a page of answers holds hundreds of moments. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}
+
 /** How far a zone's clock is from UTC at a moment, in minutes; the school's where none is named. */
 export function offsetAt(ms: number, timeZone = zone): number {
-  const written = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(ms)
+  const written = clockOf(timeZone).format(ms)
   const local = Date.parse(`${written.replace(' ', 'T')}Z`)
   return Math.round((local - ms) / 60_000)
 }

@@ -70,11 +70,27 @@ export interface Formats {
   list(items: readonly string[]): string
 }
 
+const dates = new Map<string, Intl.DateTimeFormat>()
+/** A writer of dates, made when it is first used and once: making one takes longer than drawing a page of what it wrote. */
+export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = locale + JSON.stringify(options)
+  let writer = dates.get(name)
+  if (!writer) dates.set(name, (writer = new Intl.DateTimeFormat(locale, options)))
+  return writer
+}
+
+/** What is made when it is first used, and then kept. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 function makeFormats(language: Language): Formats {
   // a school in Brazil writes the day first, in whatever language it is read
   const english = language === 'en'
-  const utc = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(english ? 'en-GB' : language, { timeZone: 'UTC', ...options })
+  const utc = (options: Intl.DateTimeFormatOptions) => ({
+    format: (at: number) => dateWriter(english ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(at),
+  })
   const long = utc({ day: 'numeric', month: 'long', year: 'numeric' })
   const weekday = utc({ weekday: 'long' })
   const dayOfWeek = utc({ weekday: 'short', day: 'numeric', month: 'short' })
@@ -86,12 +102,12 @@ function makeFormats(language: Language): Formats {
       ? { day: 'numeric', month: 'short', year: 'numeric' }
       : { day: '2-digit', month: '2-digit', year: 'numeric' },
   )
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const list = new Intl.ListFormat(language)
+  const number = once(() => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }))
+  const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
+  const list = once(() => new Intl.ListFormat(language))
   const hours = (hour: number, minute: number) =>
     language === 'pt-BR' ? `${pad(hour)}h${pad(minute)}` : `${pad(hour)}:${pad(minute)}`
-  const with_ = (format: Intl.DateTimeFormat) => (iso: string | null | undefined) => {
+  const with_ = (format: { format: (at: number) => string }) => (iso: string | null | undefined) => {
     const clock = wallClock(iso)
     const text = clock && format.format(clock.utc)
     // in Portuguese a month begins with its first, not with its one
@@ -99,8 +115,8 @@ function makeFormats(language: Language): Formats {
   }
   return {
     grade: (value, decimals = 1) => gradeText(value, decimal, decimals),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
+    number: (value) => number().format(value),
+    percent: (share) => percent().format(share),
     date: with_(long),
     dateWithWeekday: with_(longWeekday),
     dayOfWeek: (iso) => with_(dayOfWeek)(iso)?.replaceAll('.', '') ?? null,
@@ -117,18 +133,18 @@ function makeFormats(language: Language): Formats {
       return language === 'pt-BR' ? (text?.replace(/^0?(\d+)h00$/, '$1h').replace(/^0(\d)/, '$1') ?? null) : text
     },
     clock(at, timeZone) {
-      const parts = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
+      const parts = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
       return hours(Number(parts.slice(0, 2)), Number(parts.slice(3, 5)))
     },
     hour(text) {
       const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? []
       return hour && minute ? hours(Number(hour), Number(minute)) : text
     },
-    day: (at, timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
+    day: (at, timeZone) => dateWriter('sv-SE', { timeZone }).format(at),
     // 2024-01-01 was a Monday
     weekday: (diaSemana) => weekday.format(Date.UTC(2024, 0, diaSemana)),
     weekdayShort: (diaSemana) => shortWeekday.format(Date.UTC(2024, 0, diaSemana)).replace('.', ''),
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   }
 }
 

@@ -5,7 +5,7 @@
 export { isLanguage, type Language, languages } from './languages'
 export { loadDrawnMessages, loadMessages, type MessageKey, preferredLanguage, setLanguage, type Subject } from './store'
 export { addScreenWords } from './screenWords'
-export { type Formats, wallClock } from './format'
+export { dateWriter, type Formats, wallClock } from './format'
 export type { Params } from './message'
 export { useFormat, useI18n } from './useI18n'
 export { t, type Translate, useLanguage, useT } from './useT'

@@ -28,6 +28,34 @@ export async function signInOverHttp(page, site, userName) {
   await page.addInitScript(() => window.localStorage.setItem('portal.uso', String(Date.now())))
 }
 
+/** Signs in on the page as a person does, with nothing slowed, and waits until the worker holds the shell. */
+export async function signInByHand(context, site, userName, { remember = false } = {}) {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/entrar`)
+  await page.locator('[name=userName]').fill(userName)
+  await page.locator('[name=password]').fill('caderno')
+  if (remember) await page.locator('[name=rememberMe]').press('Space')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/inicio')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForLoadState('networkidle')
+  // what was read is written down together, and the worker takes over
+  await page.waitForTimeout(1500)
+  await page.close()
+}
+
+/** Has the next page of this tab note in `__shown` when an element stands before the person's eyes and was painted. */
+export const whenSeen = (page, selector) =>
+  page.addInitScript((wanted) => {
+    window.__shown = new Promise((done) => {
+      const look = () => {
+        if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
+        requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+      }
+      requestAnimationFrame(look)
+    })
+  }, selector)
+
 /**
  * A throttled page.
  * @param {number} cpu how many times slower the processor is

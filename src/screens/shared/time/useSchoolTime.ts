@@ -1,5 +1,5 @@
 /** What day and hour it is where the school is, whatever zone this device is in. */
-import { useFormat } from '@/i18n'
+import { dateWriter, useFormat } from '@/i18n'
 import { settings } from '@/settings'
 import { useNow } from './useNow'
 
@@ -8,6 +8,6 @@ export function useSchoolTime(): { day: string; hour: string } {
   const format = useFormat()
   const now = useNow()
   const { timeZone } = settings()
-  const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(now)
+  const hour = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(now)
   return { day: format.day(now, timeZone), hour }
 }
