@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
       mockWorker(mock),
       townTiles(mock, town),
       withoutCode(),
-      earlyLook(),
+      earlyLook(mode === 'production'),
       prerender(mode === 'production'),
       shellWorker(mode === 'production', addresses),
       version(release),
@@ -112,7 +112,7 @@ export default defineConfig(({ command, mode }) => {
               ),
               // the map with what every screen behind it asks by, the clock of the unused, what this device kept
               together(
-                ['/src/app/routes.tsx', '/src/app/Unused.tsx', '/src/api/resume.ts', '/src/api/mutation.ts'],
+                ['/src/app/map/routes.tsx', '/src/app/Unused.tsx', '/src/api/resume.ts', '/src/api/mutation.ts'],
                 [],
                 ['queries', 'map'],
                 1.5,

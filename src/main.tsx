@@ -3,7 +3,7 @@ import './ui/look/tokens.css'
 import './ui/look/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { askAhead, fetchAhead } from '@/app/map/ahead'
+import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
 import { entrances, openDoor } from '@/app/door'
 import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
 import { applySettings, keepSettings, readSettings, SettingsError, settings } from '@/settings'
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
   // the router, which an entrance does without
   const frame = entrance ? null : import('@/app/App')
   frame?.catch(() => undefined)
+  readAhead(address)
   const reading = readSettings()
   // not before: while a slow phone reads the code of the map, the first question would wait with the settings
   reading.then(

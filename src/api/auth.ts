@@ -26,6 +26,7 @@ import {
 import { ApiError, type ErrorKind } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
+import { noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
@@ -44,6 +45,7 @@ function begin(reply: AuthReply, pressed = false): Session {
   const found = identify(reply)
   const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
   start(session, { pressed })
+  noteService()
   // its code travels only for who asked to stay signed in
   if (isRemembered())
     import('./offline').then(

@@ -14,6 +14,7 @@ import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
 import { noteReachable } from './connection'
+import { earlyAnswer } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
@@ -51,7 +52,13 @@ function parse(text: string): unknown {
   }
 }
 
-async function send(operation: AnyOperation, body: unknown, signal: AbortSignal | undefined) {
+/** Fails when a signal is aborted: what was asked elsewhere hears nothing of it. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, fail) => {
+    signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')), { once: true })
+  })
+
+async function send(operation: AnyOperation, ask: object, signal: AbortSignal | undefined) {
   const limit = new AbortController()
   const forward = () => {
     limit.abort()
@@ -68,18 +75,23 @@ async function send(operation: AnyOperation, body: unknown, signal: AbortSignal 
       // a proxy can refuse foreign forms by the absence of this (decisions §3)
       'X-Requested-With': 'portal',
     } as Record<string, string>,
-    body: JSON.stringify(body),
+    body: JSON.stringify(complete(operation, ask as Ask<typeof operation>)),
     // services of this family lead to a page to sign in at, on any host, instead of answering 401
     redirect: 'manual',
     signal: limit.signal,
   } as const
   transport().apply(init)
   const door = operation.kind === 'oneWay' ? 'oneway' : 'reply'
+  const url = `${settings().apiBaseUrl}/json/${door}/${operation.name}`
+  const asking = async () => {
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
+  }
   try {
-    const response = await fetch(`${settings().apiBaseUrl}/json/${door}/${operation.name}`, init)
-    const text = await response.text()
+    const early = operation.name === 'Auth' ? earlyAnswer(url, init, Object.keys(ask).length === 0) : null
+    const answer = (await Promise.race([early, aborted(limit.signal)])) ?? (await asking())
     noteReachable(true)
-    return { response, text }
+    return answer
   } catch (error) {
     if (signal?.aborted) throw error
     if (limit.signal.reason !== 'late') noteReachable(false)
@@ -112,7 +124,7 @@ export async function request<O extends AnyOperation>(
   const { name } = operation
   const asked = epoch()
   const sent = performance.now()
-  const { response, text } = await send(operation, complete(operation, ask), signal).catch((error: unknown) => {
+  const { response, text } = await send(operation, ask as object, signal).catch((error: unknown) => {
     throw asked === epoch() || signal?.aborted ? error : new ApiError('timeout', { operation: name })
   })
   if (asked !== epoch()) throw new ApiError('timeout', { operation: name })

@@ -77,6 +77,8 @@ export const register = {
   uso: { ...preference, kind: null },
   /** Somebody left while the service could not be told: their session still lives there and must not let anybody in. */
   saida: { ...preference, kind: null },
+  /** How the service is asked, for the question before the code has come (`build/ask.template.js`). */
+  servico: { ...preference, kind: null },
   /** The windows of the enrollment as last told; they say nothing about a family. */
   periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
 

@@ -4,6 +4,18 @@ import { paths } from '@/paths'
 import { leftUnheard, wasSignedIn } from '@/session'
 import { loadMap } from './loadMap'
 
+const isHome = (address: string): boolean => address === '/' || address === paths.inicio
+
+/**
+ * Reads the code on the way of whoever is signed in while the page's own question is out (`build/ask.template.js`): the map
+ * of the portal, and the home that most of them come for.
+ */
+export function readAhead(address: string): void {
+  if (address === paths.entrar || !wasSignedIn()) return
+  import('./routes').catch(() => undefined)
+  if (isHome(address)) import('@/screens/inicio/InicioScreen').catch(() => undefined)
+}
+
 /** Fetches the map of the portal, which every address but the entrances needs, as soon as the settings are there. */
 export function fetchAhead(address: string): void {
   if (address !== paths.entrar && address !== paths.vagas) loadMap().catch(() => undefined)
@@ -14,6 +26,5 @@ export function fetchAhead(address: string): void {
  * that a page open to anyone shows the way out; and where a sign-out has not reached the service yet.
  */
 export function askAhead(address: string): void {
-  const home = address === '/' || address === paths.inicio
-  if (home || wasSignedIn() || leftUnheard()) restoreIfAny().catch(() => undefined)
+  if (isHome(address) || wasSignedIn() || leftUnheard()) restoreIfAny().catch(() => undefined)
 }
