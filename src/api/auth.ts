@@ -23,7 +23,7 @@ import {
   start,
   touch,
 } from '@/session'
-import { ApiError, type ErrorKind } from './ApiError'
+import { ApiError } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
 import { noteService } from './early'
@@ -151,11 +151,6 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   return { kind: 'accepted', reply }
 }
 
-/** No answer of the service at all: what was kept on this device may be shown instead. */
-const noAnswer: readonly ErrorKind[] = ['offline', 'timeout', 'unreadable']
-/** How long a remembered person waits for the service before what was kept is shown. Milliseconds. */
-const patience = 4000
-
 /** What this device kept of a remembered person; null for everybody else. */
 async function recall(): Promise<Remembered | null> {
   if (!isRemembered()) return null
@@ -180,46 +175,34 @@ async function ask(): Promise<void> {
     return
   }
   const asked = epoch()
-  const recalling = recall().catch(() => null)
   const asking = call(acesso.Auth, {})
-  // heard below; a late failure after `patience` is heard by `enter`
+  // heard below, or by who is let in
   asking.catch(() => undefined)
+  const recalled = await recall().catch(() => null)
   try {
-    const recalled = await recalling
-    const reply = await (recalled ? Promise.race([asking, after(patience)]) : asking)
-    if (asked !== epoch()) {
-      await askAnew()
+    if (recalled && asked === epoch()) {
+      recalled.enter(asking)
       return
     }
-    if (reply === 'late') {
-      if (recalled) recalled.enter(asking)
-      return
-    }
-    // who has no name is always somebody new
-    if (recalled && ownerOf(recalled.session) === ownerOf(identify(reply))) recalled.show()
-    begin(reply)
+    const reply = await asking
+    if (asked !== epoch()) await askAnew()
+    else begin(reply)
   } catch (error) {
     // somebody signed in, or left, while the question was on its way: it was about who was there before
     if (asked !== epoch()) {
       await askAnew()
       return
     }
-    if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'unauthenticated') {
-      end(endReason(), false)
-      return
-    }
-    const recalled = noAnswer.includes(error.kind) ? await recalling : null
-    if (!recalled) throw error
-    recalled.enter()
+    if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error
+    end(endReason(), false)
   }
 }
 
 let restoring: Promise<void> | null = null
 
 /**
- * Asks the service once whether a session is alive; later calls wait for the same answer. A service that does not
- * answer leaves nobody signed in, but for who asked to stay signed in on this device: they see what was kept.
+ * Asks the service once whether a session is alive; later calls wait for the same answer. Who asked to stay signed in on
+ * this device sees what was kept meanwhile, and as long as the service does not answer; else nobody is signed in then.
  */
 export async function restore(): Promise<void> {
   // who is signing in right now will be known without a question

@@ -111,6 +111,14 @@ function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
   }
 }
 
+/** Makes sure that the service knows who is there; false: it does not answer that. Null: it has said so. */
+let confirm: (() => Promise<boolean>) | null = null
+/** Somebody was let in by what this device kept: what needs a session is heard, and sent, once the service has said who it is. */
+export function hearOnlyAfter(how: typeof confirm): void {
+  confirm = how
+}
+export const isConfirmed = async ({ open }: AnyOperation): Promise<boolean> => open || !confirm || confirm()
+
 /**
  * Asks and answers. The caller passes only what it knows. An answer that comes when somebody else may be there, or the
  * same person has signed in anew, is not heard: it counts as none (`timeout`).
@@ -127,7 +135,7 @@ export async function request<O extends AnyOperation>(
   const { response, text } = await send(operation, ask as object, signal).catch((error: unknown) => {
     throw asked === epoch() || signal?.aborted ? error : new ApiError('timeout', { operation: name })
   })
-  if (asked !== epoch()) throw new ApiError('timeout', { operation: name })
+  if (!(await isConfirmed(operation)) || asked !== epoch()) throw new ApiError('timeout', { operation: name })
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)

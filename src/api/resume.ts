@@ -3,58 +3,64 @@
  * asked to stay signed in.
  */
 import { acesso, type AuthReply } from '@/contract'
-import { expire, type Session, sessionState, start } from '@/session'
+import { end, endReason, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'
-import { call } from './call'
+import { call, hearOnlyAfter } from './call'
 import { isOffline, noteKept, onConnection } from './connection'
 import { recallReadings, showReadings } from './offline'
 
 export interface Remembered {
-  readonly session: Session
-  /** Puts the kept answers into the cache, each with its hour. */
-  show(): void
-  /** Lets the person in with them; as soon as the service answers, it says who this is. `pending`: a question still on its way. */
-  enter(pending?: Promise<AuthReply>): void
+  /**
+   * Puts the kept answers into the cache, each with its hour, and lets the person in with them. What is read meanwhile is
+   * heard once the service has said who this is, and never if it is somebody else. `asking`: that question, on its way.
+   */
+  enter(asking: Promise<AuthReply>): void
 }
 
 /** What was kept on this device, or null. `begin` starts the session that the service confirms. */
 export async function recallPerson(begin: (reply: AuthReply) => void): Promise<Remembered | null> {
   const kept = await recallReadings()
   if (!kept) return null
-  const { session } = kept
-  const show = () => {
-    showReadings(kept)
+  let owner: string | null = null
+  /** Who left meanwhile is not signed in again. */
+  const isThere = () => owner !== null && sessionState().owner === owner
+  /** The question under way: whether it was answered. */
+  let waiting: Promise<boolean> | null = null
+  let stop: () => void = () => undefined
+  const settle = () => {
+    stop()
+    hearOnlyAfter(null)
   }
-  function enter(pending?: Promise<AuthReply>): void {
-    show()
-    start(session)
-    noteKept(true)
-    let stop: () => void = () => undefined
-    let waiting = false
-    const hear = (asking: Promise<AuthReply>) => {
-      waiting = true
-      asking.then(
-        (reply) => {
-          stop()
-          if (sessionState().session !== session) return
-          noteKept(false)
-          begin(reply)
-        },
-        (error: unknown) => {
-          waiting = false
-          if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') return
-          stop()
-          noteKept(false)
-          expire()
-        },
-      )
+  async function hear(asking: Promise<AuthReply>): Promise<boolean> {
+    try {
+      const reply = await asking
+      settle()
+      if (!isThere()) return true
+      noteKept(false)
+      begin(reply)
+      return true
+    } catch (error) {
+      waiting = null
+      if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') return false
+      settle()
+      noteKept(false)
+      if (isThere()) end(endReason(), false)
+      return true
     }
-    stop = onConnection(() => {
-      // who left meanwhile is not signed in again
-      if (sessionState().session !== session) stop()
-      else if (!waiting && !isOffline()) hear(call(acesso.Auth, {}))
-    })
-    if (pending) hear(pending)
   }
-  return { session, show, enter }
+  const ask = () => (waiting ??= hear(call(acesso.Auth, {})))
+  return {
+    enter(asking) {
+      showReadings(kept)
+      start(kept.session, { supposed: true })
+      ;({ owner } = sessionState())
+      noteKept(true)
+      waiting = hear(asking)
+      hearOnlyAfter(ask)
+      stop = onConnection(() => {
+        if (!isThere()) settle()
+        else if (!isOffline()) void ask()
+      })
+    },
+  }
 }

@@ -7,14 +7,8 @@ try {
   const unused = Math.abs(Date.now() - Number(mark('uso'))) / 60000
   const isThere = unused < (open ? 8 : 20) || (!open && mark('manterConectado') === 'sim')
   if (isThere && !mark('saida')) {
-    const take = (files) => {
-      for (const [href, rel, as] of files) {
-        const link = document.createElement('link')
-        Object.assign(link, { rel, href, crossOrigin: '' })
-        if (as) link.as = as
-        document.head.append(link)
-      }
-    }
+    const linkOf = ([href, rel, as = '']) =>
+      Object.assign(document.createElement('link'), { rel, href, as, crossOrigin: '' })
     // as the visit before left it: "cookie https://host/base"; without it the program asks
     const ask = async () => {
       const [session, base] = mark('servico').split(' ')
@@ -34,9 +28,12 @@ try {
     tabs.onmessage = () => (early.isStale = true)
     early.answer = ask().catch(() => null)
     globalThis.portalAsked = early
-    if (!/^[/](?:entrar|vagas)/.test(location.pathname)) take('__MAP__')
-    if (/^[/](?:inicio)?$/.test(location.pathname)) take('__HOME__')
-    if (/^(?:pt-BR)?$/.test(mark('idioma') ?? '')) take('__WORDS__')
+    const files = [
+      /^[/](?:entrar|vagas)/.test(location.pathname) ? [] : '__MAP__',
+      /^[/](?:inicio)?$/.test(location.pathname) ? '__HOME__' : [],
+      /^(?:pt-BR)?$/.test(mark('idioma') ?? '') ? '__WORDS__' : [],
+    ]
+    document.head.append(...files.flat().map(linkOf))
   }
 } catch {
   // storage forbidden: the program asks

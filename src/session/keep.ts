@@ -5,7 +5,7 @@
 import { z } from '@/contract'
 import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
 import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'
-import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe } from './store'
+import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, wasThere } from './store'
 
 /** How a value stands in storage: version, hour of writing (milliseconds), its owner where it is a person's. */
 const Envelope = z.object({ v: z.int(), at: z.number(), o: z.optional(z.string()), d: z.unknown() })
@@ -242,13 +242,13 @@ onTextElsewhere(publicKey, (text) => {
 export function endsFamily(change: Change): boolean {
   if (change !== 'person') return false
   const idle = endReason() === 'idle' && !isPublicDevice()
-  return endReason() === 'signedOut' || (current().session !== null && !idle)
+  return endReason() === 'signedOut' || (wasThere() && !idle)
 }
 
 onWipe((change, elsewhere) => {
   if (change !== 'person') return
   // the service ended a session, and the page was loaded anew: a visit that finds nobody is no sign-out
-  const foundNobody = current().session === null && endReason() === null
+  const foundNobody = !wasThere() && endReason() === null
   forgetPerson(elsewhere, foundNobody)
   if (endsFamily(change)) forgetFamily(elsewhere)
 })

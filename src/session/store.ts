@@ -51,6 +51,8 @@ let lastEnd: EndReason | null = null
 let now = 0
 /** Whether the service has accepted anything of this session since somebody signed in here. */
 let accepted = true
+/** Whether who is there was let in by what this device kept, and the service has not said so yet. */
+let supposed = false
 type Wiper = (change: Change, elsewhere: boolean) => void
 const wipers = new Set<Wiper>()
 const tabs = openChannel('auth', Signal)
@@ -67,8 +69,12 @@ function wipe(change: Change, elsewhere = false): void {
   for (const drop of wipers) drop(change, elsewhere)
 }
 
-/** Somebody signed in here (`pressed`), or the live session was told. A different person than before: everything is dropped first. */
-export function start(session: Session, { pressed = false } = {}): void {
+/**
+ * Somebody signed in here (`pressed`), the live session was told, or this device kept it (`supposed`). A different person
+ * than before: everything is dropped first.
+ */
+export function start(session: Session, options: { pressed?: boolean; supposed?: boolean } = {}): void {
+  const { pressed = false } = options
   const before = state.get()
   const owner = ownerOf(session)
   const other = before.session !== null && before.owner !== owner
@@ -86,9 +92,10 @@ export function start(session: Session, { pressed = false } = {}): void {
     nextEpoch()
     wipe('person')
   }
+  supposed = options.supposed === true
   state.set(next)
   // a service that names nobody says nothing about the other tabs when a session is only found again
-  if (pressed || !isNameless(owner)) tabs.say({ type: 'start', owner })
+  if (pressed || !(supposed || isNameless(owner))) tabs.say({ type: 'start', owner })
 }
 
 /**
@@ -102,6 +109,7 @@ export function end(reason: EndReason | null, tell = true, elsewhere = false): v
   nextEpoch()
   wipe('person', elsewhere)
   // where nobody was, nothing on the screen is anybody's: what is typed into the sign-in form stays
+  supposed = false
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
   if (tell && reason) tabs.say({ type: 'end', reason, owner })
 }
@@ -132,6 +140,8 @@ export function chooseProfile(perfil: number, opens?: string): void {
 }
 
 export const current = (): State => state.get()
+/** Whether somebody is, or was just now, signed in for certain: not only by what this device kept of a visit before. */
+export const wasThere = (): boolean => current().session !== null && !supposed
 /** Why the last session ended on this tab, for the sign-in page to say; null when none did. */
 export const endReason = (): EndReason | null => lastEnd
 /** Nobody used the portal for so long that it ended before this page was opened. */

@@ -1,13 +1,13 @@
 /** The frame of everybody who is signed in: header, menu, the screen, footer. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Navigate, useMatches } from 'react-router-dom'
+import { Navigate, useLocation, useMatches } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { queryClient } from '@/api'
 import { loadMessages } from '@/i18n'
 import { parseParams } from '@/params'
-import { paths } from '@/paths'
-import { useSessionState } from '@/session'
+import { paths, signInTo } from '@/paths'
+import { endReason, useSessionState } from '@/session'
 import { Toasts } from '@/ui/action/Toasts'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -29,6 +29,7 @@ const ChildBar = lazy(async () => {
 
 export function PortalLayout() {
   const { status, session } = useSessionState()
+  const { pathname, search } = useLocation()
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
   const entries = handles.find((handle) => handle?.entries)?.entries ?? []
@@ -38,7 +39,8 @@ export function PortalLayout() {
   // pages that are about one child, or all of them, have the way to the others themselves
   const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
   // whoever left, here or in another tab, sees nothing of it any more: not even for the time of a redirect
-  if (status === 'none' && guarded) return <Navigate to={paths.entrar} replace />
+  if (status === 'none' && guarded)
+    return <Navigate to={endReason() ? paths.entrar : signInTo(pathname + search)} replace />
   return (
     <QueryClientProvider client={queryClient}>
       <div className={session ? styles.portal : styles.public}>
