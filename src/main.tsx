@@ -91,11 +91,14 @@ async function start(): Promise<void> {
     () => false,
   )
   if (!isTaken) {
-    const { App, createPortal } = await (frame ?? import('@/app/App'))
-    createRoot(element, options).render(<StrictMode>{page ?? <App router={createPortal()} />}</StrictMode>)
+    const { App, createPortal, firstPage } = await (frame ?? import('@/app/App'))
+    const router = page ? null : createPortal()
+    // while there is nothing yet whose lines another face could move
+    loadFont()
+    if (router) await firstPage(router)
+    createRoot(element, options).render(<StrictMode>{router ? <App router={router} /> : page}</StrictMode>)
     noteStarted()
-  }
-  loadFont()
+  } else loadFont()
   holdShell()
 }
 

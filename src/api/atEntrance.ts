@@ -2,7 +2,7 @@
  * What an entrance needs of this room before anything is asked: whether to ask, and the code of signing in, which is
  * fetched once the page stands.
  */
-import { sessionState } from '@/session'
+import { isRemembered, sessionState } from '@/session'
 import { mayBeThere } from './transport'
 
 /** The code of signing in, and what runs it. */
@@ -19,4 +19,9 @@ export async function restoreIfAny(): Promise<void> {
   if (sessionState().status !== 'unknown' || !mayBeThere()) return
   const { restore } = await import('./auth')
   await restore()
+}
+
+/** Begins to read what this device kept of who asked to stay signed in. */
+export async function recallAhead(): Promise<void> {
+  if (isRemembered()) await (await import('./resume')).readKept()
 }

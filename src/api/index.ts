@@ -3,7 +3,7 @@
  * in (session/), words (i18n/).
  */
 export { ApiError, type ErrorKind } from './ApiError'
-export { fetchSignIn, restoreIfAny } from './atEntrance'
+export { fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
 export { askHost, isOffline, onConnection, useOffline, useShowsKept } from './connection'

@@ -17,9 +17,14 @@ export interface Remembered {
   enter(asking: Promise<AuthReply>): void
 }
 
+let reading: ReturnType<typeof recallReadings> | null = null
+/** Begins to read what was kept, before it can be asked who is there. */
+export const readKept = () => (reading ??= recallReadings())
+
 /** What was kept on this device, or null. `begin` starts the session that the service confirms. */
 export async function recallPerson(begin: (reply: AuthReply) => void): Promise<Remembered | null> {
-  const kept = await recallReadings()
+  const kept = await readKept()
+  reading = null
   if (!kept) return null
   let owner: string | null = null
   /** Who left meanwhile is not signed in again. */

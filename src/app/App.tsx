@@ -25,6 +25,22 @@ export function createPortal() {
   return router
 }
 
+/** Milliseconds for which nothing is drawn in the place of a page on its way, as everywhere. */
+const nothing = 300
+
+/** Until the first page is known, or the time has come to draw its shape: one drawing in the place of two. */
+export const firstPage = (router: DataRouter) =>
+  new Promise<void>((done) => {
+    const stop = router.subscribe(() => look())
+    const end = () => {
+      stop()
+      done()
+    }
+    const look = () => router.state.initialized && end()
+    look()
+    setTimeout(end, nothing)
+  })
+
 /** A no of the service has a page of its own; whatever else a screen threw is a fault of ours and is told to the browser. */
 function report(error: unknown): void {
   const told = [ApiError, ProfileRefused, AddressUnknown].some((kind) => error instanceof kind)

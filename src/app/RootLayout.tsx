@@ -30,11 +30,11 @@ function useRouterWay(): Way {
   return useMemo(() => ({ at, go: (to, options) => void navigate(to, options) }), [at, navigate])
 }
 
-/** Until the first page of a visit is known. */
+/** Until the first page of a visit is known; nothing was drawn for a while already (`firstPage`). */
 export function FirstWait() {
   return (
     <WayContext value={useRouterWay()}>
-      <Waiting />
+      <Waiting after={0} />
     </WayContext>
   )
 }

@@ -1,8 +1,11 @@
 // A host as production has it: everything compressed beforehand (brotli), the production headers, the service behind
-// the same origin. HTTP/1.1 on loopback; the network's slowness is added by the browser.
+// the same origin. HTTP/2 on loopback, as the files for hosts have it; the network's slowness is added by the browser.
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, request as forward } from 'node:http'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { request as forward } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { runnerImport } from 'vite'
@@ -47,14 +50,36 @@ export function load(folder) {
   return files
 }
 
+/** What HTTP/2 spells otherwise or forbids. */
+const ofOneConnection = /^(?::.*|connection|keep-alive|transfer-encoding)$/
+const without = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !ofOneConnection.test(name)))
+
 function proxy(request, response, service, headers) {
   const url = new URL(request.url, service)
-  const onward = forward(url, { method: request.method, headers: { ...request.headers, host: url.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers })
-    answer.pipe(response)
-  })
+  const onward = forward(
+    url,
+    { method: request.method, headers: { ...without(request.headers), host: url.host } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...without(answer.headers), ...headers })
+      answer.pipe(response)
+    },
+  )
   onward.on('error', () => response.destroy())
   request.pipe(onward)
+}
+
+/** A certificate of this run alone; the measuring browser asks nobody about it. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  try {
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+    execFileSync('openssl', [...made, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    return { cert: readFileSync(cert), key: readFileSync(key) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**
@@ -68,7 +93,8 @@ export async function serve(folder, service) {
   const files = load(folder)
   const page = files.get('/index.html')
   const common = securityHeaders(publishedIn(folder))
-  const server = createServer((request, response) => {
+  const sessions = new Set()
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const headers = { ...common, 'Cache-Control': cacheControl(pathname) }
     if (service && servicePath.test(pathname)) return proxy(request, response, service, headers)
@@ -85,12 +111,15 @@ export async function serve(folder, service) {
     })
     response.end(file.body)
   })
-  server.keepAliveTimeout = 60_000
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `https://localhost:${server.address().port}`,
     close: () => {
-      server.closeAllConnections()
+      for (const session of sessions) session.destroy()
       server.close()
     },
   }

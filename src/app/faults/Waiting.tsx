@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { loadMap } from '../map/loadMap'
 
-/** Until it is known who asks and what the page is: nothing for 300 ms, as everywhere, then the shape of a page. */
-export function Waiting() {
+/** Until it is known who asks and what the page is: nothing for 300 ms, as everywhere, then the shape of a page. `after`: ms. */
+export function Waiting({ after = 300 }: { after?: number }) {
   const [shape, setShape] = useState<ReactNode>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -14,10 +14,10 @@ export function Waiting() {
         // told by the page itself
         () => undefined,
       )
-    }, 300)
+    }, after)
     return () => {
       clearTimeout(timer)
     }
-  }, [])
+  }, [after])
   return shape
 }

@@ -1,5 +1,5 @@
 /** What a visit is known to need before its router stands. A failure here is no news: the visit itself will tell. */
-import { restoreIfAny } from '@/api'
+import { recallAhead, restoreIfAny } from '@/api'
 import { paths } from '@/paths'
 import { leftUnheard, wasSignedIn } from '@/session'
 import { loadMap } from './loadMap'
@@ -13,6 +13,7 @@ const isHome = (address: string): boolean => address === '/' || address === path
 export function readAhead(address: string): void {
   if (address === paths.entrar || !wasSignedIn()) return
   import('./routes').catch(() => undefined)
+  recallAhead().catch(() => undefined)
   if (isHome(address)) import('@/screens/inicio/InicioScreen').catch(() => undefined)
 }
 

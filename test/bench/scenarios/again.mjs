@@ -18,7 +18,12 @@ export const goals = [
     cpu: 4,
     limit: 4 * roundTrip + 200,
   },
-  { name: 'requests of a visit until the home shows data', figure: 'signed in: requests until then', cpu: 4, limit: 12 },
+  {
+    name: 'requests of a visit until the home shows data',
+    figure: 'signed in: requests until then',
+    cpu: 4,
+    limit: 12,
+  },
   { name: 'layout shift of these visits', figure: 'layout shift', cpu: 4, limit: 0 },
 ]
 
