@@ -88,8 +88,10 @@ async function send(operation: AnyOperation, ask: object, signal: AbortSignal | 
     return { response, text: await response.text() }
   }
   try {
-    const early = operation.name === 'Auth' ? earlyAnswer(url, init, Object.keys(ask).length === 0) : null
-    const answer = (await Promise.race([early, aborted(limit.signal)])) ?? (await asking())
+    const early =
+      operation.name === 'Auth' ? earlyAnswer({ ...init, url, asksWho: Object.keys(ask).length === 0 }) : null
+    // asked at once where there is none: a page that is being left may not come to a later turn
+    const answer = (early && (await Promise.race([early, aborted(limit.signal)]))) ?? (await asking())
     noteReachable(true)
     return answer
   } catch (error) {
@@ -117,7 +119,8 @@ let confirm: (() => Promise<boolean>) | null = null
 export function hearOnlyAfter(how: typeof confirm): void {
   confirm = how
 }
-export const isConfirmed = async ({ open }: AnyOperation): Promise<boolean> => open || !confirm || confirm()
+/** Whether the service has said who is there; null: there is nothing to wait for. */
+export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
 
 /**
  * Asks and answers. The caller passes only what it knows. An answer that comes when somebody else may be there, or the
@@ -135,7 +138,7 @@ export async function request<O extends AnyOperation>(
   const { response, text } = await send(operation, ask as object, signal).catch((error: unknown) => {
     throw asked === epoch() || signal?.aborted ? error : new ApiError('timeout', { operation: name })
   })
-  if (!(await isConfirmed(operation)) || asked !== epoch()) throw new ApiError('timeout', { operation: name })
+  if (!((await confirming(operation)) ?? true) || asked !== epoch()) throw new ApiError('timeout', { operation: name })
   const { status, headers } = response
   const turn = countBusy(name, sent, kindOf(status) === 'busy')
   const reply = parse(text)

@@ -28,16 +28,23 @@ function noted(): Early | undefined {
   return early
 }
 
-/** The answer to a question of who is there, null where it has to be asked; `question` false: something else is asked of `Auth`. */
-export async function earlyAnswer(
-  url: string,
-  { credentials, headers }: { credentials?: string; headers: Record<string, string> },
-  question: boolean,
-): Promise<{ response: Response; text: string } | null> {
-  const early = noted()
-  if (!early) return null
-  const answer = question ? await early.answer : null
+/** A question, as it would be sent now. `asksWho`: it asks who is there, and nothing else. */
+interface Question {
+  url: string
+  credentials?: string
+  headers: Record<string, string>
+  asksWho: boolean
+}
+
+async function take(early: Early, { url, credentials, headers, asksWho }: Question) {
+  const answer = asksWho ? await early.answer : null
   early.close()
   if (early.isStale || answer?.url !== url) return null
   return answer.credentials === credentials && answer.id === (headers['X-ss-id'] ?? null) ? answer : null
+}
+
+/** Its answer, or null where it has to be asked; null at once where the page asked nothing. */
+export function earlyAnswer(question: Question): Promise<{ response: Response; text: string } | null> | null {
+  const early = noted()
+  return early ? take(early, question) : null
 }

@@ -5,7 +5,7 @@
 import type { Ask, Output } from '@/contract'
 import { epoch } from '@/session'
 import { ApiError } from './ApiError'
-import { type AnyOperation, call, isConfirmed } from './call'
+import { type AnyOperation, call, confirming } from './call'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 export interface Sending {
@@ -50,7 +50,9 @@ export async function write<O extends AnyOperation>(
   // the one thing that `onLine` is sure about: without a network nothing can have left
   if (!navigator.onLine) return notSent('offline')
   const send = async (): Promise<Outcome<Output<O>>> => {
-    if (!(await isConfirmed(operation))) return notSent('offline')
+    // at once where there is nothing to wait for: a page that is being left may not come to a later turn
+    const sure = confirming(operation)
+    if (sure && !(await sure)) return notSent('offline')
     if (asked !== epoch() || signal?.aborted) return notSent('left')
     onLeave?.()
     return { kind: 'accepted', reply: await call(operation, ask, { ...(signal && { signal }) }) }
