@@ -52,7 +52,11 @@ async function draw({ root, define, resolve, mode }: ResolvedConfig): Promise<Pa
 type Bundle = Rolldown.OutputBundle
 
 /** The files of modules, with what these import and their styles; none that the page names already. */
-export function filesOf(bundle: Bundle, needs: readonly string[], html: string): { scripts: string[]; styles: string[] } {
+export function filesOf(
+  bundle: Bundle,
+  needs: readonly string[],
+  html: string,
+): { scripts: string[]; styles: string[] } {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const wanted = new Set<Rolldown.OutputChunk>()
   const take = (chunk: Rolldown.OutputChunk | undefined) => {
