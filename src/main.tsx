@@ -47,8 +47,7 @@ async function start(): Promise<void> {
   const alone = address === paths.entrar || !wasSignedIn()
   const entrance = alone && element.dataset['page'] === address ? entrances[address] : undefined
   // the router, which an entrance does without
-  const frame = entrance ? null : import('@/app/App')
-  frame?.catch(() => undefined)
+  if (!entrance) import('@/app/App').catch(() => undefined)
   readAhead(address)
   const reading = readSettings()
   // not before: while a slow phone reads the code of the map, the first question would wait with the settings
@@ -91,7 +90,7 @@ async function start(): Promise<void> {
     () => false,
   )
   if (!isTaken) {
-    const { App, createPortal, firstPage } = await (frame ?? import('@/app/App'))
+    const { App, createPortal, firstPage } = await import('@/app/App')
     const router = page ? null : createPortal()
     // while there is nothing yet whose lines another face could move
     loadFont()
