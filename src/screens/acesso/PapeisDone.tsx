@@ -68,7 +68,7 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
   const gone = withoutPapeis(passo.removida, left)
   return (
     <Stack gap={5}>
-      <h2 tabIndex={-1} className={styles.feito}>
+      <h2 tabIndex={-1} className={styles.done}>
         {isWithoutPapeis(left) && <span aria-hidden="true">{signs.ok}</span>}
         <span>
           {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.feito.emParte')}{' '}

@@ -48,7 +48,7 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader title={t('moldura.menu.papeis')} lead={t('papeis.lead')} />
       {problem?.kind === 'busy' && <BusyNotice unsent={passo.step !== 'lookup'} error={problem} onRetry={again} />}
-      <div ref={box} className={styles.passo}>
+      <div ref={box} className={styles.step}>
         {passo.step === 'lookup' && (
           <PapeisSearch
             userName={passo.userName}

@@ -167,13 +167,13 @@ export function TeacherHome() {
                   </Held>
                 ))}
                 {classes.length > quantas && (
-                  <p className={styles.todas}>
+                  <p className={styles.all}>
                     <Button onClick={() => setQuantas(quantas + conferidas)}>
                       {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
                     </Button>
                   </p>
                 )}
-                <p className={styles.todas}>
+                <p className={styles.all}>
                   <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
                 </p>
               </Held>

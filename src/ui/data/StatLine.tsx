@@ -4,7 +4,7 @@ import styles from './StatLine.module.css'
 
 export function StatLine({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (
-    <div className={styles.stat}>
+    <div>
       <p className={styles.label}>{label}</p>
       <p className={styles.value}>{value}</p>
       {note && <p className={styles.note}>{note}</p>}

@@ -377,7 +377,7 @@ describe('the report card of a period', () => {
 describe('19.7 the pictures of the grades', () => {
   it('write no figure where the pass line runs, and say the same in a table', async () => {
     const { container } = await open('/turmas/1011/notas', 'ana', { grading: { ...grading, passingAverage: 7.5 } })
-    const line = Number(container.querySelector('line[class*="corte"]')?.getAttribute('y1'))
+    const line = Number(container.querySelector('line[class*="cut"]')?.getAttribute('y1'))
     const figures = [...container.querySelectorAll('main svg text')].map((text) => Number(text.getAttribute('y')))
     expect(figures).toHaveLength(3)
     // from the foot of a figure to its head

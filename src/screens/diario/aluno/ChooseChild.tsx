@@ -33,7 +33,7 @@ export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'bol
   return (
     <>
       <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
-      <ul className={styles.filhos}>
+      <ul className={styles.children}>
         {filhos.map((filho) => (
           <li key={filho.idPessoa}>
             <Link to={pathOfChild(filho.index) + paths[to]}>

@@ -56,7 +56,7 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
   const soon = days === 0 || days === 1
   return (
     <Notice tone={ahead ? 'info' : 'neutral'} title={t('diario.avaliacao.secondCall')}>
-      <p className={styles.linha}>
+      <p className={styles.line}>
         <strong>{when}</strong>
         {soon && <> · {format.dateWithWeekday(at)}</>}
         {ahead && !soon && <> · {t('diario.avaliacao.daysLeft', { n: days })}</>}
@@ -118,7 +118,7 @@ function Dados({ id, origem, back }: Props) {
         lead={
           <>
             {origem && <ServiceText as="p">{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>}
-            <p className={styles.linha}>
+            <p className={styles.line}>
               {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
             </p>
             {origem && mayOpen('lancamentos') && (

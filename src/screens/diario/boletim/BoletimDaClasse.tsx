@@ -111,7 +111,7 @@ function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
   if (!situacaoFaltas(record.faltas, limite).avisoConselho) return null
-  return <p className={styles.aviso}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
+  return <p className={styles.notice}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
 /** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
@@ -127,7 +127,7 @@ function Desenhos({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   if (useCovered()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
   return (
-    <div className={desenhos.desenhos} data-figura="">
+    <div className={desenhos.drawings} data-figura="">
       <GradesOverTime record={record} />
       <WeightLeft record={record} />
     </div>
@@ -180,7 +180,7 @@ export function ClasseReportCard({ record, classe, aluno }: Props) {
           )}
           <LawNotice record={record} classe={classe} />
           {groups.length > 0 && (
-            <section aria-labelledby="desenhos" className={styles.desenho}>
+            <section aria-labelledby="desenhos" className={styles.drawing}>
               <h2 id="desenhos">{t('diario.desenho.title')}</h2>
               <Desenhos record={record} />
             </section>

@@ -10,7 +10,7 @@ export function BoletimLegend() {
   const sinal = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
     ocultas ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
   return (
-    <dl className={styles.linha} aria-label={t('diario.legenda.title')}>
+    <dl className={styles.line} aria-label={t('diario.legenda.title')}>
       {(['fechada', 'publicada', 'naoPublicada'] as const).map((state) => (
         <div key={state}>
           <dt>

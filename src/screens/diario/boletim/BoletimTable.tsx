@@ -64,7 +64,7 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figures }
   const t = useT()
   const path = useDiarioPath()
   return (
-    <span className={styles.nome}>
+    <span className={styles.name}>
       <Link to={path('notas', { idClasse: classe.id })}>
         <ServiceText>{nameOfClasse(classe)}</ServiceText>
       </Link>
@@ -102,7 +102,7 @@ function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>)
   return (
     <span className={styles.faltas}>
       {tallyParts(t, faltas.faltas, faltas.limite, over).map((part, i) => (
-        <span key={part} className={styles.parte}>
+        <span key={part} className={styles.part}>
           {i > 0 && <span className="visually-hidden"> · </span>}
           {part}
         </span>

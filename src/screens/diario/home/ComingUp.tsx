@@ -99,7 +99,7 @@ export function ComingUp({ figuras, ready }: { figuras: readonly Figures[]; read
   const { t } = useI18n()
   if (!ready || ungraded(figuras).length === 0) return null
   return (
-    <section aria-labelledby="vem" className={styles.ahead}>
+    <section aria-labelledby="vem">
       <h2 id="vem">{t('diario.vem.title')}</h2>
       <Found figuras={figuras} />
     </section>

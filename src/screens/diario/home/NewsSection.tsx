@@ -56,7 +56,7 @@ export function NovidadesSection({ news: { lista, recados }, aluno, lidas, class
     document.getElementById('conteudo')?.focus({ preventScroll: true })
   }
   return (
-    <section aria-labelledby="novidades" className={styles.novidades}>
+    <section aria-labelledby="novidades" className={styles.news}>
       <div className={styles.head}>
         <h2 id="novidades">{t('diario.novidades.title')}</h2>
         <Button variant="link" onClick={allSeen}>

@@ -67,7 +67,7 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
     return daqui === 0 && aula.fim <= hour ? 'over' : 'later'
   }
   return (
-    <section aria-labelledby="hoje" className={styles.today}>
+    <section aria-labelledby="hoje">
       <div className={styles.head}>
         {daqui > 1 ? (
           <h2 id="hoje">{weekday}</h2>

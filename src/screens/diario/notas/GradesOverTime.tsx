@@ -42,16 +42,16 @@ function Linha({ pontos, corte }: { pontos: readonly Ponto[]; corte: number | nu
   const { format } = useI18n()
   const rules = [0, 1, 2, 3, 4].map((n) => top + (n * (height - top - bottom)) / 4)
   return (
-    <svg className={styles.linha} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
       {rules.map((y) => (
-        <line key={y} className={styles.pauta} x1={0} x2={width} y1={y} y2={y} />
+        <line key={y} className={styles.ruled} x1={0} x2={width} y1={y} y2={y} />
       ))}
-      {corte !== null && <line className={styles.corte} x1={0} x2={width} y1={corte} y2={corte} />}
-      <polyline className={styles.traco} points={pontos.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {corte !== null && <line className={styles.cut} x1={0} x2={width} y1={corte} y2={corte} />}
+      <polyline className={styles.stroke} points={pontos.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {pontos.length <= legible &&
         pontos.map((ponto, i) => (
           <g key={i}>
-            <circle className={ponto.fechada ? styles.fechada : styles.aberta} cx={ponto.x} cy={ponto.y} r={4.5} />
+            <circle className={ponto.fechada ? styles.closed : styles.open} cx={ponto.x} cy={ponto.y} r={4.5} />
             <text className={styles.valor} x={ponto.x} y={figureAt(ponto, corte)} textAnchor="middle">
               {format.grade(ponto.valor)}
             </text>
@@ -106,7 +106,7 @@ export function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
           ultima: format.grade(valores.at(-1) ?? 0),
         })
   return (
-    <section className={styles.desenho}>
+    <section className={styles.drawing}>
       <h3>{t('diario.desenho.evolution')}</h3>
       <p>{words}</p>
       <p>{t('diario.desenho.extremes', { menor: format.grade(menor), maior: format.grade(maior) })}</p>

@@ -11,7 +11,7 @@ function SempreAoVoltar() {
   const t = useT()
   const [sempre, setSempre] = useState(hidesGradesOnReturn)
   return (
-    <label className={styles.sempre}>
+    <label className={styles.always}>
       <input
         type="checkbox"
         checked={sempre}

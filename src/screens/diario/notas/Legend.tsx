@@ -26,7 +26,7 @@ export function Legend() {
   return (
     <div className="no-print">
       <Disclosure summary={t('diario.legenda.title')}>
-        <Estados className={styles.legenda} />
+        <Estados className={styles.legend} />
       </Disclosure>
     </div>
   )
@@ -35,7 +35,7 @@ export function Legend() {
 export function LegendOnPaper() {
   return (
     <div className="print-only">
-      <Estados className={styles.papel} />
+      <Estados className={styles.paper} />
     </div>
   )
 }

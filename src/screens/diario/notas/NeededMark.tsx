@@ -38,14 +38,14 @@ export function QuantoPreciso({ record, grading, own }: Props) {
   const resposta = useMemo(() => howMuchNeeded(record, grading), [record, grading])
   const [first, ...rest] = sentencesOfReckoning(t, format, resposta, grading)
   return (
-    <section aria-labelledby="preciso" className={`${styles.preciso ?? ''} no-print`} data-figura="">
+    <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figura="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
       <Veredito resposta={resposta} />
-      <p className={styles.frase}>{first}</p>
+      <p className={styles.sentence}>{first}</p>
       {rest.map((frase) => (
         <p key={frase}>{frase}</p>
       ))}
-      <p className={styles.ressalva}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
+      <p className={styles.caveat}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
       {resposta.aVir.length > 0 && resposta.resto.situacao !== 'desconhecido' && (
         <Disclosure
           summary={t('diario.simular.title')}

@@ -6,7 +6,7 @@ import { HideGrades } from './HideGrades'
 
 export function ReadingBar(props: ComponentProps<typeof Updated>) {
   return (
-    <div className={`${styles.leitura ?? ''} no-print`}>
+    <div className={`${styles.reading ?? ''} no-print`}>
       <Updated {...props} />
       <HideGrades />
     </div>

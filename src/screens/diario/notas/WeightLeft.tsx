@@ -13,7 +13,7 @@ export function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   if (grupos.length === 0) return null
   const number = (centesimos: number) => format.number(centesimos / 100)
   return (
-    <section className={styles.desenho}>
+    <section className={styles.drawing}>
       <h3>{t('diario.desenho.weight')}</h3>
       <ul className={styles.grupos}>
         {grupos.map(({ nome, comNota, aVir }, i) => (
@@ -27,7 +27,7 @@ export function WeightLeft({ record }: { record: AproveitamentoAluno }) {
                   total: number(comNota + aVir),
                   falta: number(aVir),
                 })}
-            <span className={styles.barra} aria-hidden="true">
+            <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${(comNota / (comNota + aVir)) * 100}%` }} />
             </span>
           </li>

@@ -38,12 +38,12 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
   const texto = escrito.vez === vez ? escrito.texto : ''
   const { erro } = lida(texto, grading)
   return (
-    <p className={styles.campo}>
+    <p className={styles.field}>
       <label htmlFor={id}>
         <ServiceText>{nota.nome || nota.nomeResumido}</ServiceText>
       </label>
       {erro && (
-        <span id={`${id}-erro`} className={styles.erro}>
+        <span id={`${id}-erro`} className={styles.error}>
           <span aria-hidden="true">! </span>
           {erroEmPalavras(t, format, erro, grading)}
         </span>
@@ -75,7 +75,7 @@ const porBloco = 6
 /** Drawn once: what is typed stays in its field. */
 const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
   return Array.from({ length: Math.ceil(notas.length / porBloco) }, (_, bloco) => (
-    <form key={bloco} className={styles.bloco} onSubmit={(event) => event.preventDefault()}>
+    <form key={bloco} className={styles.block} onSubmit={(event) => event.preventDefault()}>
       {notas.slice(bloco * porBloco, (bloco + 1) * porBloco).map((nota, n) => (
         <Campo key={n} nota={nota} i={bloco * porBloco + n} {...rest} />
       ))}
@@ -146,12 +146,12 @@ export function WhatIf({ record, grading, aVir }: Props) {
     fields.current?.querySelector('input')?.focus()
   }
   return (
-    <div className={styles.simulacao}>
+    <div className={styles.whatIf}>
       <p>{t('diario.simular.lead', { max: format.number(grading.scaleMax) })}</p>
-      <div ref={fields} className={styles.campos} role="group" aria-label={t('diario.simular.title')}>
+      <div ref={fields} className={styles.fields} role="group" aria-label={t('diario.simular.title')}>
         <Campos notas={aVir} grading={grading} vez={vez} tentar={tentar} />
       </div>
-      <div role="status" className={styles.resultado}>
+      <div role="status" className={styles.result}>
         <Resultado record={record} grading={grading} tentadas={tentadas} />
       </div>
       <Button onClick={limpar}>{t('diario.simular.clear')}</Button>

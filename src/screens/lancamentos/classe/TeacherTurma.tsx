@@ -66,7 +66,7 @@ function Quem({ record: { nome, ativo, motivoInatividade } }: { record: Aproveit
   const { t } = useI18n()
   if (ativo) return <ServiceText>{nome}</ServiceText>
   return (
-    <span className={styles.inativo}>
+    <span className={styles.inactive}>
       <ServiceText>{nome}</ServiceText> ({t('lancamentos.inativo')}
       {motivoInatividade && (
         <>

@@ -47,7 +47,7 @@ export function useGradeError() {
 function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) {
   const say = useGradeError()
   return (
-    <span id={id} className={styles.erro}>
+    <span id={id} className={styles.error}>
       {say(erro)}
     </span>
   )
@@ -64,7 +64,7 @@ function Doubt({ id, above }: { id: string; above: Above }) {
   const words = useAbove()(above)
   useEffect(() => announce(words, 'polite'), [words])
   return (
-    <span id={id} className={classes(styles.erro, styles.doubt)}>
+    <span id={id} className={classes(styles.error, styles.doubt)}>
       {words}
     </span>
   )
@@ -73,7 +73,7 @@ function Doubt({ id, above }: { id: string; above: Above }) {
 /** What the service said. */
 function Recusada({ id, recusa }: { id: string; recusa: Refusal }) {
   return (
-    <span id={id} className={styles.erro}>
+    <span id={id} className={styles.error}>
       <Reason recusa={recusa} />
     </span>
   )
@@ -84,8 +84,8 @@ const publicadaId = 'nota-publicada'
 export function PublishedLegend({ compact }: { compact: boolean }) {
   const t = useT()
   return (
-    <p className={styles.legenda}>
-      <span aria-hidden="true" className={styles.amostra} />
+    <p className={styles.legend}>
+      <span aria-hidden="true" className={styles.sample} />
       <span id={publicadaId}>{t('lancamentos.publicada.legenda')}</span>
       {/* where there is no room for the word in each cell */}
       {compact && <> {t('lancamentos.closed.legend')}</>}
@@ -109,7 +109,7 @@ export const Cell = memo(function Celula(props: Props) {
     <>
       <input
         ref={input}
-        className={styles.campo}
+        className={styles.field}
         form={form}
         data-id={id}
         data-chave={chave}
@@ -136,7 +136,7 @@ export const Cell = memo(function Celula(props: Props) {
         above && <Doubt id={erroId} above={above} />
       )}
       {publicada && wide && !errada && !above && (
-        <span className={styles.publicada}>{t('moldura.ui.grade.publicada')}</span>
+        <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
       )}
     </>
   )
@@ -147,13 +147,13 @@ export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; si
   const t = useT()
   if (!nota) {
     return (
-      <span className={styles.fixa}>
+      <span className={styles.fixed}>
         <span className="visually-hidden">{t('lancamentos.celula.naoTem')}</span>
       </span>
     )
   }
   return (
-    <span className={styles.fixa}>
+    <span className={styles.fixed}>
       {nota.valor === null ? (
         <>
           <span aria-hidden="true">—</span>
@@ -165,7 +165,7 @@ export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; si
         </span>
       )}
       {(nota.fechada || closing) && (
-        <span className={styles.fechada}>
+        <span className={styles.closed}>
           {t(nota.fechada ? 'moldura.ui.grade.fechada' : 'lancamentos.celula.closing')}
         </span>
       )}

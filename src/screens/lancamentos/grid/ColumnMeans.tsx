@@ -21,7 +21,7 @@ export function ColumnMeans({ partes }: { partes: readonly Part[] }) {
     <tfoot>
       <tr aria-rowindex={vista.length + 2}>
         {/* no head of a row: nobody is called so */}
-        <td aria-colindex={1} className={styles.nome}>
+        <td aria-colindex={1} className={styles.name}>
           {t('lancamentos.mean.row')}
         </td>
         {partes.map((parte) =>
@@ -34,7 +34,7 @@ export function ColumnMeans({ partes }: { partes: readonly Part[] }) {
           ),
         )}
         {figures.map((key, i) => (
-          <td key={key} aria-colindex={colunas.length + 2 + i} className={styles.figura}>
+          <td key={key} aria-colindex={colunas.length + 2 + i} className={styles.figure}>
             {means[colunas.length + i]}
           </td>
         ))}

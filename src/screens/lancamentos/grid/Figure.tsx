@@ -45,7 +45,7 @@ export function Absences({
   return (
     <td
       aria-colindex={coluna}
-      className={styles.figura}
+      className={styles.figure}
       data-mark={marked ? (faixa === 'perto' ? 'warn' : 'bad') : undefined}
     >
       {marked && (
@@ -73,7 +73,7 @@ export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): 
   return (
     <td
       aria-colindex={coluna}
-      className={styles.figura}
+      className={styles.figure}
       data-velha={velha}
       data-curta={isShort(figura)}
       data-mark={low ? 'bad' : undefined}
@@ -81,7 +81,7 @@ export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): 
       {low && <Marked sign="↓" words={t('lancamentos.mean.low', { mark: format.grade(mark) })} />}
       <span className={styles.number}>{figura}</span>
       {velha && (
-        <span className={styles.velha} title={t('lancamentos.media.velha')}>
+        <span className={styles.old} title={t('lancamentos.media.velha')}>
           {t('lancamentos.media.velha')}
         </span>
       )}

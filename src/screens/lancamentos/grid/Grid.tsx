@@ -88,7 +88,7 @@ export function Grade({
         teclado.onFocus(event)
       }}
       ref={region}
-      className={classes(styles.region, papel.papel)}
+      className={classes(styles.region, papel.paper)}
       style={measures(size)}
       data-density={density}
       data-fine={fine}
@@ -98,7 +98,7 @@ export function Grade({
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
       <div style={{ paddingTop: de, paddingBottom: total - ate }}>
         <div
-          className={styles.desenhadas}
+          className={styles.drawn}
           style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: gridWidth(colunas.length, size) }}
         >
           <table
@@ -140,7 +140,7 @@ const paraPapel = (colunas: number): object => ({ '--colunas': colunas + 3 })
 function Espaco({ altura }: { altura: number }) {
   return (
     <tr aria-hidden="true">
-      <td className={styles.espaco} style={{ height: altura }} />
+      <td className={styles.space} style={{ height: altura }} />
     </tr>
   )
 }

@@ -29,7 +29,7 @@ export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
       {/* what a published grade is called by its field, however it is shown */}
       <PublishedLegend compact={larga && density === 'compact'} />
       <SentToday of={livro.idClasse} />
-      <div className={`${styles.linha} no-print`}>
+      <div className={`${styles.line} no-print`}>
         {completo && editavel && (
           <Button variant="link" onClick={() => setGiving(true)}>
             {t('lancamentos.same.open')}

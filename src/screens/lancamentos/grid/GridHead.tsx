@@ -59,7 +59,7 @@ export function GridHead({ partes, density }: { partes: readonly Part[]; density
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <Head by="name" index={1} className={styles.nome}>
+        <Head by="name" index={1} className={styles.name}>
           {t('lancamentos.grade.aluno')}
         </Head>
         {partes.map((parte) => {

@@ -45,11 +45,11 @@ export const GridLine = memo(function GradeLinha(props: Props) {
   const ultima = partes.at(-1)
   const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
   return (
-    <tr className={styles.linha} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
+    <tr className={styles.line} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
       <th
         scope="row"
         aria-colindex={1}
-        className={styles.nome}
+        className={styles.name}
         title={record.nome.length > cabem[density] ? record.nome : undefined}
       >
         {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
@@ -57,12 +57,12 @@ export const GridLine = memo(function GradeLinha(props: Props) {
         <span className={styles.who}>
           {/* pressed it shows this student alone; by keys F4 does, so that no name stands between two cells */}
           <button type="button" tabIndex={-1} className={styles.opens} data-student={id}>
-            <ServiceText className={styles.quem}>{record.nome}</ServiceText>
+            <ServiceText className={styles.person}>{record.nome}</ServiceText>
           </button>
           {record.ativo ? (
             <LineState linha={linha} short={density === 'compact'} />
           ) : (
-            <span className={styles.motivo}>
+            <span className={styles.reason}>
               {t('lancamentos.inativo')}
               {record.motivoInatividade && (
                 <>

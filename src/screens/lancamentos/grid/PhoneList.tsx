@@ -76,7 +76,7 @@ export function PhoneList({
     <div
       ref={box}
       role="list"
-      className={styles.lista}
+      className={styles.list}
       style={{ height: virtual.getTotalSize() }}
       {...teclado}
       onFocus={(event) => {
@@ -112,7 +112,7 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
   const { record } = linha
   const nota = linha.notas.get(chave)
   return (
-    <div className={styles.linha} data-inativo={!record.ativo}>
+    <div className={styles.line} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
         <button
           type="button"
@@ -121,10 +121,10 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
           data-student={id}
           onClick={() => openStudent(id, '')}
         >
-          <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+          <ServiceText className={styles.name}>{record.nome}</ServiceText>
         </button>
         {!record.ativo && (
-          <span className={styles.motivo}>
+          <span className={styles.reason}>
             {t('lancamentos.inativo')}
             {record.motivoInatividade && (
               <>

@@ -41,7 +41,7 @@ export function ChooseStudents({ linhas, isPicked, gradeOf, onPick }: Props) {
           <fieldset className={styles.students}>
             <legend className="visually-hidden">{t('lancamentos.close.whose')}</legend>
             {linhas.map((linha) => (
-              <label key={linha.id} className={styles.marca}>
+              <label key={linha.id} className={styles.mark}>
                 <input type="checkbox" checked={isPicked(linha)} onChange={() => onPick([linha], !isPicked(linha))} />
                 <span>
                   <ServiceText>{linha.record.nome}</ServiceText>: {gradeOf(linha)}

@@ -33,10 +33,10 @@ function PertoDoLimite({ limite }: { limite: number }) {
   if (limite <= 0) return <p>{t('lancamentos.retrato.semLimite')}</p>
   if (perto.length === 0) return <p>{t('lancamentos.retrato.ninguemPerto')}</p>
   return (
-    <ul {...plainList} className={styles.perto}>
+    <ul {...plainList} className={styles.near}>
       {perto.slice(0, listados).map(({ aluno }) => (
         <li key={aluno.id}>
-          <ServiceText className={styles.quem}>{aluno.nome}</ServiceText>
+          <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
           <Tally faltas={aluno.faltas ?? 0} limite={limite} />
         </li>
       ))}
@@ -82,7 +82,7 @@ function useCalm(livro: Book): { turno: number; calmo: boolean } {
 export function SkipGrid() {
   const t = useT()
   return (
-    <div className={`skip-links ${styles.pular}`}>
+    <div className={`skip-links ${styles.skip}`}>
       <a
         href="#retrato"
         onClick={(event) => {
@@ -115,7 +115,7 @@ export function ClassPicture() {
   const visto = printing ? agora : adiado
   if (!coluna) return null
   return (
-    <section ref={place} className={styles.retrato} aria-labelledby="retrato">
+    <section ref={place} className={styles.picture} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
         {t('lancamentos.retrato.title')}
       </h2>
@@ -156,7 +156,7 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
       {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
       <h3>{t('lancamentos.retrato.semNota', { n: without.length })}</h3>
       {without.length > 0 && (
-        <ul {...plainList} className={styles.nomes}>
+        <ul {...plainList} className={styles.names}>
           {without.slice(0, listados).map(({ id, record }) => (
             <li key={id}>
               {editavel && !livro.linha(id).notas.get(chave)?.fechada ? (

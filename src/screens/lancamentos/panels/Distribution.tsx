@@ -25,7 +25,7 @@ export function Distribution({ valores }: { valores: readonly number[] }) {
         })}
         {grading && <> {t('lancamentos.retrato.abaixo', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
       </p>
-      <ul {...plainList} className={styles.faixas}>
+      <ul {...plainList} className={styles.bands}>
         {faixas.map(({ de, ate, quantos }, i) => (
           <li key={de}>
             <span>
@@ -34,7 +34,7 @@ export function Distribution({ valores }: { valores: readonly number[] }) {
                 ate: format.number(ate),
               })}
             </span>
-            <span className={styles.trilho} aria-hidden="true">
+            <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${(quantos / cheia) * 100}%` }} />
             </span>
             <span>{t('lancamentos.retrato.quantos', { n: quantos })}</span>

@@ -49,7 +49,7 @@ export function Panel({
     return () => document.removeEventListener('keydown', onKey)
   }, [onClose, acao])
   return (
-    <section className={styles.painel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -64,7 +64,7 @@ export function Panel({
                 </Button>
               )}
               <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-              {acao?.byKeys && larga && <span className={styles.dica}>{t('lancamentos.painel.keys')}</span>}
+              {acao?.byKeys && larga && <span className={styles.hint}>{t('lancamentos.painel.keys')}</span>}
             </Row>
             {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
           </Stack>

@@ -60,14 +60,14 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
         </p>
       )}
       {de === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.aPartir')} />}
-      <div className={styles.campo}>
+      <div className={styles.field}>
         <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
-        <p id={`${id}-dica`} className={styles.dica}>
+        <p id={`${id}-dica`} className={styles.hint}>
           {t('lancamentos.colar.dica')}
         </p>
         <textarea
           id={id}
-          className={styles.texto}
+          className={styles.text}
           aria-describedby={`${id}-dica`}
           spellCheck={false}
           autoComplete="off"
@@ -79,7 +79,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
         />
       </div>
       {plano.titulos !== null && (
-        <label className={styles.marca}>
+        <label className={styles.mark}>
           <input
             type="checkbox"
             checked={plano.titulos}

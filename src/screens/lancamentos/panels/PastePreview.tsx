@@ -48,7 +48,7 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
   const itens = plano.itens.filter(({ resultado }) => resultado !== 'igual').sort((a, b) => place(a) - place(b))
   const iguais = plano.itens.filter(({ resultado }) => resultado === 'igual')
   const table = (rows: readonly PastedItem[], caption: string) => (
-    <div className={styles.tabela}>
+    <div className={styles.table}>
       <Table
         caption={caption}
         captionHidden
@@ -86,13 +86,13 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
             key: 'resultado',
             head: t('lancamentos.colar.resultado.title'),
             cell: (item) => (
-              <span className={styles.resultado}>
+              <span className={styles.result}>
                 <StateLabel tone={doubtful(item) ? 'warn' : tons[item.resultado]}>
                   {t(`lancamentos.colar.resultado.${item.resultado}`)}
                 </StateLabel>{' '}
                 <span>{why(item)}</span>
                 {item.resultado === 'recusada' && (
-                  <span className={styles.colado}>
+                  <span className={styles.pasted}>
                     {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>
                   </span>
                 )}

@@ -33,7 +33,7 @@ export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
   const fields = (
     <div className={styles.questions}>
       {plano.colunas.map((column, c) => (
-        <div key={c} className={styles.campo}>
+        <div key={c} className={styles.field}>
           <label htmlFor={`${id}-${c}`}>
             {column.title === '' ? t('lancamentos.colar.columns.nth', { n: c + 1 }) : <bdi>{column.title}</bdi>}
             {column.sample !== '' && (
@@ -84,7 +84,7 @@ export function WhoRowsFollow({ plano, onChoose }: Props) {
         <h3>{t('lancamentos.colar.roll.title')}</h3>
       </legend>
       {plano.rolls.map(({ roll, first, last }) => (
-        <label key={roll} className={styles.marca}>
+        <label key={roll} className={styles.mark}>
           <input type="radio" name={name} checked={plano.roll === roll} onChange={() => onChoose({ roll })} />
           <span>
             {t(`lancamentos.colar.roll.${roll}`)}
@@ -107,7 +107,7 @@ export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
   return (
     <div className={styles.people}>
       <h3>{t('lancamentos.colar.semPar', { n: plano.semPar.length })}</h3>
-      <ul className={styles.lista}>
+      <ul className={styles.list}>
         {plano.semPar.map(({ linha, nome, motivo, sugestoes, escolhido }) => (
           <li key={linha}>
             <label htmlFor={`${id}-${linha}`}>

@@ -49,7 +49,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
       {ids.length === 0 ? (
         <p>{t('lancamentos.publicar.todos')}</p>
       ) : (
-        <div className={styles.campo}>
+        <div className={styles.field}>
           <label htmlFor={id}>{t('lancamentos.same.grade')}</label>
           {told !== null && (
             <p id={`${id}-told`} role="alert" className={styles.told}>

@@ -139,10 +139,10 @@ function Grade({ linha, chave, ultima }: { linha: Line; chave: string; ultima: b
   if (!coluna) return null
   const { nome, grupo, peso, titulo } = coluna
   return (
-    <li className={listStyles.linha}>
+    <li className={listStyles.line}>
       <div className={listStyles.pessoa}>
-        <ServiceText className={listStyles.nome}>{nome}</ServiceText>
-        <span className={listStyles.motivo}>
+        <ServiceText className={listStyles.name}>{nome}</ServiceText>
+        <span className={listStyles.reason}>
           {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
           {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
         </span>

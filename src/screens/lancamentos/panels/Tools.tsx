@@ -35,7 +35,7 @@ function Campo({
 }) {
   const id = useId()
   return (
-    <div className={styles.campo} data-icon={icon ? true : undefined}>
+    <div className={styles.field} data-icon={icon ? true : undefined}>
       <label htmlFor={id}>
         {/* known by its drawing: the room is for the others of the line */}
         {icon && <Icon name={icon} />}
@@ -132,7 +132,7 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
       </Campo>
       {!larga && <ChooseOrder {...{ escolha, setEscolha }} />}
       {doFiltro && (
-        <label className={styles.marca}>
+        <label className={styles.mark}>
           <input
             type="checkbox"
             checked={semNota}
@@ -146,14 +146,14 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
     </>
   )
   return (
-    <div className={`${styles.ferramentas} no-print`}>
+    <div className={`${styles.tools} no-print`}>
       {!larga && (
         <Disclosure summary={t('lancamentos.filtro.abrir')}>
-          <div className={styles.linha}>{procura}</div>
-          <div className={styles.linha}>{fechar}</div>
+          <div className={styles.line}>{procura}</div>
+          <div className={styles.line}>{fechar}</div>
         </Disclosure>
       )}
-      <div className={styles.linha}>
+      <div className={styles.line}>
         {larga && procura}
         {editavel && (
           <>
@@ -168,11 +168,11 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
         {larga && fechar}
       </div>
       {esperou && (
-        <p id={idEspera} className={styles.espera}>
+        <p id={idEspera} className={styles.waiting}>
           {!completo && t('lancamentos.espera')}
         </p>
       )}
-      <div className={`${styles.linha} ${styles.achados}`}>
+      <div className={`${styles.line} ${styles.found}`}>
         {/* that nobody is left is said in place of the students */}
         <p ref={nota} tabIndex={-1} role="status" className={vista.length > 0 ? styles.nota : 'visually-hidden'}>
           {alguns || mostrou ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}

@@ -98,7 +98,7 @@ export function Close({ onClose, onSent }: Props) {
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      <ul className={styles.lista}>
+      <ul className={styles.list}>
         <li>{t('lancamentos.close.count', { n })}</li>
         {hidden > 0 && <li>{t('lancamentos.close.hidden', { n: hidden })}</li>}
         {blank > 0 && <li>{t('lancamentos.close.blank', { n: blank })}</li>}
@@ -123,7 +123,7 @@ export function Close({ onClose, onSent }: Props) {
       )}
       {n > 0 && (
         <Notice tone="warn" title={t('lancamentos.close.meaning')}>
-          <ul className={styles.lista}>
+          <ul className={styles.list}>
             <li>{t('lancamentos.close.final')}</li>
             <li>{t('lancamentos.close.seen')}</li>
             <li>{t('lancamentos.close.mean')}</li>

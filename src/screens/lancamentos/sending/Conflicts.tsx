@@ -54,7 +54,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
     >
       <p>{t('lancamentos.conflito.lead')}</p>
       {celulas.length > 1 && (
-        <div className={styles.todas}>
+        <div className={styles.all}>
           <Button variant="link" onClick={() => all('minha')}>
             {t('lancamentos.conflito.todasMinhas')}
           </Button>
@@ -69,7 +69,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
         </p>
       )}
       {celulas.map(({ lugar, aluno, chave, minha, agora }) => (
-        <fieldset key={lugar} className={styles.celula}>
+        <fieldset key={lugar} className={styles.cell}>
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}

@@ -21,9 +21,9 @@ function Pendencia({ linha }: { linha: Line }) {
   return (
     <li className={styles.item}>
       {chave === null ? (
-        <ServiceText className={styles.nome}>{record.nome}</ServiceText>
+        <ServiceText className={styles.name}>{record.nome}</ServiceText>
       ) : (
-        <Button variant="link" className={styles.nome} onClick={() => irPara(id, chave)} lang="pt-BR">
+        <Button variant="link" className={styles.name} onClick={() => irPara(id, chave)} lang="pt-BR">
           <ServiceText>{record.nome}</ServiceText>
         </Button>
       )}
@@ -33,7 +33,7 @@ function Pendencia({ linha }: { linha: Line }) {
         </p>
       ))}
       {naoConfirmada && <p>{t('lancamentos.naoConfirmada')}</p>}
-      <div className={styles.botoes}>
+      <div className={styles.buttons}>
         {naoConfirmada && <Verify ids={[id]} aluno={record.nome} />}
         {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
           <SendAgain ids={[id]} aluno={record.nome} />
@@ -61,12 +61,12 @@ export function Pending() {
   if (linhas.length === 0) return null
   const naoConfirmadas = linhas.filter(({ envio }) => envio?.estado === 'naoConfirmada').map(({ id }) => id)
   return (
-    <section className={styles.pendencias} aria-labelledby={pendingId}>
+    <section className={styles.pending} aria-labelledby={pendingId}>
       <h2 id={pendingId} tabIndex={-1}>
         {t('lancamentos.pendencias.title', { n: linhas.length })}
       </h2>
       {naoConfirmadas.length > 1 && (
-        <div className={styles.botoes}>
+        <div className={styles.buttons}>
           <Verify ids={naoConfirmadas} />
           <SendAgain ids={naoConfirmadas} />
         </div>

@@ -50,7 +50,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      <ul className={styles.lista}>
+      <ul className={styles.list}>
         <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
         {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
         {media !== undefined && aPublicar.length > 0 && (
@@ -61,7 +61,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
       {aPublicar.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ aPublicar }) => aPublicar.length} />}
       {semNota.length > 0 && (
         <Disclosure summary={t('lancamentos.publicar.semNota', { n: semNota.length })}>
-          <ul className={styles.nomes}>
+          <ul className={styles.names}>
             {semNota.slice(0, listados).map(({ id, record }) => (
               <li key={id}>
                 <ServiceText>{record.nome}</ServiceText>
@@ -74,11 +74,11 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
       {primeira && coluna && (
         <div>
           <h3>{t('lancamentos.publicar.veem')}</h3>
-          <div className={styles.exemplo}>
+          <div className={styles.example}>
             <ServiceText>{coluna.nome}</ServiceText>
             <GradeChip valor={knownValue(primeira, chave)} state="publicada" />
           </div>
-          <p className={styles.dica}>{t('lancamentos.publicar.exemplo')}</p>
+          <p className={styles.hint}>{t('lancamentos.publicar.exemplo')}</p>
         </div>
       )}
       {aPublicar.length > 0 && (

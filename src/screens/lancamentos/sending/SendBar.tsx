@@ -100,7 +100,7 @@ export function SendBar({
 
   return (
     <section
-      className={classes(styles.barra, 'no-print')}
+      className={classes(styles.bar, 'no-print')}
       aria-label={t('lancamentos.barra.label')}
       data-pendente={unsentCount(resumo) > 0}
       // nothing to say: it does not stand over what is read
@@ -109,18 +109,18 @@ export function SendBar({
       }
       data-still={still}
     >
-      <p ref={lugar} tabIndex={-1} className={styles.frase}>
+      <p ref={lugar} tabIndex={-1} className={styles.sentence}>
         {sentence(resumo)}
       </p>
       {enviando && (
         <progress
-          className={styles.progresso}
+          className={styles.progress}
           value={progresso.feitas}
           max={progresso.total}
           aria-label={t('lancamentos.barra.progresso')}
         />
       )}
-      <div className={styles.botoes}>
+      <div className={styles.buttons}>
         {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
         {enviando ? (
           <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>

@@ -26,7 +26,7 @@ export function Stopped() {
   if (!erro || progresso.fase === 'enviando') return null
   const { fromService, message } = sayError(t, erro)
   return (
-    <div id={stoppedId} tabIndex={-1} className={styles.aviso}>
+    <div id={stoppedId} tabIndex={-1} className={styles.notice}>
       {erro.kind === 'busy' ? (
         <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
       ) : (
