@@ -30,29 +30,40 @@ async function inALesson(page: Page, portal: Portal): Promise<void> {
   await page.clock.resume()
 }
 
-test('19.12 on a phone today, the next evaluation and the first four classes are in sight, pressed for by nobody', async ({
-  page,
-  portal,
-}) => {
-  await inALesson(page, portal)
-  await signIn(page, 'ana')
-  const bar = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
-  const inSight = async (one: Locator) => {
-    const box = await one.boundingBox()
-    expect(box && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0), await one.innerText()).toBe(true)
-  }
-  const sectionOf = (name: RegExp) => page.locator('section', { has: page.getByRole('heading', { name }) })
-  const today = sectionOf(/^Hoje/)
-  // wrong, today, next: no press; attendance: one
-  await inSight(page.getByText('Em Matemática, restam 4 faltas antes do limite.'))
-  await inSight(today.getByText('Agora'))
-  await inSight(today.getByRole('link', { name: 'Matemática: Prova do 2º bimestre' }))
-  const rows = sectionOf(/^Minhas turmas/).getByRole('listitem')
-  await inSight(rows.first().getByText('restam 4 faltas'))
-  await inSight(rows.nth(3))
-  await today.getByRole('link', { name: 'Marcar presença' }).click()
-  await expect(page).toHaveURL(/\/presenca$/)
-})
+/** Who, what is wrong, what is next, and the row of the list that says what is wrong. */
+const glances = [
+  ['ana', 'Em Matemática, restam 4 faltas antes do limite.', 'restam 4 faltas'],
+  ['bruno', 'Faltas acima do limite: Matemática.', '2 faltas a mais'],
+] as const
+for (const [who, wrong, row] of glances)
+  test(`19.12 on a phone ${who} sees today, the next evaluation and the first four classes with no press; attendance takes one`, async ({
+    page,
+    portal,
+  }) => {
+    await inALesson(page, portal)
+    await signIn(page, who)
+    const bar = await page.getByRole('navigation', { name: 'Menu' }).boundingBox()
+    const inSight = async (one: Locator) => {
+      await expect(one).toBeVisible()
+      const box = await one.boundingBox()
+      expect(box && box.y >= 0 && box.y + box.height <= (bar?.y ?? 0), await one.innerText()).toBe(true)
+    }
+    const sectionOf = (name: RegExp) => page.locator('section', { has: page.getByRole('heading', { name }) })
+    const today = sectionOf(/^Hoje/)
+    // absences left 0, today's lesson 0, next evaluation 0, what is new 0 (the badge of the menu)
+    await inSight(page.getByText(wrong))
+    await inSight(today.getByText('Agora'))
+    await inSight(today.getByText('Próxima avaliação:'))
+    await inSight(today.getByRole('link', { name: 'Matemática: Prova do 2º bimestre' }))
+    const rows = sectionOf(/^Minhas turmas/).getByRole('listitem')
+    await inSight(rows.first().getByText(row))
+    await inSight(rows.nth(3))
+    const messages = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Recados/ })
+    await expect(messages).toBeInViewport({ ratio: 1 })
+    await expect(messages).toHaveAccessibleDescription(/não lidos?/)
+    await today.getByRole('link', { name: 'Marcar presença' }).click()
+    await expect(page).toHaveURL(/\/presenca$/)
+  })
 
 test('19.4 new figures are told with no press, on a page without findings; the family’s page too', async ({
   page,

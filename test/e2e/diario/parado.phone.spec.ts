@@ -15,7 +15,7 @@ const telas = {
   ],
   marta: [
     ['/inicio', 'restam 4 faltas antes do limite'],
-    ['/alunos/2/inicio', 'Faltas em dia.'],
+    ['/alunos/2/inicio', 'A escola não informa limite.'],
   ],
   bruno: [['/turmas', '2 a mais', 'scrolled']],
   carla: [

@@ -50,7 +50,7 @@ test.each([
 test('the figures of a student with two periods are those of the current one', async () => {
   const { times } = watchAsks()
   openAt('/inicio', { as: 'bruno' })
-  expect(await screen.findByText('Faltas acima do limite em Matemática.')).toBeVisible()
+  expect(await screen.findByText('Faltas acima do limite: Matemática.')).toBeVisible()
   const shown = screen.getAllByRole('heading', { level: 3 })
   await waitFor(() => expect(times('AproveitamentosAlunos')).toBe(shown.length))
 })

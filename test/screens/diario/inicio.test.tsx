@@ -32,8 +32,8 @@ const names = (section: Awaited<ReturnType<typeof rows>>) =>
 describe('the sentence, the most urgent thing first', () => {
   test.each([
     ['ana', 'Em Matemática, restam 4 faltas antes do limite.'],
-    ['bruno', 'Faltas acima do limite em Matemática.'],
-    ['pedro', 'Faltas em dia.'],
+    ['bruno', 'Faltas acima do limite: Matemática.'],
+    ['pedro', '4 faltas. A escola não informa limite.'],
   ])('%s', async (as, sentence) => {
     openAt('/inicio', { as })
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -41,18 +41,14 @@ describe('the sentence, the most urgent thing first', () => {
 
   it('does not hide a second serious case behind the first', async () => {
     openAt('/inicio', { as: 'bruno' })
-    expect(await screen.findByText('Faltas acima do limite em Matemática.')).toBeVisible()
-    expect(screen.getByText('Também no limite: Língua Portuguesa.')).toBeVisible()
+    expect(await screen.findByText('Faltas acima do limite: Matemática.')).toBeVisible()
+    expect(screen.getByText('No limite: Língua Portuguesa.')).toBeVisible()
   })
 
   test.each([
-    [6, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
-    [
-      3,
-      'Faltas acima do limite em Matemática e Inglês.',
-      'Também no limite ou perto dele: Geografia e Língua Portuguesa.',
-    ],
-    [7, 'Faltas acima do limite em Matemática.', 'Também perto do limite: Inglês.'],
+    [6, 'Faltas acima do limite: Matemática.', 'Perto do limite: Inglês.'],
+    [3, 'Faltas acima do limite: Matemática e Inglês.', 'No limite ou perto dele: Geografia e Língua Portuguesa.'],
+    [7, 'Faltas acima do limite: Matemática.', 'Perto do limite: Inglês.'],
     [26, 'Faltas no limite em Matemática.', null],
     [40, 'Faltas em dia.', null],
   ])('with a limit of %s: %s %s', async (limite, first, second) => {
@@ -86,13 +82,16 @@ describe('the classes', () => {
     expect(names(list)).toEqual([
       'Matemática',
       'Língua Portuguesa',
-      'Arte',
       'Ciências',
       'Geografia',
       'História',
       'Inglês',
+      // inactive there
+      'Arte',
     ])
+    // chosen where it is said; on paper the heading says it
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Olá, Bruno \d{4}, 2º bimestre/)
+    expect(screen.getByRole('combobox', { name: 'Período' })).toHaveDisplayValue(/\d{4}, 2º bimestre/)
   })
 
   it('of another period are shown when the person chooses it, the current one first in the list', async () => {
@@ -115,7 +114,7 @@ describe('the classes', () => {
     const { user } = openAt('/inicio', { as: 'bruno' })
     const picker = await screen.findByRole('combobox', { name: 'Período' })
     await waitFor(() => expect(picker).toBeVisible())
-    const sentence = 'Faltas acima do limite em Matemática.'
+    const sentence = 'Faltas acima do limite: Matemática.'
     expect(await screen.findByText(sentence)).toBeVisible()
     mock.network.slow(300)
     await user.selectOptions(picker, '1')

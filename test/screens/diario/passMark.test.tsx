@@ -44,8 +44,9 @@ describe('19.1 means below the pass mark', () => {
     expect(screen.queryByText(/abaixo de/i)).toBeNull()
   })
 
-  it('say that absences are fine, not that all is well', async () => {
+  it('absences without a known limit are counted, not called fine', async () => {
     openAt('/inicio', { as: 'pedro' })
-    expect(await screen.findByText('Faltas em dia.')).toBeVisible()
+    expect(await screen.findByText('4 faltas. A escola não informa limite.')).toBeVisible()
+    expect(screen.queryByText('Faltas em dia.')).toBeNull()
   })
 })

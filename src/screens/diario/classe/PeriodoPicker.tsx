@@ -60,18 +60,16 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
   }
 }
 
-/** The period in a heading, on a line of its own. */
-export function OfPeriodo({ codigo, descricao, pending }: Periodo) {
+/** The period in a heading, on a line of its own; where it can be chosen right below, on paper alone. */
+export function OfPeriodo({ chosenBelow = false, codigo, descricao, pending }: Periodo & { chosenBelow?: boolean }) {
   if (!descricao && !pending) return null
-  return (
-    <>
-      {' '}
-      <span className={styles.inHeading}>
-        {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={common} />}
-        {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
-      </span>
-    </>
+  const words = (
+    <span className={styles.inHeading}>
+      {descricao ? <bdi lang="pt-BR">{descricao}</bdi> : <Untold like={common} />}
+      {codigo && codigo !== descricao && <span className="print-only"> ({codigo})</span>}
+    </span>
   )
+  return <> {chosenBelow ? <span className="print-only">{words}</span> : words}</>
 }
 
 /** What the school's own papers call the period, where that is more than its description. */
@@ -91,11 +89,16 @@ export function PeriodoCode({ codigo, descricao, pending }: Periodo) {
   ) : null
 }
 
-export function PeriodoPicker({ id, periodos, unsure, choose }: Periodo) {
+/** `inLead`: as a line of the notebook under the greeting. */
+export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: Periodo & { inLead?: boolean }) {
   const t = useT()
   if (periodos.length < 2 && !unsure) return null
   return (
-    <label className={`${styles.picker} no-print`} style={unsure ? { visibility: 'hidden' } : undefined}>
+    <label
+      className={`${styles.picker} no-print`}
+      data-in-lead={inLead || undefined}
+      style={unsure ? { visibility: 'hidden' } : undefined}
+    >
       <span>{t('diario.periodo.label')}</span>
       <select
         value={id}

@@ -107,8 +107,13 @@ export function turmaOfClasse(classe: Classe): string {
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }
 
-/** By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7). */
+/**
+ * By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7); last
+ * the classes that the student has left.
+ */
 export function byUrgency(a: Figures, b: Figures): number {
+  const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)
+  if (left !== 0) return left
   const states = urgency[a.faltas.faixa] - urgency[b.faltas.faixa]
   if (states !== 0 || urgency[a.faltas.faixa] === urgency.normal) return states || byName(a.classe, b.classe)
   return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)

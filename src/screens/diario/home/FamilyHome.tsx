@@ -8,13 +8,14 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Card } from '@/ui/page/Card'
 import { Held, useWaiting } from '@/ui/action/Held'
+import { TallyLabel } from '@/ui/data/Tally'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { PrintFoot } from '../../shared/PrintFrame'
 import { AlunoContext, useAluno, useDiarioPath } from '../classe/student'
 import { ChildPicker } from '../aluno/ChildPicker'
 import { pathOfChild } from '../../shared/chosen'
 import styles from './FamilyHome.module.css'
-import { orderedByState, useFigures } from '../classe/figures'
+import { byUrgency, orderedByState, useFigures } from '../classe/figures'
 import type { ChildOf } from '../aluno/children'
 import { homeSentences } from './stateSentence'
 import { ReadingBar } from '../notas/ReadingBar'
@@ -50,6 +51,8 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
+  // what is wrong is seen before it is read
+  const [worst] = figuras.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
   const unread = recadoIds(all).filter((id) => !lidos.has(id)).length
   const id = `filho-${aluno.index ?? 0}`
   return (
@@ -59,8 +62,10 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
           <bdi lang="pt-BR">{aluno.nome || t('diario.alunos.nth', { n: aluno.index ?? 0 })}</bdi>
         </Link>
       </h2>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {sentences.map((sentence, i) => (
+        <p key={sentence}>
+          {i === 0 && worst && <TallyLabel faltas={worst.faltas.faltas ?? 0} limite={worst.faltas.limite} />} {sentence}
+        </p>
       ))}
       <NextLesson classes={classes} />
       <NextEvent figuras={figuras} ready={!pending} among={among} />

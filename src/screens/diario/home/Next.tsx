@@ -28,7 +28,7 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const word =
     found.daqui > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.daqui === 0 ? today : 'diario.hoje.tomorrow')
   return (
-    <p className={styles.line}>
+    <p className={styles.lesson}>
       <strong>{agora ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
       <ServiceText>{[nameOfClasse(aula.classe), aula.classe.sala].filter(Boolean).join(' · ')}</ServiceText>
     </p>
@@ -46,7 +46,7 @@ interface Props {
 /** Evaluations whose day a page asks before anybody presses for more. */
 export const askedAtFirst = 10
 
-/** Keeps its line while the days are read. Absent where no evaluation is without a grade. */
+/** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
 export function NextEvent({ figuras, ready, among = 1 }: Props) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
@@ -62,7 +62,7 @@ export function NextEvent({ figuras, ready, among = 1 }: Props) {
   const [event] = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   if (open || !ready) {
     return (
-      <p className={styles.line}>
+      <p className={styles.event}>
         <Untold like={t('diario.vem.none')} />
       </p>
     )
@@ -70,7 +70,7 @@ export function NextEvent({ figuras, ready, among = 1 }: Props) {
   if (!event) {
     const all = asked.length === candidates.length
     return (
-      <p className={styles.line}>
+      <p className={styles.event}>
         {all ? (
           t('diario.vem.none')
         ) : (
@@ -81,8 +81,8 @@ export function NextEvent({ figuras, ready, among = 1 }: Props) {
   }
   const { id, nome, at, classe, secondCall } = event
   return (
-    <p className={styles.line}>
-      <strong>{whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))}</strong>{' '}
+    <p className={styles.event}>
+      {t('diario.vem.next')} <strong>{whenOf(at, t, format, now, (iso) => format.dayOfWeek(iso))}</strong>{' '}
       <Link to={path('avaliacao', { idAvaliacao: id })} state={originOf(classe)}>
         <ServiceText>{`${nameOfClasse(classe)}: ${nome}`}</ServiceText>
       </Link>

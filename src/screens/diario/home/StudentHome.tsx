@@ -60,6 +60,7 @@ export function StudentHome() {
   if (!held && said.join() !== sentences.join()) setSaid(sentences)
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
+  const several = periodo.periodos.length > 1
   const firstName = aluno.nome.split(' ')[0] ?? ''
   const refreshAll = () => {
     pages.refresh()
@@ -75,7 +76,7 @@ export function StudentHome() {
           firstName ? (
             <>
               {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
-              <OfPeriodo {...periodo} />
+              <OfPeriodo {...periodo} chosenBelow={several} />
             </>
           ) : (
             t('diario.inicio.helloAnyone')
@@ -84,13 +85,16 @@ export function StudentHome() {
         lead={
           // one paragraph: on a phone a sentence goes on where the one before it ends
           begun && (
-            <p>
-              {said.map((sentence) => (
-                <span key={sentence} className={styles.sentence}>
-                  {held ? <Untold like={sentence} /> : sentence}{' '}
-                </span>
-              ))}
-            </p>
+            <>
+              {several && <PeriodoPicker {...periodo} inLead />}
+              <p>
+                {said.map((sentence) => (
+                  <span key={sentence} className={styles.sentence}>
+                    {held ? <Untold like={sentence} /> : sentence}{' '}
+                  </span>
+                ))}
+              </p>
+            </>
           )
         }
       />
@@ -111,7 +115,6 @@ export function StudentHome() {
                   {t('moldura.menu.boletim')}
                 </Link>
               </div>
-              <PeriodoPicker {...periodo} />
               {begun && held && <Skeleton lines={9} />}
               <div hidden={held}>
                 {classes.length === 0 ? (

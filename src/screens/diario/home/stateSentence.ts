@@ -52,6 +52,13 @@ function naoLidas(t: Translate, figuras: readonly Figures[], join: (items: strin
   return figuras.some((figura) => figura.semLimite) ? [t('diario.inicio.limitUnread')] : []
 }
 
+/** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
+function fine(t: Translate, active: readonly Figures[]): string[] {
+  if (active.some(({ faltas }) => faltas.faixa !== 'semLimite')) return [t('diario.inicio.well')]
+  const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
+  return counts.length > 0 ? [t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })] : []
+}
+
 /** How many means lie below the school's pass mark. */
 function abaixo(t: Translate, figuras: readonly Figures[], grade: (valor: number) => string): string[] {
   const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
@@ -85,7 +92,7 @@ export function homeSentences(t: Translate, figuras: readonly Figures[], { novas
     said.push(...tambem(t, [], others, join))
   }
   const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
-  if (said.length === 0 && known) said.push(t('diario.inicio.well'))
+  if (said.length === 0 && known) said.push(...fine(t, active))
   if (grade) said.push(...abaixo(t, figuras, grade))
   const news = newsInWords(t, novas, join)
   if (news) said.push(t('diario.inicio.news', { novidades: news }))

@@ -2,7 +2,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { useI18n, useT } from '@/i18n'
+import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { TallyLabel } from '@/ui/data/Tally'
@@ -60,6 +60,12 @@ function Media({ figura: { record, pending, failed }, lessons }: Part) {
 
 export type Titulo = 'h2' | 'h3'
 
+/** How many are left, or too many; null where the whole words are as short. */
+function shortOf(t: Translate, { faixa, faltas, limite, restam }: Figures['faltas']): string | null {
+  if (restam) return t('diario.turmas.left', { n: restam })
+  return faixa === 'acima' ? t('diario.turmas.over', { n: (faltas ?? 0) - (limite ?? 0) }) : null
+}
+
 /** Absences against their limit; while they are read, as much room as they will take. */
 function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
@@ -70,7 +76,7 @@ function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }
     <>
       <Words
         whole={tallyText(t, faltas.faltas, faltas.limite, over)}
-        short={lessons || over || !faltas.restam ? null : t('diario.turmas.left', { n: faltas.restam })}
+        short={lessons || over ? null : shortOf(t, faltas)}
       />
       <TallyLabel faltas={faltas.faltas} limite={faltas.limite} />
     </>
