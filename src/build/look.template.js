@@ -14,6 +14,9 @@ try {
   const told = location.pathname === '/vagas' ? /^portal[.](?:uso|periodos|vagas[.](?!aba|oferta))/ : /^portal[.]uso/
   const changed = (key) => told.test(key)
   if ((language && language !== 'pt-BR') || kept.some(changed)) document.documentElement.setAttribute('data-holds', '')
+  // nobody is signed in here: the first address leads to the door, which is drawn before any code has come
+  const known = kept.some((key) => /^portal[.](?:uso|manterConectado|sessao)/.test(key))
+  if (location.pathname === '/' && !known) location.replace(`/entrar${location.search}${location.hash}`)
 } catch {
   // storage forbidden: nothing was chosen
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyLook, setTextSize, setTheme } from '@/ui/look/theme'
 
 const script = readFileSync(join(import.meta.dirname, '../../src/build/look.template.js'), 'utf8')
@@ -37,7 +37,7 @@ test.each(themes.flatMap((theme) => sizes.map((size) => [theme, size] as const))
   (theme, size) => {
     if (theme !== null) localStorage.setItem('portal.tema', theme)
     if (size !== null) localStorage.setItem('portal.texto', size)
-    runInNewContext(script, { document, localStorage, sessionStorage, location })
+    runInNewContext(script, { document, localStorage, sessionStorage, location: { pathname: '/entrar' } })
     const early = seen()
     bare()
     applyLook()
@@ -53,4 +53,17 @@ test('where storage is forbidden nothing happens and nothing breaks', () => {
   }
   runInNewContext(script, { document, localStorage: forbidden })
   expect(seen()).toEqual([null, null, 'light dark'])
+})
+
+test.each([
+  ['/', null, '/entrar?voltar=%2Fboletim'],
+  ['/', 'portal.uso', null],
+  ['/', 'portal.manterConectado', null],
+  ['/vagas', null, null],
+])('19.16 %s leads to the drawn door at once where nobody signed in; kept: %s', (pathname, kept, to) => {
+  if (kept) localStorage.setItem(kept, 'sim')
+  const replace = vi.fn()
+  const location = { pathname, search: '?voltar=%2Fboletim', hash: '', replace }
+  runInNewContext(script, { document, localStorage, sessionStorage, location })
+  expect(replace.mock.calls.flat()).toEqual(to === null ? [] : [to])
 })

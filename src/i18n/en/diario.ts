@@ -29,7 +29,10 @@ export const messages: Translation<typeof source> = {
   'diario.inicio.newAbsences': { one: '{n} new absence', other: '{n} new absences' },
   'diario.inicio.newMessages': { one: '{n} new message', other: '{n} new messages' },
   'diario.inicio.well': 'Absences are fine.',
-  'diario.inicio.noLimit': { one: '{n} absence. The school tells no limit.', other: '{n} absences. The school tells no limit.' },
+  'diario.inicio.noLimit': {
+    one: '{n} absence. The school tells no limit.',
+    other: '{n} absences. The school tells no limit.',
+  },
   'diario.inicio.below': { one: '{n} average below {media}.', other: '{n} averages below {media}.' },
   'diario.inicio.unread': 'The grades and absences could not be read just now.',
   'diario.inicio.unreadOf': 'The grades and absences of {nomes} could not be read just now.',

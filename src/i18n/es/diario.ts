@@ -29,7 +29,10 @@ export const messages: Translation<typeof source> = {
   'diario.inicio.newAbsences': { one: '{n} falta nueva', other: '{n} faltas nuevas' },
   'diario.inicio.newMessages': { one: '{n} mensaje nuevo', other: '{n} mensajes nuevos' },
   'diario.inicio.well': 'Las faltas están al día.',
-  'diario.inicio.noLimit': { one: '{n} falta. La escuela no informa límite.', other: '{n} faltas. La escuela no informa límite.' },
+  'diario.inicio.noLimit': {
+    one: '{n} falta. La escuela no informa límite.',
+    other: '{n} faltas. La escuela no informa límite.',
+  },
   'diario.inicio.below': { one: '{n} promedio por debajo de {media}.', other: '{n} promedios por debajo de {media}.' },
   'diario.inicio.unread': 'Las notas y las faltas no se pudieron leer ahora.',
   'diario.inicio.unreadOf': 'Las notas y las faltas de {nomes} no se pudieron leer ahora.',

@@ -28,7 +28,10 @@ export const messages = {
   'diario.inicio.newAbsences': { one: '{n} falta nova', other: '{n} faltas novas' },
   'diario.inicio.newMessages': { one: '{n} recado novo', other: '{n} recados novos' },
   'diario.inicio.well': 'Faltas em dia.',
-  'diario.inicio.noLimit': { one: '{n} falta. A escola não informa limite.', other: '{n} faltas. A escola não informa limite.' },
+  'diario.inicio.noLimit': {
+    one: '{n} falta. A escola não informa limite.',
+    other: '{n} faltas. A escola não informa limite.',
+  },
   'diario.inicio.below': { one: '{n} média abaixo de {media}.', other: '{n} médias abaixo de {media}.' },
   'diario.inicio.unread': 'As notas e faltas não puderam ser lidas agora.',
   'diario.inicio.unreadOf': 'As notas e faltas de {nomes} não puderam ser lidas agora.',

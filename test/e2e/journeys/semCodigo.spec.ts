@@ -31,6 +31,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(submit(page)).toBeEnabled()
   })
 
+test('19.16 "/" is no blank page before the code: it leads to the drawn door at once', async ({ page }) => {
+  const arrive = await withoutCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
+  await expect(page).toHaveURL(/\/entrar$/)
+  arrive()
+  await expect(submit(page)).toBeEnabled()
+})
+
 test('what was typed before stays, in the very same fields, and signs in', async ({ page }) => {
   const arrive = await withoutCode(page)
   await page.goto('/entrar?voltar=%2Fturmas', { waitUntil: 'commit' })
