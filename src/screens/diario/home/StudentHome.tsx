@@ -58,6 +58,10 @@ export function StudentHome() {
   // meanwhile what was said of the other keeps its room
   const [said, setSaid] = useState(sentences)
   if (!held && said.join() !== sentences.join()) setSaid(sentences)
+  // what comes after the page stands gets the last place: where it belongs it would push the page down under the eyes
+  const [late, setLate] = useState<boolean | null>(null)
+  if (!held && late === null) setLate(news.lista.length + news.recados.length === 0)
+  const novidades = <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
@@ -107,7 +111,7 @@ export function StudentHome() {
             </Today>
           )}
           <div className={styles.main}>
-            <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
+            {!late && novidades}
             <section aria-labelledby="turmas">
               <div className={styles.head}>
                 <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
@@ -137,6 +141,7 @@ export function StudentHome() {
           </section>
           {/* comes last, and moves nothing */}
           {current && <ComingUp figuras={figuras} ready={begun && !held} />}
+          {late && novidades}
         </div>
       </div>
       <PrintFoot />

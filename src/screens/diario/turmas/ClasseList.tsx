@@ -109,11 +109,23 @@ function useByState(settled: boolean, shown: boolean): boolean {
   return next === true
 }
 
+/** The order of the first showing: what comes later changes a row where it stands, and a class that comes then is the last. */
+function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figures[] {
+  const [first, setFirst] = useState<readonly number[] | null>(null)
+  if (settled && first === null) setFirst(ordered.map(({ classe }) => classe.id))
+  if (!first) return ordered
+  const placeOf = ({ classe }: Figures) => (first.includes(classe.id) ? first.indexOf(classe.id) : first.length)
+  return [...ordered].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
 function Poucas({ figuras, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
   const keyOf = keysOf()
   const settled = figuras.every((figura) => !figura.pending)
   const byState = useByState(settled, shown)
-  const ordered = [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe))
+  const ordered = useSteady(
+    [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe)),
+    settled && shown,
+  )
   return (
     <>
       {ordered.map((figura) => (

@@ -1,0 +1,81 @@
+// The next visit of who asked to stay signed in: what this device kept stands there while the service is asked who it is.
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { held, type Host, startHost } from '../diario/host'
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' })
+
+let host: Host
+test.beforeEach(async ({ page }) => {
+  host = await startHost()
+  await page.goto(`${host.url}/entrar`)
+  await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
+  await page.getByLabel('Senha', { exact: true }).fill('caderno')
+  await page.getByText('Manter conectado neste aparelho').click()
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await held(page)
+})
+test.afterEach(async () => {
+  await host.close()
+})
+
+const sentence = 'Em Matemática, restam 4 faltas antes do limite.'
+
+/** Loads the page anew and holds the answer to "who is it?" back until the test gives one; so many were asked. */
+async function reload(page: Page) {
+  const asked: Route[] = []
+  let open = false
+  await page.route('**/json/reply/Auth', (route) => (open ? route.continue() : void asked.push(route)))
+  await page.reload()
+  await expect(page.getByText(sentence)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  return async (give: (route: Route) => Promise<void>) => {
+    open = true
+    for (const route of asked) await give(route)
+  }
+}
+
+test('20: it stands there before the service has answered; the answer moves nothing', async ({ page }) => {
+  // the readings are of an hour ago: they are read again, and heard once it is known who asks
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  const answer = await reload(page)
+  await expect(page.getByText(/^Atualizado hoje às/)).toBeVisible()
+  const before = await page.getByText(/^Atualizado (?:hoje|em)/).textContent()
+  await answer((route) => route.continue())
+  await expect(page.getByText(/^Atualizado (?:hoje|em)/)).not.toHaveText(before ?? '')
+  await expect(page.getByText(sentence)).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(done, 500, 0)
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+test('20: a 401 takes it away at once, and leads back here after signing in', async ({ page, expectStatus }) => {
+  expectStatus(401)
+  const answer = await reload(page)
+  await answer((route) => route.fulfill({ status: 401, json: {} }))
+  await expect(page).toHaveURL(/\/entrar/)
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
+  await expect(page.getByText('Matemática')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('portal.leituras')
+})
+
+test('20: if the service names somebody else, nothing of it stays', async ({ page, expectStatus }) => {
+  // the cookie is Ana's all the same
+  expectStatus(403)
+  const answer = await reload(page)
+  const somebody = { sessionId: 'x', userName: 'rui', userId: 990, displayName: 'Rui Lima', perfil: 1, perfis: [1] }
+  await answer((route) => route.fulfill({ json: somebody }))
+  await expect(page.getByRole('banner').getByText('Rui Lima')).toBeAttached()
+  await expect(page.getByText(sentence)).toHaveCount(0)
+  await expect(page.getByText('Ana Prado')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('portal.leituras')
+})
