@@ -80,7 +80,7 @@ test('17.20 an address that is typed finds the schools of its street and distric
     { id: 915, name: 'CEJA Paulo Freire', address: 'Rua da Estação, 50, Centro' },
   ]
   const { user } = openAt('/vagas/escolas', { config: { enrollment: { ...enrollmentOfNetwork, schools: streets } } })
-  const field = await screen.findByRole('searchbox', { name: 'Bairro, rua ou nome da escola' })
+  const field = await screen.findByRole('searchbox', { name: 'Endereço, bairro ou nome da escola' })
   const look = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)
@@ -124,4 +124,27 @@ test('17.20 where nobody tells any school, whom to ask', async () => {
   openAt('/vagas/escolas', { config: { helpContacts: [{ label: 'Secretaria', phone: '47 3333-4444' }] } })
   expect(await screen.findByText(/Peça a lista à secretaria/)).toBeVisible()
   expect(screen.getByRole('link', { name: '47 3333-4444' })).toBeVisible()
+})
+
+test('17.20 a typed address is counted from the school that stands there; the nearest others follow', async () => {
+  const at = (north: number) => ({ latitude: -26.9 + north, longitude: -48.6 })
+  const streets = [
+    { id: 921, name: 'EMEF Longe', address: 'Rua A, 1, Ribeira', ...at(0.05) },
+    { id: 922, name: 'EMEF Ali', address: 'Rua do Farol, 20, Jardim das Acácias', ...at(0) },
+    { id: 923, name: 'EMEF Perto', address: 'Rua B, 3, Centro', ...at(0.01) },
+    { id: 924, name: 'EMEF Sem lugar', address: 'Rua C, 4, Centro' },
+    { id: 925, name: 'EMEF Mais longe', address: 'Rua D, 5, Vila Nova', ...at(0.1) },
+  ]
+  const { user } = openAt('/vagas/escolas', { config: { enrollment: { ...enrollmentOfNetwork, schools: streets } } })
+  const field = await screen.findByRole('searchbox', { name: 'Endereço, bairro ou nome da escola' })
+  expect(screen.queryByText(/km$/)).toBeNull()
+  await user.type(field, 'Rua do Farol, 300, Jardim das Acácias')
+  expect(screen.getByText(/Em linha reta, a partir de EMEF Ali\./)).toBeVisible()
+  expect(names()).toEqual(['EMEF Ali', 'EMEF Perto', 'EMEF Longe', 'EMEF Mais longe'])
+  expect(screen.getByRole('heading', { level: 2, name: 'Perto dali' })).toBeVisible()
+  expect(screen.getByText('a cerca de 1,1 km')).toBeVisible()
+  // of words that no school's place has nothing is counted
+  await user.clear(field)
+  await user.type(field, 'Botafogo')
+  expect(screen.queryByText(/a partir de/)).toBeNull()
 })

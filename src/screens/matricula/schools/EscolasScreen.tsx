@@ -17,8 +17,10 @@ import offerStyles from './offer.module.css'
 import { PlacesRead } from './PlacesRead'
 import { SchoolItem } from './SchoolItem'
 import { SchoolMap } from './SchoolMap'
-import { knownSchools, schoolsFor, whereAmI } from './schools'
+import { knownSchools, referenceOf, schoolsFor, whereAmI } from './schools'
 
+/** How many more schools are told around the place that was typed. */
+const nearby = 5
 /** Milliseconds after the last key in which how many were found is said. */
 const settled = 500
 
@@ -29,8 +31,10 @@ export function Component() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const { readAt, schools } = knownSchools(from)
+  const reference = from ? null : referenceOf(knownSchools(null).schools, typed)
+  const { readAt, schools } = knownSchools(from ?? reference?.at ?? null)
   const shown = schoolsFor(schools, typed)
+  const around = reference ? schools.filter((one) => one.at !== null && !shown.includes(one)).slice(0, nearby) : []
   const onMap = schools.filter((school) => school.at !== null)
   const found = t('matricula.perto.list', { n: shown.length })
   useEffect(() => {
@@ -98,7 +102,9 @@ export function Component() {
             <h2 id="escolas">{found}</h2>
             <p className={styles.reading}>
               {readAt === null ? t('matricula.perto.noPlaces') : <PlacesRead at={readAt} />}{' '}
-              {onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
+              {reference
+                ? t('matricula.perto.fromSchool', { escola: reference.name })
+                : onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
             </p>
             {shown.length === 0 && <Notice tone="info">{t('matricula.perto.noMatch')}</Notice>}
             <ul {...plainList} ref={list}>
@@ -107,6 +113,16 @@ export function Component() {
               ))}
             </ul>
           </section>
+          {reference && around.length > 0 && (
+            <section aria-labelledby="perto" className={offerStyles.schools}>
+              <h2 id="perto">{t('matricula.perto.around')}</h2>
+              <ul {...plainList}>
+                {around.map((school) => (
+                  <SchoolItem key={school.id} school={school} />
+                ))}
+              </ul>
+            </section>
+          )}
         </>
       )}
     </div>

@@ -19,7 +19,7 @@ export function SchoolItem({ school }: { school: School }) {
       <h3>
         <ServiceText>{name}</ServiceText>
       </h3>
-      {distance !== null && (
+      {distance !== null && distance > 0 && (
         <p>
           <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
         </p>

@@ -84,6 +84,16 @@ export function schoolsFor(schools: readonly School[], typed: string): readonly 
     .map(({ school }) => school)
 }
 
+/**
+ * What a typed address is counted from, as nobody here knows streets: the school whose own place the words speak of most.
+ * Null where none of those has a position.
+ */
+export function referenceOf(schools: readonly School[], typed: string): (School & { at: Posicao }) | null {
+  const found = schoolsFor(schools, typed)
+  if (found.length === schools.length) return null
+  return found.find((school): school is School & { at: Posicao } => school.at !== null) ?? null
+}
+
 /** Where this device is, roughly: asked only by a press, held by this page alone. */
 export const whereAmI = (): Promise<Posicao> =>
   new Promise((resolve, reject) => {
