@@ -145,6 +145,17 @@ describe.each([
   })
 })
 
+test('20: the way of who is signed in to the home is few files, which the page names before its code has come', () => {
+  const [, asked = ''] = /const files = \[([^]*?)\n?\]\n?document/.exec(text('production', 'index.html')) ?? []
+  const named = [...asked.matchAll(/"\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
+  for (const part of ['map-', 'home-', 'pt-BR.diario-', 'pt-BR.moldura-'])
+    expect(named.join(), part).toContain(`assets/${part}`)
+  expect(new Set(named).size).toBe(named.length)
+  expect(named.length).toBeLessThanOrEqual(12)
+  const weight = named.map((name) => brotliCompressSync(readFileSync(join(dist['production'] ?? '', name))).length)
+  expect(weight.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(95)
+})
+
 test('the face weighs little, and comes after the page', () => {
   const faces = files('production').filter((name) => name.endsWith('.woff2'))
   expect(faces).toHaveLength(1)
