@@ -1,5 +1,5 @@
 // Storage that is full, forbidden or a public computer's, and windows that close meanwhile: nothing typed is lost. What else may
-// go wrong on each way: `matrix.phone.spec.ts`.
+// go wrong on each way: `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { stored } from '../storage'
 import { at, checkPage, davi, daviOnReview, familias, finish, reaches, standing } from './family'

@@ -1,4 +1,4 @@
-/** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.phone.spec.ts` holds its table). */
+/** What goes wrong around a family, one function each: used by the matrix of ways and faults (`matrix.spec.ts` holds its table). */
 import type { Page } from '@playwright/test'
 import { cpfOf } from '@/domain/documents'
 import { expect, type Portal } from '../fixtures'

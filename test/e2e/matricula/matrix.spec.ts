@@ -1,5 +1,5 @@
 // The ways of a family × what goes wrong meanwhile: nothing typed is lost, nothing is sent twice. One walk through all of
-// it for each way: asking, cancelling and consulting on a phone here, renewing and transferring in `matrix.desktop.spec.ts`.
+// it for each way: asking, cancelling and consulting here, renewing and transferring in `matrixRenewing.spec.ts`, each on a phone and on a desktop.
 // What every way that sends has in common is `sentThroughAll` of `faults.ts`.
 //
 // |           | Back | reload | close | sleep | correct | other tab | lost answer | busy | taken place                      |

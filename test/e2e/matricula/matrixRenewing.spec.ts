@@ -1,4 +1,4 @@
-// Renewing and transferring through everything that may go wrong: the table stands in `matrix.phone.spec.ts`.
+// Renewing and transferring through everything that may go wrong: the table stands in `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { addSchool, at, begin, choose, confirmName, familias, goOn, identify, record, verbs } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, sentThroughAll, slept } from './faults'
