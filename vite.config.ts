@@ -85,7 +85,6 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      manifest: true,
       // Inlined files would need `data:` in the security policy.
       assetsInlineLimit: 0,
       // Every browser of the target preloads modules by itself.

@@ -131,5 +131,5 @@ export const robots = (path: string): string | null => (openPage.test(path) ? nu
 
 /** A missing file is a 404: answering it with the page would make a stale chunk look like a script that is HTML. */
 export const isFilePath = (path: string): boolean => isHashed(path) || filePath.test(path)
-/** Files whose name begins with a point (`.vite/`) are nobody's. */
+/** Files whose name begins with a point are nobody's. */
 export const isHidden = (path: string): boolean => path.includes('/.')

@@ -101,7 +101,7 @@ function staticRedirects(pages: readonly string[]): string {
     .filter((name) => name !== 'index.html')
     .map((name) => [`/${name.replace(/\.html$/, '')}`, `/${name}`])
   return [
-    ...['/.vite/*', '/assets/*', '/icons/*', '/config.json', '/version.json'].map((path) => `${path} /404.html 404`),
+    ...['/assets/*', '/icons/*', '/config.json', '/version.json'].map((path) => `${path} /404.html 404`),
     ...own.map(([path = '', file = '']) => `${path} ${file} 200`),
     '/* /index.html 200',
     '',

@@ -102,9 +102,11 @@ describe('files for hosts', () => {
     expect(rules).toEqual(made('_redirects').trim().split('\n'))
     // the last rule answers all: what is named before it is found first
     expect(rules.at(-1)).toBe('/* /index.html 200')
-    for (const path of ['/assets/*', '/icons/*', '/.vite/*', '/config.json', '/version.json'])
+    for (const path of ['/assets/*', '/icons/*', '/config.json', '/version.json'])
       expect(rules).toContain(`${path} /404.html 404`)
     expect(rules).toContain('/entrar /entrar.html 200')
+    // such a host shows every file that it has: nothing hidden is among them
+    expect(files(first).filter((name) => /(^|\/)[.]/.test(name))).toEqual([])
   })
   test('static hosts: every page has its headers, and every address behind the sign-in is kept from search engines', async () => {
     const { headers, errors } = await parseAllHeaders({

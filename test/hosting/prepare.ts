@@ -1,5 +1,5 @@
 // Before the first test of a host: the build and its files for hosts, unless an outer run made them.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownPortal, project } from '../build/portal.mjs'
 import { setUp } from '../e2e/prepare'
@@ -11,6 +11,9 @@ export default async function prepare(): Promise<() => void> {
   // Workers inherit the environment.
   const dist = await ownPortal(join(folder, 'dist'))
   setUp(dist)
+  // what lies there by accident
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}')
   process.env['HOSTING_DIST'] = dist
   return () => {
     rmSync(folder, { recursive: true, force: true })

@@ -1,10 +1,10 @@
 // Where the person is left after each deed in the gradebook: the focus, the counts, the words that come and go.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mock } from '@/mock/doors/node'
 import { fileName } from '@/screens/lancamentos/book/classFile'
 import { nextFrame, openAt } from '../../render'
-import { screenIs } from './window'
+import { screenIs, wideScreen } from './window'
 
 const endereco = '/turmas/1011/lancar'
 const prova = 'Prova do 2º bimestre'
@@ -143,12 +143,6 @@ describe('what is not sent', () => {
   })
 })
 
-/** The grid: lines are drawn for the height there is, evaluations for the width. */
-function wideScreen() {
-  screenIs(true)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
-}
 function openGrade() {
   wideScreen()
   return openBook()

@@ -17,3 +17,10 @@ export function screenIs(wide: boolean): void {
     },
   )
 }
+
+/** The grid: lines are drawn for the height there is, evaluations for the width. */
+export function wideScreen(): void {
+  screenIs(true)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+}
