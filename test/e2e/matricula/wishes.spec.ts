@@ -24,7 +24,7 @@ async function placeOf(page: Page, i: number) {
   return { x: item.x + 20, y: item.y + item.height / 2 }
 }
 
-test('a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
+test('16.16 wish 15: a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
   await page.getByText('Comparar duas escolas').click()
   await axe(page, { enhanced: true })
@@ -54,7 +54,7 @@ test('a wish is dragged to the top and stays there; Escape lets go of it where i
   ])
 })
 
-test('a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
+test('16.16 wish 15: a finger drags it as well, and the page does not scroll away under it', async ({ page }) => {
   const [first, second, third] = await threeWishes(page)
   await wishes(page)
     .nth(1)

@@ -226,7 +226,7 @@ describe('the arithmetic of possession', () => {
   })
 })
 
-describe('wish 19: a removal can be taken back for ten seconds', () => {
+describe('16.16 wish 19: a removal can be taken back for ten seconds', () => {
   const removals = () => sent.filter(({ permissions }) => permissions.length > 0)
   async function begun() {
     const { user, router } = await lookUp('carla')

@@ -27,7 +27,7 @@ test.each([
   ['ana', '/inicio', 1, '14:00', 'amanhã, 14h'],
   ['ana', '/inicio', 0, '23:59', 'hoje, 23h59'],
   ['marta', '/alunos/1/inicio', 1, '08:30', 'amanhã, 8h30'],
-])('the home of %s (%s) tells it: in %i days at %s', async (as, path, days, hour, said) => {
+])('16.14: the home of %s (%s) tells it: in %i days at %s', async (as, path, days, hour, said) => {
   callOf(101_105, at(days, hour))
   openAt(path, { as })
   const said_ = await (await section()).findByText(said)
@@ -36,19 +36,19 @@ test.each([
   expect(link.getAttribute('href')).toMatch(/\/avaliacoes\/101105$/)
 })
 
-test('one that is over is no news', async () => {
+test('16.14: one that is over is no news', async () => {
   callOf(101_105, at(-1, '14:00'))
   openAt('/inicio', { as: 'ana' })
   expect((await section()).queryByText(/Segunda chamada/)).toBeNull()
 })
 
-test('the page of the evaluation tells day and hour', async () => {
+test('16.14: the page of the evaluation tells day and hour', async () => {
   callOf(101_105, at(1, '14:00'))
   openAt('/avaliacoes/101105', { as: 'ana' })
   expect(await screen.findByText('amanhã, 14h')).toBeVisible()
 })
 
-test('ahead to the minute by the school’s clock; a day without an hour until it ends', () => {
+test('16.14: ahead to the minute by the school’s clock; a day without an hour until it ends', () => {
   const now = Date.parse('2026-11-20T23:30:00-03:00')
   const format = formatsFor('pt-BR')
   expect(isAhead('2026-11-20T23:29:00-03:00', format, now)).toBe(false)
