@@ -85,6 +85,7 @@ for (const [quem, evaluations] of [
       expect(width).toBeGreaterThan(0)
       expect(x + width).toBeLessThanOrEqual(1032)
     }
+    await expect(page.locator('thead button'), 'Chromium repeats the head on the next page without them').toHaveCount(0)
     await expect(page.getByText(/Impresso em .* Documento informativo\./)).toBeVisible()
     await expect(page.getByText('Nenhuma alteração para enviar')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Colar da planilha' })).toBeHidden()

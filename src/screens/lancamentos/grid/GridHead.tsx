@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
+import { usePrinting } from '../../shared/usePrinting'
 import { useDiario } from '../context'
 import { type Density, sizes } from './density'
 import styles from './Grid.module.css'
@@ -28,14 +29,20 @@ interface HeadProps {
 
 function Head({ by, index, above, below, children, ...rest }: HeadProps) {
   const { sort, sortBy } = useDiario()
+  const printing = usePrinting()
   const sorted = sort?.by === by ? (sort.down ? 'descending' : 'ascending') : undefined
   return (
     <th {...rest} scope="col" aria-colindex={index} aria-sort={sorted}>
       {above}
-      <button type="button" className={own.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
-        {children}
-        {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
-      </button>
+      {printing ? (
+        // Chromium repeats the head on each page, but no button in it
+        <div>{children}</div>
+      ) : (
+        <button type="button" className={own.sort} data-sorted={sorted} onClick={() => sortBy(by)}>
+          {children}
+          {sorted && <span aria-hidden="true">{sorted === 'ascending' ? '↑' : '↓'}</span>}
+        </button>
+      )}
       {below}
     </th>
   )
