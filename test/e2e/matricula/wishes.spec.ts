@@ -24,7 +24,9 @@ async function placeOf(page: Page, i: number) {
   return { x: item.x + 20, y: item.y + item.height / 2 }
 }
 
-test('16.16 wish 15: a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({ page }) => {
+test('16.16 wish 15: a wish is dragged to the top and stays there; Escape lets go of it where it was', async ({
+  page,
+}) => {
   const [first, second, third] = await threeWishes(page)
   await page.getByText('Comparar duas escolas').click()
   await axe(page, { enhanced: true })
