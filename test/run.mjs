@@ -103,14 +103,13 @@ async function unit() {
   add('unit', counts, status)
 }
 
-/** The tests of a folder that Playwright runs; with `quiet` its list is shown whole at the end. */
-async function playwright(name, config, quiet) {
+/** The tests of a folder that Playwright runs. */
+async function playwright(name, config) {
   const file = join(folder, `${name}.json`)
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const args = [cli, 'test', '--config', join(project, config), '--forbid-only']
   const begun = performance.now()
-  const { status, output } = await run(args, { quiet, env: { E2E_REPORT: file } })
-  if (quiet) console.log(output)
+  const { status } = await run(args, { env: { E2E_REPORT: file } })
   const counts = report(file, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
@@ -132,18 +131,11 @@ try {
   if (!built) console.log('The browser tests did not run: there is no build.')
   else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
   const ready = built && browser
-  // Two rows side by side, as no step keeps two processors busy by itself. The first speaks when a step of it has ended.
-  await Promise.all([
-    (async () => {
-      if (wants('check')) await check()
-      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts', true)
-      if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts', true)
-    })(),
-    (async () => {
-      if (wants('unit')) await unit()
-      if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts', false)
-    })(),
-  ])
+  // The checks use one processor and leave the other idle while a worker of the unit tests waits: side by side.
+  await Promise.all([wants('check') && check(), wants('unit') && unit()])
+  if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
+  if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
+  if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -255,8 +255,8 @@ test('a CPF is looked over in part until asked for, where nobody was found as on
   const { user } = openAt('/vagas/novo')
   const { cpfResponsavel: cpf } = familias.davi
   const whole = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
-  const main = await screen.findByRole('main')
   await user.click(await screen.findByRole('button', { name: 'Mostrar' }))
+  const main = screen.getByRole('main')
   expect(main).toHaveTextContent(whole)
   await user.click(screen.getByRole('button', { name: 'Ocultar' }))
   expect(main).not.toHaveTextContent(whole)
