@@ -3,12 +3,18 @@
  * bus and a window of its own, in one group of processes that is ended by its number.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/servers'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
+
+/** A bus that starts nothing by itself: a desktop's services would mount folders that outlive the window. */
+const bus = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>
+<policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy></busconfig>`
 
 /** Runs in the page, as soon as it is there: what the engine does not tell outside is written down inside. */
 function watch(): void {
@@ -56,7 +62,9 @@ async function newTab(display: string): Promise<Tab> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const env = surroundings(folder, { DISPLAY: display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' })
-  const args = ['--', found.driver, `--port=${port}`, '--host=127.0.0.1']
+  const rules = join(folder, 'bus.conf')
+  writeFileSync(rules, bus)
+  const args = ['--config-file', rules, '--', found.driver, `--port=${port}`, '--host=127.0.0.1']
   const child = spawn(found.bus, args, { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
