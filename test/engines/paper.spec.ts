@@ -52,7 +52,9 @@ async function openBook(url: string, evaluations: number) {
 }
 
 test('the gradebook is whole on paper: every evaluation, and the picture of the class', async ({ site }) => {
-  const { browser, tab } = await openBook(site.url, 20)
+  const { browser, tab, hand } = await openBook(site.url, 20)
+  // the limit of absences comes after the students
+  await hand.sees(/!/, { row: 'Ana Prado Souza' })
   const text = words(await tab.paper())
   await browser.close()
   for (let n = 1; n <= 20; n++) expect(text).toContain(`Atividade ${String(n).padStart(2, '0')}`)
