@@ -119,7 +119,7 @@ test('falha/Avaliação/2 slow: a press gives it up and asks again', async ({ pa
 })
 
 for (const [tela, chunk, from, go, heading] of [
-  ['Início', 'InicioScreen', null, null, /Olá, Ana/],
+  ['Início', 'home', null, null, /Olá, Ana/],
   ['Turmas', 'TurmasScreen', null, 'Turmas', 'Minhas turmas'],
   ['Boletim', 'NotasScreen', null, 'História', 'História'],
   ['Avaliação', 'AvaliacaoScreen', '/turmas/1011/notas', 'Prova do 2º bimestre', 'Prova do 2º bimestre'],
