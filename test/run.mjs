@@ -131,9 +131,14 @@ try {
   if (!built) console.log('The browser tests did not run: there is no build.')
   else if (!browser && ['hosting', 'engines', 'e2e'].some(wants)) total.failed += 1
   const ready = built && browser
-  // The checks use one processor and leave the other idle while a worker of the unit tests waits: side by side.
-  await Promise.all([wants('check') && check(), wants('unit') && unit()])
-  if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
+  // The checks and the web servers use one processor: beside the unit tests. The browsers' own time limits want both.
+  await Promise.all([
+    (async () => {
+      if (wants('check')) await check()
+      if (ready && hosts) await playwright('hosting', 'test/hosting/playwright.config.ts')
+    })(),
+    wants('unit') && unit(),
+  ])
   if (ready && engines) await playwright('engines', 'test/engines/playwright.config.ts')
   if (ready && wants('e2e')) await playwright('browser', 'test/e2e/playwright.config.ts')
 } finally {
