@@ -125,13 +125,15 @@ export function prerender(enabled: boolean): Plugin {
           return String(style.source)
         }
         const html = String(index.source)
+        // a script inside the page may name files that it fetches only for who was here before
+        const named = html.replace(/<script>[\s\S]*?<\/script>/g, '')
         for (const page of await draw(config)) {
-          const whole = withFiles(filled(html, page), config.base, filesOf(bundle, page.needs, html))
+          const whole = withFiles(filled(html, page), config.base, filesOf(bundle, page.needs, named))
           const source = withStyle(whole, styleOf)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
         }
         // every other address needs the frame and its router, and not the entrance alone
-        const { scripts } = filesOf(bundle, ['/src/app/App.tsx'], html)
+        const { scripts } = filesOf(bundle, ['/src/app/App.tsx'], named)
         index.source = withFiles(html, config.base, { scripts, styles: [] })
       },
     },

@@ -136,6 +136,15 @@ describe.each([
       .join('')
     for (const word of ['RouterProvider', 'gcTime', 'X-Requested-With']) expect(code, word).not.toContain(word)
   })
+  test('has the style of all that is drawn inside: nothing moves when a file comes', () => {
+    const html = text('production', page)
+    const inside = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? ''
+    const sheets = files('production').filter((name) => name.endsWith('.css'))
+    const all = sheets.map((name) => text('production', name)).join('')
+    const drawn = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    expect(drawn.size).toBeGreaterThan(10)
+    expect([...drawn].filter((name) => all.includes(`.${name}`) && !inside.includes(`.${name}`))).toEqual([])
+  })
   test('stays light', () => {
     expect(scripts().length).toBeLessThanOrEqual(limit.files)
     expect(kib(scripts())).toBeLessThan(limit.script)

@@ -57,6 +57,8 @@ for (const transport of transports) {
     await page.clock.setSystemTime(Date.now() + minutes(5))
     await page.goto('/inicio')
     await expect(home(page, 'Ana')).toBeVisible()
+    // what the home asks late belongs to this visit
+    await page.waitForLoadState('networkidle')
     await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + hours(3))
     const before = (await portal.log()).length
