@@ -48,7 +48,7 @@ describe('folders', () => {
       const folder = path.slice(0, path.lastIndexOf('/'))
       count.set(folder, (count.get(folder) ?? 0) + 1)
     }
-    expect([...count].filter(([, files]) => files > 24)).toEqual([])
+    expect([...count].filter(([, files]) => files > 22)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@
  * tells about them (src/README §4). A record is sent whole, with everything that nobody here knows (decisions §14).
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { canEdit, isVisible, sameValue } from './notas'
+import { canEdit, isVisible, sameValue } from './notas/notas'
 
 /** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
 export type Key = string

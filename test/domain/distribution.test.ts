@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { aulasOfDay } from '@/domain/timetable'
-import { distributionOf, median, missingGrades, nearLimit } from '@/domain/distribution'
+import { distributionOf, median, missingGrades, nearLimit } from '@/domain/notas/distribution'
 
 describe('how grades lie', () => {
   test('bands of one on a scale of ten; the end belongs to the last', () => {

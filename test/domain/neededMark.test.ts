@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Grupo, Nota } from '@/contract'
-import { explanationsOf } from '@/domain/explanation'
+import { explanationsOf } from '@/domain/notas/explanation'
 import {
   gradesToCome,
   notasPublicadas,
@@ -9,8 +9,8 @@ import {
   howMuchNeeded,
   type GradesRule,
   simulate,
-} from '@/domain/neededMark'
-import { cutMean, mediaPonderada, plainMean } from '@/domain/means'
+} from '@/domain/notas/neededMark'
+import { cutMean, mediaPonderada, plainMean } from '@/domain/notas/means'
 
 const regra: GradesRule = {
   scaleMax: 10,

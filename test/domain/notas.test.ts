@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { cutMean, greaterThan, mediaPonderada, plainMean } from '@/domain/means'
-import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas'
+import { cutMean, greaterThan, mediaPonderada, plainMean } from '@/domain/notas/means'
+import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas/notas'
 
 const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,

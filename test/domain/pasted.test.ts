@@ -1,7 +1,7 @@
 // A pasted block: every cell has its fate before anything changes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Grade, maxCells, planPaste } from '@/domain/pasted'
+import { type Grade, maxCells, planPaste } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 
 const colunas = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({

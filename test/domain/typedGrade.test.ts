@@ -1,7 +1,7 @@
 // A typed grade is read back as it was meant, or refused with the right reason; nothing is ever guessed.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatNota, parseNota, withoutRule } from '@/domain/typedGrade'
+import { formatNota, parseNota, withoutRule } from '@/domain/notas/typedGrade'
 
 const dez = { scaleMax: 10, decimals: 2 }
 const uma = { scaleMax: 10, decimals: 1 }

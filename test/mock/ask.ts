@@ -1,6 +1,6 @@
 /** How these tests ask: whole calls through the in-process door, as the portal makes them. */
 import type { AproveitamentoAluno, Classe, Nota, ResponseStatus } from '@/contract'
-import { allGrades } from '@/domain/notas'
+import { allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 
 /** What came back, with the fields that these tests look at. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { AuthReply, Avaliacao, Classe, Equivalencia, Matricula, Presenca, Recado, Turma } from '@/contract'
-import { stateOfGrade, allGrades } from '@/domain/notas'
+import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { familias } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'

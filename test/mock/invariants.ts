@@ -3,7 +3,7 @@
  * service where that is possible: a mistake there must not excuse itself here. Used by tests and by the soak.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { allGrades } from '@/domain/notas'
+import { allGrades } from '@/domain/notas/notas'
 import { isProtocolo } from '@/domain/protocol'
 import type { Db } from '@/mock/db'
 import { stateOf, isActive } from '@/mock/rules/requests'

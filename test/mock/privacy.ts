@@ -3,7 +3,7 @@
  * not taken from the service.
  */
 import type { AproveitamentoAluno, OperationName } from '@/contract'
-import { isVisible, allGrades } from '@/domain/notas'
+import { isVisible, allGrades } from '@/domain/notas/notas'
 import type { Answer } from '@/mock/backend'
 import type { Db } from '@/mock/db'
 

@@ -1,6 +1,6 @@
 /** Plays random sequences over the whole network and all subjects, and looks after each step. Used by tests and soak. */
 import { op, type OperationName } from '@/contract'
-import { allGrades } from '@/domain/notas'
+import { allGrades } from '@/domain/notas/notas'
 import { type Answer, type Backend, createBackend, type JournalEntry } from '@/mock/backend'
 import type { Db } from '@/mock/db'
 import { recordedAt } from '@/mock/seed/municipality'

@@ -1,7 +1,7 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { afterExam, cutMean, type ExactMean, mediaPonderada, plainMean, recovered } from '@/domain/means'
-import { isVisible } from '@/domain/notas'
+import { afterExam, cutMean, type ExactMean, mediaPonderada, plainMean, recovered } from '@/domain/notas/means'
+import { isVisible } from '@/domain/notas/notas'
 import type { Db } from '../db'
 import { turma } from '../seed/municipality'
 import type { TurmaRule } from '../seed/rules'

@@ -1,7 +1,7 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { parseNota } from '@/domain/typedGrade'
-import { toHundredths, sameValue, allGrades } from '@/domain/notas'
+import { parseNota } from '@/domain/notas/typedGrade'
+import { toHundredths, sameValue, allGrades } from '@/domain/notas/notas'
 import { refuse } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 

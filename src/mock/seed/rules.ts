@@ -3,8 +3,8 @@
  * year and exam. `mediaFinal` follows the rule of its own group, so a portal that reckoned it by one rule would be wrong.
  * How many subjects may go to the exam is not kept: a record speaks of one class, and no reply tells the rule.
  */
-import type { ExamRule } from '@/domain/exam'
-import type { Recovery } from '@/domain/means'
+import type { ExamRule } from '@/domain/notas/exam'
+import type { Recovery } from '@/domain/notas/means'
 
 /** The rule of a class group; every one of the seed knows an exam and a recovery. */
 export type TurmaRule = ExamRule & { recovery: Recovery }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { runMutation, write } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
-import { withoutRule } from '@/domain/typedGrade'
+import { withoutRule } from '@/domain/notas/typedGrade'
 import { onWipe } from '@/session'
 import { settings } from '@/settings'
 import { useMedia } from '@/ui/look/useMedia'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
-import { allGrades } from '@/domain/notas'
+import { allGrades } from '@/domain/notas/notas'
 import { dialectsFrom, type MockServer, sizeFrom, startServer } from '@/mock/doors/listen'
 
 let server: MockServer

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Avaliacao, Classe, PeriodoLetivo, Recado, Turma } from '@/contract'
-import { stateOfGrade, allGrades } from '@/domain/notas'
+import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { vilaSerena } from '@/mock/seed/index'
 import { ids } from '@/mock/seed/turmas'

@@ -1,7 +1,7 @@
 // Printing from the diary: what the paper says of itself, and that nobody prints hidden grades without knowing.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hideGrades } from '@/screens/diario/notas/hidden'
+import { hideGrades } from '@/screens/diario/page/hidden'
 import { nextFrame, openAt } from '../../render'
 
 const printed = vi.fn()

@@ -1,7 +1,7 @@
 // Means below the school's pass mark: counted and marked in words, only where the school told a mark, and not while hidden.
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { hideGrades } from '@/screens/diario/notas/hidden'
+import { hideGrades } from '@/screens/diario/page/hidden'
 import { nextFrame, openAt } from '../../render'
 
 const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, minimumToSit: 3 }, decimals: 1 }

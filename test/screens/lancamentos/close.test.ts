@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { op } from '@/contract'
 import { gradesByKey, withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
-import { mayWrite } from '@/screens/lancamentos/grid/navigate'
+import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { elsewhere, logged, open, service, settle, stored, storedAll } from './diary'
 
 const writes = (door: NodeDoor) =>

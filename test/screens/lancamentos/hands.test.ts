@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '@/screens/lancamentos/sending/check'
-import { mayWrite } from '@/screens/lancamentos/grid/navigate'
-import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/grid/range'
+import { mayWrite } from '@/screens/lancamentos/keys/navigate'
+import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, settle, type } from './diary'
 

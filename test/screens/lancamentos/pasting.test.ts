@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Grade, type PasteChoices, planPaste } from '@/domain/pasted'
-import type { ColumnChoice } from '@/domain/pastedColumns'
+import { type Grade, type PasteChoices, planPaste } from '@/domain/paste/pasted'
+import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
 import { Book } from '@/screens/lancamentos/book/book'
 

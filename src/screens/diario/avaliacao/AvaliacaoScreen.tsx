@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
 import { useReads } from '@/api'
 import type { Avaliacao, Identificador } from '@/contract'
-import { isVisible, allGrades } from '@/domain/notas'
+import { isVisible, allGrades } from '@/domain/notas/notas'
 import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -27,7 +27,7 @@ import { IfAny } from '../classe/Unavailable'
 import { type Known, useOrigin } from '../classe/origin'
 import { readsAvaliacao } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
-import { stateOf, GradeValue } from '../notas/GradeValue'
+import { stateOf, GradeValue } from '../page/GradeValue'
 
 const tipos: Record<number, MessageKey> = {
   1: 'diario.tipo.1',

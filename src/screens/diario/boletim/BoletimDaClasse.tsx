@@ -3,7 +3,7 @@
  */
 import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
-import { stateOfGrade, isVisible, allGrades } from '@/domain/notas'
+import { stateOfGrade, isVisible, allGrades } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Notice } from '@/ui/page/Notice'
@@ -21,13 +21,13 @@ import { Legend, LegendOnPaper } from '../notas/Legend'
 import { NewMark } from '../news/NewMark'
 import { type Change, newsOf, useLook } from '../news/news'
 import { NotasTable } from '../notas/NotasTable'
-import { useCovered } from '../notas/hidden'
+import { useCovered } from '../page/hidden'
 import { WeightLeft } from '../notas/WeightLeft'
 import { QuantoPreciso } from '../notas/NeededMark'
 import { useLater } from '../classe/useLater'
 import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
 import { useTurma } from '../classe/useTurma'
-import { BelowMark, useGradeInWords, GradeValue } from '../notas/GradeValue'
+import { BelowMark, useGradeInWords, GradeValue } from '../page/GradeValue'
 
 interface Props {
   record: AproveitamentoAluno

@@ -1,7 +1,7 @@
 /** What the signs of the period's report card mean; printed with it. */
 import { useT } from '@/i18n'
 import styles from '../notas/Legend.module.css'
-import { useHiddenGrades } from '../notas/hidden'
+import { useHiddenGrades } from '../page/hidden'
 
 export function BoletimLegend() {
   const t = useT()

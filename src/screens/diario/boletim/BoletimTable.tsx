@@ -1,7 +1,7 @@
 /** Classes down, groups across; each grade by its short name, with a sign for its state that the legend explains. */
 import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
-import { isVisible } from '@/domain/notas'
+import { isVisible } from '@/domain/notas/notas'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
@@ -15,7 +15,7 @@ import { complementaresOf, type Figures, meanDecimals, meanOf, nameOfClasse } fr
 import { NewMark } from '../news/NewMark'
 import { type Change, newsOf } from '../news/news'
 import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
-import { BelowMark, stateOf, GradeValue } from '../notas/GradeValue'
+import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
 
 /** The groups of all classes, in the order in which they first appear. */
 const gruposDe = (figuras: readonly Figures[]): string[] => [

@@ -10,7 +10,7 @@ import { type ReadItem, lookAt, lookAtRecados, type Change, type useNews } from 
 import styles from './NewsSection.module.css'
 import type { useClasses } from '../classe/useClasse'
 import { recadoIds } from '../recados/recados'
-import { useGradeInWords } from '../notas/GradeValue'
+import { useGradeInWords } from '../page/GradeValue'
 
 function Line({ mudanca }: { mudanca: Change }) {
   const t = useT()

@@ -1,6 +1,6 @@
 /** What is still to come in the classes of a student: evaluations without a grade, and those of them that have a day ahead. */
 import type { Avaliacao, Classe, Identificador } from '@/contract'
-import { isVisible, allGrades } from '@/domain/notas'
+import { isVisible, allGrades } from '@/domain/notas/notas'
 import type { Figures } from '../classe/figures'
 
 /** An evaluation that this person has no grade of. */

@@ -2,8 +2,8 @@
 import { useT } from '@/i18n'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Change } from './news'
-import { useHiddenGrades } from '../notas/hidden'
-import { useGradeInWords } from '../notas/GradeValue'
+import { useHiddenGrades } from '../page/hidden'
+import { useGradeInWords } from '../page/GradeValue'
 
 /** Nothing where nothing is. On paper it says nothing: who prints has looked. */
 export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {

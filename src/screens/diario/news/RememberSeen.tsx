@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { toast } from '@/ui/action/Toasts'
-import styles from '../notas/ReadingBar.module.css'
+import styles from '../page/ReadingBar.module.css'
 import { missesSeen, rememberSeen } from '../../shared/sent/seen'
 
 export function RememberSeen() {

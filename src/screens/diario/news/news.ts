@@ -1,14 +1,14 @@
 /** What is new: figures read now, compared with those that the person has looked at (`seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
-import { toHundredths, isVisible, allGrades } from '@/domain/notas'
+import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { useI18n } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import type { Aluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
 import { type News, newsInWords } from '../home/stateSentence'
 import { useLidos } from '../recados/opened'
-import { useHiddenGrades } from '../notas/hidden'
+import { useHiddenGrades } from '../page/hidden'
 import { recadoIds } from '../recados/recados'
 import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
 

@@ -3,7 +3,7 @@
  * school's scale where it told one; without it, from the person's own lowest grade to the highest: no invented 10.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { notasPublicadas } from '@/domain/neededMark'
+import { notasPublicadas } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'

@@ -4,7 +4,7 @@
  */
 import { startTransition, useMemo, useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { type NeededMarkSection as Resposta, howMuchNeeded } from '@/domain/neededMark'
+import { type NeededMarkSection as Resposta, howMuchNeeded } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'

@@ -11,7 +11,7 @@ import styles from './NotasTable.module.css'
 import { NewMark } from '../news/NewMark'
 import type { Change } from '../news/news'
 import { originOf } from '../classe/origin'
-import { NotaChip } from './GradeValue'
+import { NotaChip } from '../page/GradeValue'
 
 /** From so many rows on a group is laid out only when it comes near the window. */
 const many = 20

@@ -1,6 +1,6 @@
 /** How much of each group's weight already has a published grade, and how much is still to come: words, then a bar. */
 import type { AproveitamentoAluno } from '@/contract'
-import { weightsOfGroup } from '@/domain/neededMark'
+import { weightsOfGroup } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from './Charts.module.css'

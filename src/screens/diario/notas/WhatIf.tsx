@@ -1,8 +1,8 @@
 /** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
 import { memo, startTransition, useCallback, useId, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { type GradeError, parseNota } from '@/domain/typedGrade'
-import { simulate } from '@/domain/neededMark'
+import { type GradeError, parseNota } from '@/domain/notas/typedGrade'
+import { simulate } from '@/domain/notas/neededMark'
 import { type Formats, type Translate, useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Button } from '@/ui/action/Button'

@@ -1,6 +1,6 @@
 /** The sentences of "Quanto preciso": first the rest, then the exam, then recoveries. Nothing here is computed, only said. */
-import type { NeededMark, Range } from '@/domain/exam'
-import type { NeededMarkSection } from '@/domain/neededMark'
+import type { NeededMark, Range } from '@/domain/notas/exam'
+import type { NeededMarkSection } from '@/domain/notas/neededMark'
 import type { Formats, Translate } from '@/i18n'
 import type { Grading } from '@/settings'
 

@@ -13,7 +13,7 @@ import { type Figures, meanDecimals, meanOf, nameOfClasse, hasGrades } from '../
 import { NewMark } from '../news/NewMark'
 import type { Change } from '../news/news'
 import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
-import { BelowMark, GradeValue } from '../notas/GradeValue'
+import { BelowMark, GradeValue } from '../page/GradeValue'
 
 type Part = Pick<Props, 'figura'> & { lessons: boolean }
 

@@ -3,9 +3,9 @@
  * line and tells only those who show it; 5,000 lines cost a key nothing.
  */
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota, parseNota, type TypingRule } from '@/domain/typedGrade'
+import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
-import { sameValue } from '@/domain/notas'
+import { sameValue } from '@/domain/notas/notas'
 import { type CellState, createHistory, sameCell, type Step } from './history'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import { createMeans } from './means'

@@ -1,5 +1,5 @@
 /** The class as a file for a spreadsheet: what the service holds, not what is still being typed. */
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { fold } from '@/domain/text'
 import type { Column } from '@/domain/lancamento'
 import { useT } from '@/i18n'

@@ -1,7 +1,7 @@
 /** One student's line of the gradebook as plain immutable data: what the service told, what was typed, what is on its way. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { type GradeError, formatNota } from '@/domain/typedGrade'
+import { type GradeError, formatNota } from '@/domain/notas/typedGrade'
 import type { Above } from './scale'
 import { type Change, type Changes, type Becomes, type Key, gradesByKey } from '@/domain/lancamento'
 

@@ -2,7 +2,7 @@
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
 import { type Change, type Changes, type Key, compareCell, matches } from '@/domain/lancamento'
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import type { Book } from './book'
 import { onItsWay, type Conflict, type Editing, type Line, pending, type Refusal, readAgain } from './line'
 

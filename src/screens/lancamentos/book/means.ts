@@ -1,5 +1,5 @@
 /** The mean of each column over the active students, as the grades stand on the screen. Reckoned in hundredths. */
-import { toHundredths } from '@/domain/notas'
+import { toHundredths } from '@/domain/notas/notas'
 import { type Line, shownValue } from './line'
 
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */

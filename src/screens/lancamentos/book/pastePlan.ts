@@ -1,10 +1,10 @@
 /** What a pasted text would do to the gradebook as it is now. */
 import { useMemo } from 'react'
-import { type PasteChoices, planPaste, type PastePlan } from '@/domain/pasted'
+import { type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 import { useDiario, useOrdem } from '../context'
 import { knownValue } from './line'
-import type { CellPlace } from '../grid/navigate'
+import type { CellPlace } from '../keys/navigate'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 export function usePastePlan(texto: string, de: CellPlace | null, choices: PasteChoices): PastePlan {

@@ -1,7 +1,7 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Nota } from '@/contract'
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { classes } from '@/ui/look/classes'

@@ -1,9 +1,9 @@
 /** Absences and means of a line: aligned on the comma, and marked by a sign where the school would look at the student. */
 import type { ReactNode } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { situacaoFaltas } from '@/domain/faltas'
-import { toHundredths } from '@/domain/notas'
+import { toHundredths } from '@/domain/notas/notas'
 import { useI18n } from '@/i18n'
 import { signs } from '@/ui/look/tone'
 import styles from './Grid.module.css'

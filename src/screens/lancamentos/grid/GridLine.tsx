@@ -12,7 +12,7 @@ import { Absences, Mean } from './Figure'
 import styles from './Grid.module.css'
 import type { Book } from '../book/book'
 import { onItsWay, isClosing, refusalOf, textOf } from '../book/line'
-import { mayWrite } from './navigate'
+import { mayWrite } from '../keys/navigate'
 import type { Part } from './drawn'
 
 interface Props {

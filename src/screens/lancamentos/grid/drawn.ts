@@ -5,8 +5,8 @@ import { usePrinting } from '../../shared/usePrinting'
 import { calm } from '../sending/calm'
 import { useDiario } from '../context'
 import type { Sizes } from './density'
-import type { CellPlace } from './navigate'
-import { placeOf } from './keyboard'
+import type { CellPlace } from '../keys/navigate'
+import { placeOf } from '../keys/keyboard'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */

@@ -1,8 +1,8 @@
 /** The picture of the class: how the grades of an evaluation lie, who has none, who is near the absence limit. */
 import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Column } from '@/domain/lancamento'
-import { isVisible } from '@/domain/notas'
-import { nearLimit } from '@/domain/distribution'
+import { isVisible } from '@/domain/notas/notas'
+import { nearLimit } from '@/domain/notas/distribution'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Waiting } from '@/ui/action/Held'

@@ -1,5 +1,5 @@
 /** How the grades of an evaluation lie: in words, and as bars. */
-import { distributionOf, median } from '@/domain/distribution'
+import { distributionOf, median } from '@/domain/notas/distribution'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { plainList } from '@/ui/data/plainList'

@@ -1,5 +1,5 @@
 /** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
-import { type PastedItem, maxCells, type PastePlan } from '@/domain/pasted'
+import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
 import { useI18n } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'

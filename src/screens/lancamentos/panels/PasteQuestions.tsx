@@ -1,7 +1,7 @@
 /** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
 import { useId } from 'react'
-import type { PasteChoices, PastePlan } from '@/domain/pasted'
-import type { ColumnChoice, PastedColumn } from '@/domain/pastedColumns'
+import type { PasteChoices, PastePlan } from '@/domain/paste/pasted'
+import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'

@@ -8,7 +8,7 @@ import { useGradeError } from '../grid/Cell'
 import { useDiario } from '../context'
 import { ChooseAvaliacao } from './Tools'
 import styles from './Tools.module.css'
-import { withoutGrade } from '../grid/range'
+import { withoutGrade } from '../keys/range'
 
 export function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Column } from '@/domain/lancamento'
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'

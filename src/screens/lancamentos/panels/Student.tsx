@@ -1,6 +1,6 @@
 /** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
 import { type RefObject, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
@@ -10,14 +10,14 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Cell, FixedCell } from '../grid/Cell'
 import { useDiario, useLine } from '../context'
-import type { Cursor } from '../grid/cursor'
+import type { Cursor } from '../keys/cursor'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
 import { isClosing, type Line, refusalOf, textOf } from '../book/line'
-import { type CellPlace as Lugar, mayWrite } from '../grid/navigate'
+import { type CellPlace as Lugar, mayWrite } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
-import { useKeyboard } from '../grid/keyboard'
+import { useKeyboard } from '../keys/keyboard'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */

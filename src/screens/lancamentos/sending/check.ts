@@ -1,6 +1,6 @@
 /** How the grades of one evaluation stand before they are published or closed. */
 import type { Key } from '@/domain/lancamento'
-import { isVisible } from '@/domain/notas'
+import { isVisible } from '@/domain/notas/notas'
 import { type Line, withoutGrade, knownValue } from '../book/line'
 import type { Book } from '../book/book'
 

@@ -1,6 +1,6 @@
 /** A grade or a mean in figures. Each looks for itself whether grades are hidden, so that hiding hundreds is one short frame. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { stateOfGrade } from '@/domain/notas'
+import { stateOfGrade } from '@/domain/notas/notas'
 import { useFormat, useT } from '@/i18n'
 import { GradeChip, type GradeState } from '@/ui/data/GradeChip'
 import { StateLabel } from '@/ui/data/StateLabel'

@@ -10,8 +10,8 @@ import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
-import { begun } from './family'
+import { openAt } from '../../../render'
+import { begun } from '../family'
 
 beforeEach(() => {
   erase(null)

@@ -2,12 +2,12 @@
  * A block pasted from a spreadsheet, told cell by cell before anything changes: what is new, what changes,
  * what is refused and why, and which names fit nobody. Pure: the plan is shown first and applied after a yes.
  */
-import { type GradeError, parseNota, type TypingRule } from './typedGrade'
-import type { Key } from './lancamento'
-import { sameValue } from './notas'
+import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade'
+import type { Key } from '../lancamento'
+import { sameValue } from '../notas/notas'
 import { type ColumnChoice, type PastedColumn, readColumns } from './pastedColumns'
 import { endsOf, type Roll, type RollEnds, rollsFor } from './pastedRolls'
-import { findByName, type GridStudent, type GridColumn, suggestStudents } from './textSearch'
+import { findByName, type GridStudent, type GridColumn, suggestStudents } from '../textSearch'
 
 /** More cells than any class needs are not read (src/README §7). */
 export const maxCells = 500

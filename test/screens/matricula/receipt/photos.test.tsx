@@ -5,8 +5,8 @@ import { putPhoto, shrink } from '@/screens/matricula/receipt/photos'
 import { send } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
-import { onReview } from './family'
+import { openAt } from '../../../render'
+import { onReview } from '../family'
 
 const source = `data:image/jpeg;base64,${'A'.repeat(4096)}`
 /** What the canvas was made as large as. */

@@ -9,8 +9,8 @@ import { knownSchools, schoolsFor } from '@/screens/matricula/schools/schools'
 import { offer } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { kept } from '@/session'
-import { openAt } from '../../render'
-import { beforeOffer, onReview } from './family'
+import { openAt } from '../../../render'
+import { beforeOffer, onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

@@ -7,9 +7,9 @@ import { yearOf } from '@/screens/matricula/receipt/aggregate'
 import { firstAggregate } from '@/screens/matricula/flow/draft'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { sayYear } from '@/screens/matricula/start/years'
-import { openAt } from '../../render'
-import { known } from './family'
-import { answering, answeringAgain } from './matrix'
+import { openAt } from '../../../render'
+import { known } from '../family'
+import { answering, answeringAgain } from '../matrix'
 
 afterEach(async () => {
   await setLanguage('pt-BR')

@@ -11,9 +11,9 @@ import { identify } from '@/screens/matricula/flow/send'
 import { frontier } from '@/screens/matricula/flow/steps'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { rememberWindows } from '@/screens/matricula/start/windows'
-import { openAt } from '../../render'
-import { begun, onReview } from './family'
-import { answering, answeringAgain, asked } from './matrix'
+import { openAt } from '../../../render'
+import { begun, onReview } from '../family'
+import { answering, answeringAgain, asked } from '../matrix'
 
 beforeEach(() => {
   erase(null)

@@ -11,8 +11,8 @@ import { drawReceipt, type PictureWords } from '@/screens/matricula/receipt/rece
 import { identify, send } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
-import { begun, onReview } from './family'
+import { openAt } from '../../../render'
+import { begun, onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

@@ -10,8 +10,8 @@ import type { Draft } from '@/screens/matricula/flow/draft'
 import { noFilters, visible } from '@/screens/matricula/schools/SchoolFilters'
 import { offer, send } from '@/screens/matricula/flow/send'
 import { current, erase, put } from '@/screens/matricula/flow/store'
-import { openAt } from '../../render'
-import { begun, known, onReview } from './family'
+import { openAt } from '../../../render'
+import { begun, known, onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

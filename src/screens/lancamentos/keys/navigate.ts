@@ -1,5 +1,5 @@
 /** Where a key leads in the grid: to the next cell that can be written, never into one that is closed. */
-import { canEdit } from '@/domain/notas'
+import { canEdit } from '@/domain/notas/notas'
 import type { Column } from '@/domain/lancamento'
 import { isClosing, type Line } from '../book/line'
 import type { Book } from '../book/book'

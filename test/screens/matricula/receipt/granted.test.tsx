@@ -14,8 +14,8 @@ import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/
 import { identify, offer, send } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { familias } from '@/mock/seed/children'
-import { openAt } from '../../render'
-import { begun, known, onReview } from './family'
+import { openAt } from '../../../render'
+import { begun, known, onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

@@ -1,7 +1,7 @@
 /** The picture of a class in one evaluation: how the grades lie, who has none, who is near the absence limit. */
 import type { AproveitamentoAluno } from '@/contract'
-import { situacaoFaltas, type SituacaoFaltas } from './faltas'
-import { addColumns, type Column, gradesByKey } from './lancamento'
+import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
+import { addColumns, type Column, gradesByKey } from '../lancamento'
 import { canEdit, toHundredths } from './notas'
 
 /** One band of grades: from `de` up to, but without, `ate`; the last band includes its end. */

@@ -1,5 +1,5 @@
 /** A block of cells that the person has marked: what is copied, filled down or emptied together. */
-import { formatNota } from '@/domain/typedGrade'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { createStore, type Store } from '@/session'
 import type { Diario } from '../context'
 import { type Line, shownValue, knownValue } from '../book/line'

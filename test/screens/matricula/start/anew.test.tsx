@@ -7,8 +7,8 @@ import { newDraft } from '@/screens/matricula/flow/draft'
 import { isMarked, keptDrafts, mark } from '@/screens/matricula/flow/keeping'
 import { current, erase, keep, put } from '@/screens/matricula/flow/store'
 import { setPublicDevice } from '@/session'
-import { openAt } from '../../render'
-import { begun, onReview } from './family'
+import { openAt } from '../../../render'
+import { begun, onReview } from '../family'
 
 beforeEach(() => {
   erase(null)

@@ -1,8 +1,8 @@
 /** Which column of a pasted block holds names, which grades, and which neither. What stays open is asked, never guessed. Pure. */
-import { parseNota, type TypingRule } from './typedGrade'
-import type { Key } from './lancamento'
-import { findByName, type GridStudent, type GridColumn, headColumns } from './textSearch'
-import { fold } from './text'
+import { parseNota, type TypingRule } from '../notas/typedGrade'
+import type { Key } from '../lancamento'
+import { findByName, type GridStudent, type GridColumn, headColumns } from '../textSearch'
+import { fold } from '../text'
 
 /** What the person says of a column: the names, nothing to be placed, or the grades of one evaluation. */
 export type ColumnChoice = 'names' | 'skip' | `grade ${Key}`

@@ -1,7 +1,7 @@
 /** Whom the rows of a pasted column without names follow: inactive students stand on the list, but not on every paper. Pure. */
-import type { Key } from './lancamento'
+import type { Key } from '../lancamento'
 import type { PastedColumn } from './pastedColumns'
-import type { GridStudent } from './textSearch'
+import type { GridStudent } from '../textSearch'
 
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
 export type Roll = 'active' | 'open' | 'all'
