@@ -37,10 +37,12 @@ export function touch(): void {
 /** Milliseconds since anybody used the portal in any tab. */
 export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.now() - Math.max(lastUseAt, stamped()))
 
+/** Milliseconds without use after which nobody is taken to be there any more. The page asks early by the same figures. */
+const unusedLimit = () => (isPublicDevice() ? 8 : 20) * minutes
+
 /** Milliseconds without use after which a session ends; null: the service decides. */
 export function idleLimit(): number | null {
-  if (current().status === 'active' && isRemembered()) return null
-  return (isPublicDevice() ? 8 : 20) * minutes
+  return current().status === 'active' && isRemembered() ? null : unusedLimit()
 }
 
 /** Something typed or read by a person that ends when nobody uses the portal. */
@@ -92,7 +94,7 @@ export function dropUnused(): void {
   // a session's id without an hour: another tab of the same closed window has just dropped what was held
   if ((at === 0 && session.read() === null) || isRemembered()) return
   // either way: a clock that was wrong says nothing about how long ago it was
-  if (Math.abs(Date.now() - at) < (isPublicDevice() ? 8 : 20) * minutes) return
+  if (Math.abs(Date.now() - at) < unusedLimit()) return
   stamp.write(null)
   noteLeft(true)
   noteIdleEnd()
