@@ -55,3 +55,6 @@ export function maskName(name: string): string {
     .map((word, i) => (i === 0 || particles.has(fold(word)) ? word : `${Array.from(word)[0] ?? ''}***`))
     .join(' ')
 }
+
+/** What a person is called: the first word of their name; empty where there is none. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

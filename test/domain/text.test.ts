@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, fold, maskName } from '@/domain/text'
+import { alike, firstName, fold, maskName } from '@/domain/text'
 
 test.each([
   ['  JOÃO   Pedro ', 'joao pedro'],
@@ -8,6 +8,14 @@ test.each([
   ['', ''],
 ])('folds %j', (name, folded) => {
   expect(fold(name)).toBe(folded)
+})
+
+test.each([
+  ['Ana Prado Souza', 'Ana'],
+  ['  João  Pedro', 'João'],
+  ['', ''],
+])('calls %j %j', (name, first) => {
+  expect(firstName(name)).toBe(first)
 })
 
 test.each([

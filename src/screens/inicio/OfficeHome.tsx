@@ -1,4 +1,5 @@
 /** Home of the school office, coordination, direction and administration: what they come for, one line each. */
+import { firstName } from '@/domain/text'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
@@ -20,7 +21,7 @@ export function OfficeHome() {
   const session = useSession()
   const mayOpen = useMayOpen()
   if (!session) return null
-  const nome = (session.displayName || session.userName).split(' ')[0] ?? ''
+  const nome = firstName(session.displayName || session.userName)
   const offered = works.filter(({ name }) => mayOpen(name))
   return (
     <>

@@ -1,4 +1,5 @@
 /** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
+import { firstName } from '@/domain/text'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -110,7 +111,7 @@ export function TeacherHome() {
   const { day, hour: hora } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
   const { agora: emCurso, proxima } = aulaAtHour(aulas, hora)
-  const nome = session?.displayName.split(' ')[0] ?? ''
+  const nome = firstName(session?.displayName ?? '')
   return (
     <Stack gap={6}>
       <PageHeader

@@ -1,4 +1,5 @@
 /** From one child to another, and to all of them, by one press: the same bar at the top of every page of a guardian. */
+import { firstName } from '@/domain/text'
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
@@ -12,7 +13,7 @@ import { type ChildOf, childrenOf } from './children'
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
 export function ShortName({ filho, among }: { filho: ChildOf; among: readonly ChildOf[] }) {
   const t = useT()
-  const firstOf = ({ nome }: ChildOf) => nome.split(' ')[0] ?? ''
+  const firstOf = ({ nome }: ChildOf) => firstName(nome)
   const first = firstOf(filho)
   const shared = among.some((other) => other !== filho && firstOf(other) === first)
   if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>

@@ -1,4 +1,5 @@
 /** The home of a guardian of several children: one card a child with what is wrong, new and next. */
+import { firstName } from '@/domain/text'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { refreshReads } from '@/api'
@@ -80,7 +81,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
 
 export function FamilyHome({ filhos, pages }: Props) {
   const { t } = useI18n()
-  const name = useSession()?.displayName.split(' ')[0] ?? ''
+  const name = firstName(useSession()?.displayName ?? '')
   const refresh = () => {
     pages.refresh()
     refreshReads(op.AproveitamentosAlunos.name)

@@ -1,4 +1,5 @@
 /** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
+import { firstName } from '@/domain/text'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { refreshReads } from '@/api'
@@ -65,7 +66,7 @@ export function StudentHome() {
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
-  const firstName = aluno.nome.split(' ')[0] ?? ''
+  const calledName = firstName(aluno.nome)
   const refreshAll = () => {
     pages.refresh()
     refreshReads(op.AproveitamentosAlunos.name)
@@ -77,9 +78,9 @@ export function StudentHome() {
         margin
         title={t('moldura.menu.inicio')}
         heading={
-          firstName ? (
+          calledName ? (
             <>
-              {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{firstName}</bdi>
+              {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{calledName}</bdi>
               <OfPeriodo {...periodo} chosenBelow={several} />
             </>
           ) : (
