@@ -10,7 +10,7 @@ import { applySettings, keepSettings, readSettings, SettingsError, settings } fr
 import { watchPageCache } from '@/app/pageCache'
 import { paths } from '@/paths'
 import { dropOld, dropUnused, wasSignedIn } from '@/session'
-import { loadFont } from '@/ui/look/font'
+import { loadFont, recallFont } from '@/ui/look/font'
 import { applyLook } from '@/ui/look/theme'
 import { setPortalName } from '@/ui/page/title'
 import { installTrustedTypes } from './trustedTypes'
@@ -48,6 +48,7 @@ async function start(): Promise<void> {
   const entrance = alone && element.dataset['page'] === address ? entrances[address] : undefined
   // the router, which an entrance does without
   if (!entrance) import('@/app/App').catch(() => undefined)
+  const joinFont = !entrance && wasSignedIn() ? recallFont() : null
   readAhead(address)
   const reading = readSettings()
   // not before: while a slow phone reads the code of the map, the first question would wait with the settings
@@ -92,12 +93,12 @@ async function start(): Promise<void> {
   if (!isTaken) {
     const { App, createPortal, firstPage } = await import('@/app/App')
     const router = page ? null : createPortal()
-    // while there is nothing yet whose lines another face could move
-    loadFont()
     if (router) await firstPage(router)
+    joinFont?.()
     createRoot(element, options).render(<StrictMode>{router ? <App router={router} /> : page}</StrictMode>)
     noteStarted()
-  } else loadFont()
+  }
+  if (!joinFont) loadFont()
   holdShell()
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadFont } from '@/ui/look/font'
+import { loadFont, recallFont } from '@/ui/look/font'
 
+let status = 'unloaded'
 const load = vi.fn(() => Promise.resolve())
 const made = vi.fn()
 const fonts = { add: vi.fn() }
@@ -16,6 +17,7 @@ beforeEach(() => {
         made(...words)
       }
       load = load
+      status = status
     },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -35,6 +37,18 @@ test('is fetched after the first frame, from our own files', async () => {
     expect.stringMatching(/figtree-latin-wght-normal.*\.woff2/),
     expect.objectContaining({ display: 'swap' }),
   )
+})
+
+test.each([
+  ['loaded', 1],
+  ['loading', 0],
+])('a face that is %s when the first page is drawn: words that stand there are moved by none', (now, times) => {
+  status = now
+  const join = recallFont()
+  expect(load).toHaveBeenCalledOnce()
+  expect(fonts.add).not.toHaveBeenCalled()
+  join()
+  expect(fonts.add).toHaveBeenCalledTimes(times)
 })
 
 test('a failure changes nothing', async () => {

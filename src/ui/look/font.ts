@@ -1,4 +1,4 @@
-/** The face of the portal, fetched after the first paint and never for who asked to save data. */
+/** The face of the portal, never fetched for who asked to save data. It moves no word that stands before a person's eyes. */
 import { afterFrame } from '../action/afterFrame'
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
@@ -12,16 +12,33 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
+/** The face, not asked for yet; null for who has to do without. */
+function newFace(): FontFace | null {
+  if (!('fonts' in document) || savesData()) return null
+  return new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })
+}
+
 /** Fetches Figtree once the page stands. Without it, or when it fails, the system's face serves. */
 export function loadFont(): void {
-  if (!('fonts' in document) || savesData()) return
-  const face = new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })
+  const face = newFace()
   const fetchFace = () => {
-    face.load().then(
+    face?.load().then(
       () => document.fonts.add(face),
       () => undefined, // no network: nothing is lost, the text is already there
     )
   }
   // the frame after this one has painted the page
   afterFrame(fetchFace)
+}
+
+/**
+ * Fetches Figtree at once, on a device that has kept it from an earlier visit. The returned function is for the moment
+ * before the first drawing: a face that comes later would move the words, and is for the next visit.
+ */
+export function recallFont(): () => void {
+  const face = newFace()
+  face?.load().catch(() => undefined)
+  return () => {
+    if (face?.status === 'loaded') document.fonts.add(face)
+  }
 }
