@@ -4,7 +4,19 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const fileName = 'mockServiceWorker.js'
-const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), 'utf8')
+
+/** When the last page is left, MSW's worker takes itself away; a reload is such a moment, and the next page may find a worker that is just going. */
+const leaving = 'await self.registration.unregister()'
+
+/** Without that line the worker stays: with no page to serve it lets everything pass. */
+function source(): string {
+  const [before = '', after, more] = readFileSync(
+    createRequire(import.meta.url).resolve(`msw/${fileName}`),
+    'utf8',
+  ).split(leaving)
+  if (after === undefined || more !== undefined) throw new Error(`MSW's worker no longer leaves by ${leaving}`)
+  return before + after
+}
 
 /** Serves the worker in development and writes it into a build of the demonstration; `enabled` is `__MOCK__`. */
 export function mockWorker(enabled: boolean): Plugin {

@@ -5,8 +5,6 @@ export type Expected = Set<number | 'net'>
 
 /** The browser's own line about a response or a lost connection. */
 const failedToLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
-/** MSW looks for a newer worker of its own and hears of no failure: a page that is left meanwhile lets it fail. */
-const workerLeftBehind = /^Failed to update a ServiceWorker for scope .*mockServiceWorker\.js/
 /** Asking who is signed in, when nobody is, is answered 401: every visit begins so. */
 const asksWho = /\/json\/reply\/Auth(\?|$)/
 
@@ -35,7 +33,7 @@ export async function watch(context: BrowserContext): Promise<{ expected: Expect
   })
   context.on('weberror', (weberror) => {
     const { stack, message } = weberror.error()
-    if (!workerLeftBehind.test(message)) faults.push(`exception: ${stack || message}`)
+    faults.push(`exception: ${stack || message}`)
   })
   return {
     expected,

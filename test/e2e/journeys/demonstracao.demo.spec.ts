@@ -57,6 +57,18 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
 })
 
+test('21: the worker of the pretended service stays when the last page is left', async ({ page }) => {
+  await page.goto('/entrar')
+  await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
+  // a page of the same host that does not start it; the worker has heard when it kept nobody
+  await page.goto('/robots.txt')
+  const served = () => caches.keys().then((names) => names.filter((name) => name.startsWith('msw:')))
+  await expect.poll(() => page.evaluate(served)).toEqual([])
+  await page.goto('/robots.txt')
+  const workers = () => navigator.serviceWorker.getRegistrations().then((all) => all.map(({ active }) => active?.state))
+  expect(await page.evaluate(workers)).toEqual(['activated'])
+})
+
 test('the closed tab covers neither the bottom bar nor a stop of the keyboard', async ({ page }) => {
   await become(page, 'ana')
   await expect(page.getByRole('heading', { level: 1, name: /Olá, Ana/ })).toBeVisible()
