@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/doors/browser'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
-import { explorerAddress, isExplorer } from './address'
+import { explorerAddress, galleryAddress, isExplorer } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'
 import { useFreePlace } from './place'
@@ -103,6 +103,7 @@ export function DemoBar({ portal }: { portal: Portal }) {
               {w.reset}
             </Button>
             <a href={explorerAddress()}>{w.explorer}</a>
+            <a href={galleryAddress()}>{w.gallery}</a>
           </p>
         </div>
       )}

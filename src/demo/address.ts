@@ -1,5 +1,8 @@
-/** Where the service explorer opens: the same page with a word in the query, so that no address of the portal is taken. */
+/** What a mock build can draw instead of the portal: the service explorer, at a word in the query, and the gallery. */
 const word = 'explorador'
+const base = import.meta.env.BASE_URL
 
-export const explorerAddress = (): string => `${import.meta.env.BASE_URL}?${word}`
+export const explorerAddress = (): string => `${base}?${word}`
 export const isExplorer = (): boolean => new URLSearchParams(location.search).has(word)
+export const galleryAddress = (): string => `${base}galeria`
+export const isGallery = (): boolean => location.pathname === galleryAddress()

@@ -5,7 +5,8 @@ import { MockStartError, startMock } from '@/mock/doors/browser'
 import { enrollmentAt } from '@/mock/seed/network'
 import { networkRule } from '@/mock/seed/rules'
 import { townBounds, townZoom } from '@/mock/town/projection'
-import { isExplorer } from './address'
+import { addScreenWords, loadMessages, type Subject } from '@/i18n'
+import { isExplorer, isGallery } from './address'
 import { DemoBar } from './DemoBar'
 import { Explorer } from './Explorer'
 import { StartRefused } from './StartRefused'
@@ -44,5 +45,16 @@ export async function startDemo(): Promise<Demo> {
     if (error instanceof MockStartError) return { settings: {}, page: <StartRefused /> }
     throw error
   }
-  return { settings: demoSettings, page: isExplorer() ? <Explorer /> : null }
+  return { settings: demoSettings, page: await pageInstead() }
+}
+
+/** The words that the pieces are shown with. */
+const gallerySubjects: Subject[] = ['moldura', 'diario', 'matricula', 'paginas', 'presenca']
+
+async function pageInstead(): Promise<ReactNode> {
+  if (isExplorer()) return <Explorer />
+  if (!isGallery()) return null
+  addScreenWords()
+  const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
+  return <Gallery />
 }

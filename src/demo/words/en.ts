@@ -24,6 +24,7 @@ export const en: Words = {
   real: 'Real time',
   reset: 'Start afresh',
   explorer: 'Service explorer',
+  gallery: 'Gallery of the pieces',
   description: 'OpenAPI description',
   wholeDescription: 'Download the whole description',
   close: 'Close',

@@ -24,6 +24,7 @@ export const es: Words = {
   real: 'Hora real',
   reset: 'Empezar de cero',
   explorer: 'Explorador del servicio',
+  gallery: 'Galería de las piezas',
   description: 'Descripción en OpenAPI',
   wholeDescription: 'Descargar la descripción entera',
   close: 'Cerrar',

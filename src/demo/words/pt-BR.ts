@@ -22,6 +22,7 @@ export const pt = {
   real: 'Hora de verdade',
   reset: 'Recomeçar do zero',
   explorer: 'Explorador do serviço',
+  gallery: 'Galeria das peças',
   description: 'Descrição em OpenAPI',
   wholeDescription: 'Baixar a descrição inteira',
   close: 'Fechar',

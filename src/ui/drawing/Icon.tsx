@@ -33,6 +33,7 @@ const drawings = {
   search: 'M10.5 4.500a6 6 0 100 12 6 6 0 000-12zM15 15l5 5',
 } as const
 export type IconName = keyof typeof drawings
+export const iconNames = Object.keys(drawings) as IconName[] // the keys of a constant
 
 export function Icon({ name, size }: { name: IconName; size?: string }) {
   return <Drawing path={drawings[name]} size={size} stroke={name === 'more' || name === 'grip' ? 3 : 1.75} />

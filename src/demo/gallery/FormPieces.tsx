@@ -1,0 +1,85 @@
+/** What is filled in: `ui/form`, as it stands at first, and with what a rule and the service say about it. */
+import { useEffect } from 'react'
+import { z } from '@/contract'
+import { type MessageKey, useT } from '@/i18n'
+import { CheckboxField } from '@/ui/form/CheckboxField'
+import { DateField } from '@/ui/form/DateField'
+import { Form } from '@/ui/form/Form'
+import { PasswordField } from '@/ui/form/PasswordField'
+import { RadioField } from '@/ui/form/RadioField'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Piece, State } from './Piece'
+
+const rules = z.object({
+  texto: z.string(),
+  senha: z.string(),
+  data: z.string(),
+  lista: z.string(),
+  escolha: z.string(),
+  aceito: z.boolean(),
+})
+type Values = z.input<typeof rules>
+const start: Values = { texto: '', senha: '', data: '', lista: '', escolha: '', aceito: false }
+const wrong: Partial<Record<keyof Values, MessageKey>> = {
+  texto: 'matricula.inicio.missing',
+  senha: 'matricula.inicio.missing',
+  data: 'moldura.form.dateNoYear',
+  lista: 'matricula.inicio.missing',
+  aceito: 'matricula.inicio.missing',
+}
+/** In the service's words: Portuguese whatever the language of the page. */
+const refused = {
+  message: 'A escola não aceitou o pedido.',
+  fromService: true,
+  fields: { escolha: 'Não é oferecido.' },
+}
+
+function Sample({ faulty = false, pending = false, roomy = false }) {
+  const t = useT()
+  const form = useSchemaForm<Values>(rules, start, faulty ? refused.fields : null)
+  const { setError } = form
+  useEffect(() => {
+    if (!faulty) return
+    for (const [name, message] of Object.entries(wrong)) setError(name as keyof Values, { type: 'rule', message }) // the keys of a constant
+  }, [faulty, setError])
+  const options = (['cadastrar', 'transferir'] as const).map((value) => ({
+    value,
+    label: t(`matricula.way.${value}`),
+    hint: t(`matricula.way.${value}Hint`),
+  }))
+  return (
+    <Form
+      form={form}
+      roomy={roomy}
+      refused={faulty ? refused : null}
+      pending={pending}
+      submitLabel={t('matricula.continue')}
+      onSubmit={() => undefined}
+    >
+      <TextField name="texto" label={t('matricula.inicio.have3')} hint={t('matricula.inicio.have2')} required />
+      <PasswordField name="senha" label={t('acesso.entrar.password')} />
+      <DateField name="data" label={t('diario.vem.title')} optional />
+      <SelectField name="lista" label={t('matricula.inicio.ways')} options={options} />
+      <RadioField name="escolha" label={t('matricula.inicio.ways')} options={options} />
+      <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('matricula.inicio.publicNoHint')} />
+    </Form>
+  )
+}
+
+export function FormPieces() {
+  return (
+    <Piece name="Form">
+      <State name="as it begins">
+        <Sample />
+      </State>
+      <State name="roomy, pending">
+        <Sample roomy pending />
+      </State>
+      <State name="refused by rules and by the service">
+        <Sample faulty />
+      </State>
+    </Piece>
+  )
+}

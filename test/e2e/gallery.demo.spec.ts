@@ -1,0 +1,53 @@
+// Every piece of `ui/` in every state: nothing that axe finds, nothing wider than a small page, a picture of each.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { axeBothThemes, noSidewaysScroll } from './checks'
+import { expect, test } from './fixtures'
+
+const ui = join(import.meta.dirname, '../../src/ui')
+/** Shown as parts of others: the frames of a form and its fields, what only speaks. */
+const within = new Set([
+  'CheckboxField',
+  'DateField',
+  'ErrorSummary',
+  'Field',
+  'PasswordField',
+  'RadioField',
+  'SelectField',
+  'TextField',
+  'live',
+])
+const pieces = readdirSync(ui, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx'))
+  .map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
+  .filter((name) => !within.has(name))
+
+test.describe.configure({ mode: 'parallel' })
+
+test('shows every piece there is, and only those', async ({ page }) => {
+  await page.goto('/galeria')
+  await expect(page.locator('[data-piece]').first()).toBeVisible()
+  const shown = await page
+    .locator('[data-piece]')
+    .evaluateAll((sections) => sections.map((one) => one.dataset['piece']))
+  expect(shown.toSorted()).toEqual(pieces.toSorted())
+})
+
+for (const language of ['Português', 'English', 'Español'])
+  test(`in ${language}: no finding, nothing too wide, at any text size`, async ({ page }, { outputPath }) => {
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto('/galeria')
+    await page.getByText(language, { exact: true }).click()
+    for (const size of await page.locator('fieldset').nth(2).getByRole('radio').all()) {
+      await size.check()
+      await noSidewaysScroll(page)
+    }
+    // the slowest piece is the map, whose code comes when it is drawn
+    await expect(page.locator('[data-piece="MapView"] [role="region"]')).toBeVisible()
+    await axeBothThemes(page)
+    for (const piece of await page.locator('[data-piece]').all()) {
+      const name = (await piece.getAttribute('data-piece')) ?? ''
+      const picture = await piece.screenshot({ path: outputPath(`${name}.png`) })
+      expect(picture.length, name).toBeGreaterThan(500)
+    }
+  })
