@@ -34,20 +34,23 @@ test('shows every piece there is, and only those', async ({ page }) => {
 })
 
 for (const language of ['Português', 'English', 'Español'])
-  test(`in ${language}: no finding, nothing too wide, at any text size`, async ({ page }, { outputPath }) => {
+  test(`in ${language}: no finding, nothing too wide, at any text size`, async ({ page }, info) => {
+    const own = page.viewportSize() ?? { width: 1280, height: 800 }
     await page.setViewportSize({ width: 320, height: 740 })
     await page.goto('/galeria')
     await page.getByText(language, { exact: true }).click()
-    for (const size of await page.locator('fieldset').nth(2).getByRole('radio').all()) {
-      await size.check()
+    for (const size of await page.locator('fieldset').nth(2).locator('label').all()) {
+      await size.click()
       await noSidewaysScroll(page)
     }
+    await page.setViewportSize(own)
     // the slowest piece is the map, whose code comes when it is drawn
-    await expect(page.locator('[data-piece="MapView"] [role="region"]')).toBeVisible()
+    await expect(page.locator('[data-piece="MapView"] .leaflet-container')).toBeVisible()
     await axeBothThemes(page)
+    if (language !== 'Português') return
     for (const piece of await page.locator('[data-piece]').all()) {
       const name = (await piece.getAttribute('data-piece')) ?? ''
-      const picture = await piece.screenshot({ path: outputPath(`${name}.png`) })
+      const picture = await piece.screenshot({ path: info.outputPath(`${name}.png`) })
       expect(picture.length, name).toBeGreaterThan(500)
     }
   })

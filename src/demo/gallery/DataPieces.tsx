@@ -59,7 +59,7 @@ function Tables() {
       numeric: true,
     },
   ]
-  const shared = { caption: t('diario.notas.title'), columns, rowKey: ({ nome }: Line) => nome }
+  const shared = { columns, rowKey: ({ nome }: Line) => nome }
   const sort = {
     by: 'nome',
     down,
@@ -70,10 +70,17 @@ function Tables() {
   return (
     <Piece name="Table">
       <State name="folds when narrow, sorts">
-        <Table {...shared} rows={down ? lines : lines.toReversed()} sort={sort} />
+        <Table {...shared} caption={t('diario.notas.title')} rows={down ? lines : lines.toReversed()} sort={sort} />
       </State>
       <State name="grid, compact, detail">
-        <Table {...shared} grid compact rows={lines} detail={() => t('diario.notas.partial')} />
+        <Table
+          {...shared}
+          caption={t('diario.notas.complementary')}
+          grid
+          compact
+          rows={lines}
+          detail={() => t('diario.notas.partial')}
+        />
       </State>
     </Piece>
   )
@@ -153,7 +160,7 @@ export function DataPieces() {
         {[false, true].map((ended) => (
           <State key={String(ended)} name={ended ? 'ended' : 'in force'}>
             <ReceiptPanel
-              title={t('matricula.way.cadastrar')}
+              title={t(`matricula.way.${ended ? 'cancelar' : 'cadastrar'}`)}
               label={t('matricula.step.protocolo')}
               protocol="VS26-7K3M"
               ended={ended}
