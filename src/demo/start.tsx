@@ -36,6 +36,8 @@ const demoSettings = {
 }
 
 export async function startDemo(): Promise<Demo> {
+  // it shows no answer of the service, and nothing stands before its pieces
+  if (isGallery()) return { settings: demoSettings, page: await gallery() }
   try {
     const portal = await startMock()
     const holder = document.createElement('div')
@@ -45,15 +47,13 @@ export async function startDemo(): Promise<Demo> {
     if (error instanceof MockStartError) return { settings: {}, page: <StartRefused /> }
     throw error
   }
-  return { settings: demoSettings, page: await pageInstead() }
+  return { settings: demoSettings, page: isExplorer() ? <Explorer /> : null }
 }
 
 /** The words that the pieces are shown with. */
 const gallerySubjects: Subject[] = ['moldura', 'diario', 'matricula', 'paginas', 'presenca']
 
-async function pageInstead(): Promise<ReactNode> {
-  if (isExplorer()) return <Explorer />
-  if (!isGallery()) return null
+async function gallery(): Promise<ReactNode> {
   addScreenWords()
   const [{ Gallery }] = await Promise.all([import('./gallery/Gallery'), ...gallerySubjects.map(loadMessages)])
   return <Gallery />

@@ -47,6 +47,13 @@ for (const language of ['Português', 'English', 'Español'])
     // the slowest piece is the map, whose code comes when it is drawn
     await expect(page.locator('[data-piece="MapView"] .leaflet-container')).toBeVisible()
     await axeBothThemes(page)
+    for (const asked of ['Dialog', 'Confirm']) {
+      await page.locator(`[data-piece="${asked}"] button`).click()
+      await axeBothThemes(page)
+      await page.getByRole('dialog').screenshot({ path: info.outputPath(`${asked}-open.png`) })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
     if (language !== 'Português') return
     for (const piece of await page.locator('[data-piece]').all()) {
       const name = (await piece.getAttribute('data-piece')) ?? ''
