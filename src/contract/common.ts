@@ -30,5 +30,5 @@ export const caller = { idPessoa: wholeNumber(), perfil: wholeNumber() }
  * size to the service. ASSUMED (decisions §6, §7).
  */
 export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: wholeNumber() }
-/** What to embed and which fields to keep. The portal sends both empty and never depends on them. ASSUMED (decisions §8). */
+/** What to embed, by the names of the fields that it adds, and which fields to keep. Nothing depends on either. ASSUMED (decisions §8). */
 export const shape = { embutir: texto(), campos: texto() }

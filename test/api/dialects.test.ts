@@ -9,10 +9,10 @@ import { calls, inLesson } from '../mock/calls'
 
 const names = Object.keys(dialects) as Dialect[]
 /** What says nothing different about a good answer is left to the refusals below; `leaky` answers something else. */
-const wordings = names.filter((name) => !['leaky', 'htmlerrors', 'loginpage', 'compressed'].includes(name))
+const wordings = names.filter((name) => !['bare', 'leaky', 'htmlerrors', 'loginpage', 'compressed'].includes(name))
 const spoken: [string, Dialect[]][] = [
   ...wordings.map((name): [string, Dialect[]] => [name, [name]]),
-  ['all of them', names.filter((name) => name !== 'leaky')],
+  ['all of them', names.filter((name) => !['bare', 'leaky'].includes(name))],
 ]
 
 /**

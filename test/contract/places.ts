@@ -24,7 +24,7 @@ const shared = ['src/screens/shared', 'src/api']
 
 /** Why a field stands on no screen, by its name, or by operation and name where it is said of one alone. */
 export const reasons: Record<string, string> = {
-  embutir: 'sent empty, as in the sample (decisions §8)',
+  embutir: 'names what a screen needs too, or is empty (decisions §8)',
   campos: 'sent empty, as in the sample (decisions §8)',
   scriptType: 'opaque: goes back as it came, never invented (decisions §11)',
   nickname: 'carried, not shown (decisions §11)',

@@ -1,9 +1,9 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
-import { type AproveitamentoAluno, type Avaliacao, type Classe, Perfil } from '@/contract'
+import { type AproveitamentoAluno, type Avaliacao, type Classe, type Nota, Perfil } from '@/contract'
 import { recordAt, ruleOf, withoutHidden } from '../rules/boletim'
 import type { Db } from '../db'
 import { enterGrades } from '../rules/lancamento'
-import { type Operations, refuse } from '../operation'
+import { type Context, type Operations, refuse } from '../operation'
 import { paginate } from '../paging'
 import {
   avaliacao,
@@ -33,9 +33,24 @@ const periodoDe = (db: Db, id: number) =>
   db.diario.periodos.find((periodo) => (id === 0 ? periodo.vigente : periodo.id === id)) ??
   refuse('NotFound', `Período letivo ${id} não encontrado.`)
 
-/** Relations asked by name; unknown ones are ignored (decisions §8). */
-const relacoes = (embutir: string): ReadonlySet<string> =>
-  new Set(embutir.split(',').map((nome) => nome.trim().toLowerCase()))
+/** Fields to add, asked by name; unknown ones are ignored (decisions §8). */
+const embedded = ({ dialects }: Context, embutir: string): ReadonlySet<string> =>
+  new Set(dialects.has('bare') ? [] : embutir.split(',').map((nome) => nome.trim().toLowerCase()))
+
+/** The record whose grades tell the days of their evaluations, as far as they are asked for. */
+function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], asked: ReadonlySet<string>) {
+  const fields = (['data', 'dataSegundaChamada'] as const).filter((name) => asked.has(name.toLowerCase()))
+  if (fields.length === 0) return record
+  const tell = (nota: Nota): Nota => {
+    const row = rows.find(({ id }) => id === nota.avaliacaoId)
+    return row ? { ...nota, ...Object.fromEntries(fields.map((name) => [name, row[name]])) } : nota
+  }
+  return {
+    ...record,
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(tell) })),
+    notasComplementares: record.notasComplementares.map(tell),
+  }
+}
 
 function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: ReadonlySet<string>): Classe {
   const grupo = turma(db, row.idTurma)
@@ -111,7 +126,7 @@ export const diario: Operations<
     const linhas = linhasDe(db, sightOf(context, ask), ask)
     linhas.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
     const { rows, tokenPagina } = paginate(linhas, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
-    const embutidas = relacoes(embutir)
+    const embutidas = embedded(context, embutir)
     return { itens: rows.map(({ id, idAluno }) => paraClasse(db, classe(db, id), idAluno, embutidas)), tokenPagina }
   },
 
@@ -120,7 +135,7 @@ export const diario: Operations<
     return periodoDe(context.db, id)
   },
 
-  AproveitamentosAlunos(context, { idClasse, ...ask }) {
+  AproveitamentosAlunos(context, { idClasse, embutir, ...ask }) {
     const { db, now, dialects } = context
     const visao = sightOf(context, ask)
     const row = classe(db, idClasse)
@@ -128,7 +143,10 @@ export const diario: Operations<
     const { avaliacoes } = diarioOf(db, idClasse)
     const alunos = posicoes(db, visao, row.idTurma)
     const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [sortKey(nome), n], ask)
-    const itens = rows.map(({ n }) => recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes))
+    const asked = embedded(context, embutir)
+    const itens = rows.map(({ n }) =>
+      withDays(recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes), avaliacoes, asked),
+    )
     // students and guardians are not told a grade before its teacher shows it
     const ofFamily = visao.tipo === 'aluno' || visao.tipo === 'filhos'
     return { itens: ofFamily && !dialects.has('leaky') ? itens.map(withoutHidden) : itens, tokenPagina }

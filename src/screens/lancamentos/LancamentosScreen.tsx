@@ -14,6 +14,7 @@ import { Untold } from '@/ui/page/Untold'
 import { PrintHead } from '../shared/PrintFrame'
 import { Section } from '../shared/Section'
 import { nameOfClasse, turmaOfClasse } from '../diario/classe/figures'
+import { classesAsk } from '../diario/classe/reads'
 import { useClasse } from '../diario/classe/useClasse'
 import { common } from '../diario/classe/PeriodoPicker'
 import { usePeriodoOfClasse } from '../diario/classe/usePeriodoDaClasse'
@@ -44,7 +45,7 @@ function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
 
 /** The limit of absences is read with the class: the picture needs it at once when it is printed. */
 export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { idPessoa }: Session): Promise<void> {
-  const classes = await prefetchPages(op.Classes, { idPessoa })
+  const classes = await prefetchPages(op.Classes, classesAsk({ idPessoa }))
   const classe = classes.find(({ id }) => id === idClasse)
   const id = classe ? turmaToRead(classe) : 0
   if (id) await prefetch(op.GetTurma, { id })

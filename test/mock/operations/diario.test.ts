@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Avaliacao, Classe, PeriodoLetivo, Recado, Turma } from '@/contract'
+import type { AproveitamentoAluno, Avaliacao, Classe, PeriodoLetivo, Recado, Turma } from '@/contract'
 import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
 import { vilaSerena } from '@/mock/seed/index'
@@ -295,6 +295,20 @@ describe('lists', () => {
     expect(cheia?.periodoLetivo).toMatchObject({ id: 2, vigente: true })
     const [magra] = await classes({ campos: 'disciplina' })
     expect(magra).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })
+  })
+
+  test('20: embutir adds the days of their evaluations to the grades of a record', async () => {
+    mock.as('ana')
+    const dias = async (embutir: string) => {
+      const { body } = await ask<{ itens: AproveitamentoAluno[] }>('AproveitamentosAlunos', { idClasse: 1011, embutir })
+      const nota = body.itens.flatMap(({ grupos }) => grupos.flatMap(({ avaliacoes }) => avaliacoes)).at(-1)
+      return [nota?.['data'], nota?.['dataSegundaChamada']]
+    }
+    expect(await dias('')).toEqual([undefined, undefined])
+    const { data } = (await ask<Avaliacao>('GetAvaliacao', { id: 101_106 })).body
+    expect(await dias('data, outra')).toEqual([data, undefined])
+    mock.speak(['bare'])
+    expect(await dias('data,dataSegundaChamada')).toEqual([undefined, undefined])
   })
 })
 

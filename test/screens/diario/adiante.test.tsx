@@ -33,17 +33,21 @@ function watchMain() {
 }
 
 test.each([
-  ['/inicio', 1],
-  ['/turmas', 0],
-  ['/boletim', 0],
-])('%s asks for each figure once', async (address, recados) => {
+  ['/inicio', 1, 1],
+  ['/turmas', 0, 1],
+  ['/boletim', 0, 1],
+  ['/inicio', 1, 0],
+  ['/turmas', 0, 0],
+  ['/boletim', 0, 0],
+])('20: %s asks for each figure once, and for nothing that came along', async (address, recados, apart) => {
+  mock.speak(apart ? ['bare'] : [])
   const { times } = watchAsks()
   openAt(address, { as: 'ana' })
   expect((await screen.findAllByText(/faltas/))[0]).toBeInTheDocument()
   expect(times('Classes')).toBe(1)
   expect(times('AproveitamentosAlunos')).toBe(7)
-  expect(times('GetTurma')).toBe(1)
-  expect(times('GetPeriodoLetivo')).toBe(1)
+  expect(times('GetTurma')).toBe(apart)
+  expect(times('GetPeriodoLetivo')).toBe(apart)
   expect(times('GetRecado')).toBe(recados)
 })
 

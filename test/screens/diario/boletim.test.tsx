@@ -112,6 +112,7 @@ describe('the dates of the evaluations', () => {
 
   it('19.6 stand on paper for the rows that nobody scrolled to, and are read four at a time', async () => {
     stayFar()
+    mock.speak(['bare'])
     let [pending, most] = [0, 0]
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -134,11 +135,12 @@ describe('the dates of the evaluations', () => {
   })
 
   it('that come along with the grade are not asked for, and one that fails leaves its row', async () => {
+    mock.speak(['bare'])
     const names = listen((name, text) =>
       name === 'AproveitamentosAlunos'
         ? text.replaceAll(
             '"nome":"Prova do 1º bimestre"',
-            '"nome":"Prova do 1º bimestre","data":"2026-03-09T10:00:00-03:00"',
+            '"nome":"Prova do 1º bimestre","data":"2026-03-09T10:00:00-03:00","dataSegundaChamada":null',
           )
         : text,
     )

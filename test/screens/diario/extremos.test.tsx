@@ -1,7 +1,8 @@
 // The report card at its edges (the extra cells of test/README §4) and the odd data of the cast: nothing is guessed,
 // nothing breaks.
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf } from './asked'
 
@@ -35,6 +36,7 @@ const grading = { scaleMax: 10, passingAverage: 6, finalExam: { weight: 0.4, min
 const open = (config = {}) => openAt('/turmas/1011/notas', { as: 'ana', config })
 
 describe('falha/Boletim: the limit of absences', () => {
+  beforeEach(() => mock.speak(['bare']))
   test.each([null, 0, -3])('%s: the number alone, no drawing, nothing left to count', async (limiteFaltas) => {
     rewrite('GetTurma', (turma) => ({ ...turma, limiteFaltas }))
     open()

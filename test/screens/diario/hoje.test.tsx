@@ -5,6 +5,7 @@ import { queryClient } from '@/api'
 import { situacaoFaltas } from '@/domain/faltas'
 import { byUrgency, type Figures } from '@/screens/diario/classe/figures'
 import * as files from '@/ui/action/download'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
@@ -62,7 +63,11 @@ describe('19.8 today', () => {
 })
 
 describe('19.9 what comes', () => {
-  it('stands by date with subject and weight, second calls too, read four at a time and ten at first', async () => {
+  it.each([
+    ['which come along with the grades', [], 0],
+    ['read four at a time and ten at first', ['bare'], 1],
+  ] as const)('stands by date with subject and weight, second calls too: %s', async (_, dialects, apart) => {
+    mock.speak(dialects)
     let [pending, most, asked] = [0, 0, 0]
     const others: Record<string, number> = {}
     const real = globalThis.fetch
@@ -83,9 +88,10 @@ describe('19.9 what comes', () => {
     await waitFor(() => expect(ahead.getAllByRole('listitem').length).toBeGreaterThan(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(most).toBeLessThanOrEqual(4)
-    expect(asked).toBeLessThanOrEqual(10)
+    expect(asked).toBeLessThanOrEqual(10 * apart)
     // and nothing else that the home did not ask before it told the day
-    expect(others).toEqual({ Classes: 1, GetPeriodoLetivo: 1, AproveitamentosAlunos: 7, GetTurma: 1, GetRecado: 1 })
+    const more = apart ? { GetPeriodoLetivo: 1, GetTurma: 1 } : {}
+    expect(others).toEqual({ Classes: 1, AproveitamentosAlunos: 7, GetRecado: 1, ...more })
     const said = ahead.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(said.some((one) => one.includes('Segunda chamada'))).toBe(true)
     expect(said.every((one) => /peso \d/.test(one))).toBe(true)

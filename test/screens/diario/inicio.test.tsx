@@ -52,6 +52,7 @@ describe('the sentence, the most urgent thing first', () => {
     [26, 'Faltas no limite em Matemática.', null],
     [40, 'Faltas em dia.', null],
   ])('with a limit of %s: %s %s', async (limite, first, second) => {
+    mock.speak(['bare'])
     const real = globalThis.fetch
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const answer = await real(input, init)
@@ -65,6 +66,7 @@ describe('the sentence, the most urgent thing first', () => {
   })
 
   it('claims nothing while the limit of absences could not be read', async () => {
+    mock.speak(['bare'])
     mock.fail('GetTurma', 500)
     openAt('/inicio', { as: 'ana' })
     expect(await screen.findByText('O limite de faltas não pôde ser lido agora.')).toBeVisible()

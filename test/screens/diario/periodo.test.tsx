@@ -1,5 +1,5 @@
 // 16.15: period, code, short name and number where people look for them, and a teacher's way to an evaluation's page.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAt } from '../../render'
 
@@ -12,7 +12,7 @@ test('16.15: the class of a teacher names its period', async () => {
 
 test('16.15: the class of a student names it with its code', async () => {
   openAt('/turmas/1011', { as: 'ana' })
-  expect(await screen.findByText(period)).toBeVisible()
+  await waitFor(() => expect(screen.getByText(period)).toBeVisible())
 })
 
 test('16.15: the report card carries the code of the period in its head', async () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Avaliacao } from '@/contract'
 import { formatsFor } from '@/i18n/format'
 import { isAhead } from '@/screens/diario/classe/evaluationDays'
+import { mock } from '@/mock/doors/node'
 import { openAt } from '../../render'
 import { addressOf, sectionOf } from './asked'
 
@@ -13,6 +14,7 @@ const at = (days: number, hour: string) =>
 
 /** The second call of one evaluation (Ana has no grade in 101105, a closed one in 101101). */
 function callOf(id: number, dataSegundaChamada: string): void {
+  mock.speak(['bare'])
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const answer = await real(input, init)

@@ -92,6 +92,7 @@ describe('one class', () => {
   })
 
   it('whose group fails shows the rest', async () => {
+    mock.speak(['bare'])
     mock.fail('GetTurma', 403)
     openAt('/turmas/1011', { as: 'ana' })
     expect(await screen.findByText('Não foi possível carregar o limite de faltas.')).toBeVisible()
@@ -105,6 +106,6 @@ describe('one class', () => {
 
   it('of a group without a limit says that it is not told', async () => {
     openAt('/turmas/1230', { as: 'pedro' })
-    expect(await screen.findByText('Limite de faltas não informado')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Limite de faltas não informado')).toBeVisible())
   })
 })

@@ -9,6 +9,7 @@ import { useSession } from '@/session'
 import styles from './ChildPicker.module.css'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { type ChildOf, childrenOf } from './children'
+import { classesAsk } from '../classe/reads'
 
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
 export function ShortName({ filho, among }: { filho: ChildOf; among: readonly ChildOf[] }) {
@@ -62,7 +63,7 @@ export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1
   const { idPessoa = 0 } = useSession() ?? {}
-  const filhos = childrenOf(useFirstPage(op.Classes, { idPessoa }, several))
+  const filhos = childrenOf(useFirstPage(op.Classes, classesAsk({ idPessoa }), several))
   if (several && filhos.length === 0) return <div className={styles.room} />
   return (
     <ChildPicker

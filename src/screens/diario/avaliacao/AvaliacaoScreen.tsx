@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useQuery } from '@tanstack/react-query'
 import { useMayOpen } from '@/access'
-import { useReads } from '@/api'
-import type { Avaliacao, Identificador } from '@/contract'
+import { reading, useReads } from '@/api'
+import { type Avaliacao, type Identificador, op } from '@/contract'
 import { isVisible, allGrades } from '@/domain/notas/notas'
 import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
@@ -21,11 +21,10 @@ import { type CalendarEvent, saveCalendar } from '../../shared/time/calendar'
 import { Updated } from '../../shared/Updated'
 import { useNow } from '../../shared/time/useNow'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { recordAsk } from '../classe/figures'
 import styles from './AvaliacaoScreen.module.css'
 import { IfAny } from '../classe/Unavailable'
 import { type Known, useOrigin } from '../classe/origin'
-import { readsAvaliacao } from '../classe/reads'
+import { readsAvaliacao, recordAsk } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
 import { stateOf, GradeValue } from '../page/GradeValue'
 
@@ -69,7 +68,7 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
 /** The student's own grade, from the record of the class that the page was opened from. */
 function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
   const t = useT()
-  const { data, error } = useQuery(recordAsk({ id: origem.idClasse }, useAluno()))
+  const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origem.idClasse)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
   const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
   if (!nota) return t('diario.avaliacao.untold')

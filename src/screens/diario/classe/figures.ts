@@ -6,7 +6,8 @@ import { type SituacaoFaltas, situacaoFaltas } from '@/domain/faltas'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
 import { settings } from '@/settings'
 import { tame } from '@/ui/data/serviceWords'
-import { type Aluno, askFor } from './student'
+import { recordAsk } from './reads'
+import type { Aluno } from './student'
 import { turmaAsk, turmaToRead } from './useTurma'
 
 export interface Figures {
@@ -25,9 +26,6 @@ export interface Figures {
   updatedAt: number
 }
 
-export const recordAsk = (classe: Pick<Classe, 'id'>, aluno: Aluno) =>
-  reading(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: classe.id })
-
 /** Milliseconds in which a failure counts as just now: what was asked ahead is told then, and not asked anew by being drawn. */
 const agora = 5000
 const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
@@ -36,7 +34,10 @@ const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.
 export function asksOf(classes: readonly Classe[], aluno: Aluno) {
   const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
   return {
-    records: classes.map((classe) => ({ ...recordAsk(classe, aluno), retryOnMount })),
+    records: classes.map((classe) => ({
+      ...reading(op.AproveitamentosAlunos, recordAsk(aluno, classe.id)),
+      retryOnMount,
+    })),
     idTurmas,
     turmas: idTurmas.map((id) => ({ ...turmaAsk(id, aluno), retryOnMount })),
   }

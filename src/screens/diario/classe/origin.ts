@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useAluno } from './student'
+import { classesAsk } from './reads'
 import { nameOfClasse, turmaOfClasse } from './figures'
 
 /** What a link to an evaluation or a message takes along. */
@@ -26,7 +27,7 @@ export interface Known extends Origin {
 /** Null where the page was opened by its address, and for a class that is not the person's. */
 export function useOrigin(): Known | null {
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
-  const { idPessoa } = useAluno()
-  const classe = useFirstPage(op.Classes, { idPessoa }, idClasse !== undefined).find(({ id }) => id === idClasse)
+  const aluno = useAluno()
+  const classe = useFirstPage(op.Classes, classesAsk(aluno), idClasse !== undefined).find(({ id }) => id === idClasse)
   return classe ? { ...originOf(classe), nome: nameOfClasse(classe), turma: turmaOfClasse(classe) } : null
 }

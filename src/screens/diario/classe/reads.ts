@@ -15,17 +15,27 @@ interface Whose {
 }
 type OfClass = ParamsOf<typeof paths.turma>
 
+/** How the classes are asked for: with group and period, else these are two requests more. */
+export const classesAsk = ({ idPessoa }: Whose) => ({ idPessoa, embutir: 'turma,periodoLetivo' })
+
+/** How the record of one student in one class is: with the days of the evaluations, else each is a request more. */
+export const recordAsk = ({ idPessoa }: Whose, idClasse: number) => ({
+  idPessoa,
+  idClasse,
+  embutir: 'data,dataSegundaChamada',
+})
+
 /** The classes; a guardian's are those of all children, which the picker needs. */
-export const readsClasses = (_: object, { idPessoa }: Whose) => ({ classes: askList(op.Classes, { idPessoa }) })
+export const readsClasses = (_: object, whose: Whose) => ({ classes: askList(op.Classes, classesAsk(whose)) })
 
 /** The start page of the office, and of a profile that nobody documented, asks nothing. */
 export const readsInicio = (_: object, session: Session) =>
   ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
 
 /** The record of one class. */
-export const readsNotas = ({ idClasse }: OfClass, { idPessoa }: Whose) => ({
-  ...readsClasses({}, { idPessoa }),
-  record: askOne(op.AproveitamentosAlunos, { idPessoa, idClasse }),
+export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
+  ...readsClasses({}, whose),
+  record: askOne(op.AproveitamentosAlunos, recordAsk(whose, idClasse)),
 })
 
 /** Students of a class that its teacher's gradebook asks for at a time (decisions §7). */

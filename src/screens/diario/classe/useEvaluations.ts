@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reading } from '@/api'
-import { type Avaliacao, type Identificador, op } from '@/contract'
+import { type Avaliacao, type Identificador, type Nota, op } from '@/contract'
+import { wallClock } from '@/i18n'
 import { type Aluno, askFor } from './student'
 
 /** So many are on their way together. */
@@ -15,15 +16,28 @@ export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => (
   retryOnMount: false,
 })
 
+export type Days = Pick<Avaliacao, 'data' | 'dataSegundaChamada'>
+const isDay = (value: unknown): value is string | null =>
+  value === null || (typeof value === 'string' && wallClock(value) !== null)
+/** What a grade tells of them, where the service embeds it; undefined: its evaluation has to be asked. */
+export const daysIn = ({ data, dataSegundaChamada }: Partial<Nota>): Days | undefined =>
+  isDay(data) && isDay(dataSegundaChamada) ? { data, dataSegundaChamada } : undefined
+
+interface Wanted {
+  id: NonNullable<Identificador>
+  days: Days | undefined
+}
+
 interface Read {
-  /** In the order of the identifiers; undefined: not read yet, or not to be had. */
-  read: (Avaliacao | undefined)[]
+  /** In the order of what is wanted; undefined: not read yet, or not to be had. */
+  read: (Days | undefined)[]
   /** Some are still on their way. */
   open: boolean
 }
 
 /** `among`: how many students of one page share what is on its way together. */
-export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno: Aluno, among = 1): Read {
+export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 1): Read {
+  const ids = wanted.flatMap(({ id, days }) => (days ? [] : id))
   const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
   const queries = useQueries({
@@ -37,5 +51,5 @@ export function useEvaluations(ids: readonly NonNullable<Identificador>[], aluno
   const first = queries.findIndex(({ isFetched }) => !isFetched)
   const next = first < 0 ? ids.length : first
   if (next !== settled) setSettled(next)
-  return { read: queries.map(({ data }) => data?.reply), open: first >= 0 }
+  return { read: wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply), open: first >= 0 }
 }

@@ -49,10 +49,7 @@ function Found({ figuras }: { figuras: readonly Figures[] }) {
   const now = useNow()
   const [asked, setAsked] = useState(step)
   const candidates = ungraded(figuras)
-  const { read } = useEvaluations(
-    candidates.slice(0, asked).map(({ id }) => id),
-    useAluno(),
-  )
+  const { read } = useEvaluations(candidates.slice(0, asked), useAluno())
   const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const [shown, setShown] = useState(shownAtFirst)
   const more = events.length > shown || candidates.length > asked

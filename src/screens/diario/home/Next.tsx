@@ -53,11 +53,7 @@ export function NextEvent({ figuras, ready, among = 1 }: Props) {
   const now = useNow()
   const candidates = ungraded(figuras)
   const asked = ready ? candidates.slice(0, askedAtFirst) : []
-  const { read, open } = useEvaluations(
-    asked.map(({ id }) => id),
-    useAluno(),
-    among,
-  )
+  const { read, open } = useEvaluations(asked, useAluno(), among)
   if (candidates.length === 0) return null
   const [event] = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   if (open || !ready) {

@@ -1,7 +1,8 @@
 /** What is still to come in the classes of a student: evaluations without a grade, and those of them that have a day ahead. */
-import type { Avaliacao, Classe, Identificador } from '@/contract'
+import type { Classe, Identificador } from '@/contract'
 import { isVisible, allGrades } from '@/domain/notas/notas'
 import type { Figures } from '../classe/figures'
+import { type Days, daysIn } from '../classe/useEvaluations'
 
 /** An evaluation that this person has no grade of. */
 export interface Candidate {
@@ -9,6 +10,8 @@ export interface Candidate {
   nome: string
   peso: number | null
   classe: Classe
+  /** When, where the grade told. */
+  days: Days | undefined
 }
 /** One day ahead: of the evaluation itself, or of its second call. */
 export interface Event extends Candidate {
@@ -27,7 +30,7 @@ export function ungraded(figuras: readonly Figures[]): Candidate[] {
       ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
           id === null || (isVisible(nota) && nota.valor !== null)
             ? []
-            : [{ id, nome: nome || nomeResumido, peso, classe }],
+            : [{ id, nome: nome || nomeResumido, peso, classe, days: daysIn(nota) }],
         )
       : [],
   )
@@ -40,7 +43,7 @@ export function ungraded(figuras: readonly Figures[]): Candidate[] {
 /** What is still to come, by date; `read` holds the evaluations in the order of the candidates. */
 export function eventsAhead(
   candidates: readonly Candidate[],
-  read: readonly (Avaliacao | undefined)[],
+  read: readonly (Days | undefined)[],
   isToCome: (at: string) => boolean,
 ): Event[] {
   const events = read.flatMap((avaliacao, i) => {

@@ -5,6 +5,7 @@ import { op, type PeriodoLetivo } from '@/contract'
 import type { Session } from '@/session'
 import { type Aluno, askFor } from '../classe/student'
 import { asksOf, orderedByState } from '../classe/figures'
+import { classesAsk, recordAsk } from '../classe/reads'
 import { ofPeriodo, choosePeriodo, periodosOf } from '../classe/periods'
 import { recadoIds } from '../recados/recados'
 
@@ -16,7 +17,7 @@ const alunoDe = (session: Session): Aluno | null =>
 export async function readFigures(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
-  const classes = await prefetchPages(op.Classes, askFor(aluno))
+  const classes = await prefetchPages(op.Classes, classesAsk(aluno))
   const { ids, embedded, missing } = periodosOf(classes)
   const asking = missing.map((id) => prefetch(op.GetPeriodoLetivo, { ...askFor(aluno), id }))
   // of a single one the classes are known
@@ -25,7 +26,7 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   const vistas = ofPeriodo(classes, choosePeriodo(ids, periodos).id)
   if (vistas.length > orderedByState) return
   // failures are told by the screen, which asks the same
-  for (const { id } of vistas) void prefetch(op.AproveitamentosAlunos, { ...askFor(aluno), idClasse: id })
+  for (const { id } of vistas) void prefetch(op.AproveitamentosAlunos, recordAsk(aluno, id))
   for (const id of asksOf(vistas, aluno).idTurmas) void prefetch(op.GetTurma, { ...askFor(aluno), id })
 }
 
@@ -34,7 +35,7 @@ export async function readInicio(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
   const figuras = readFigures(_, session)
-  const [newest] = recadoIds(await prefetchPages(op.Classes, askFor(aluno)))
+  const [newest] = recadoIds(await prefetchPages(op.Classes, classesAsk(aluno)))
   if (newest !== undefined) void prefetch(op.GetRecado, { ...askFor(aluno), id: newest })
   await figuras
 }

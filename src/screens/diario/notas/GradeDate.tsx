@@ -1,5 +1,5 @@
 /**
- * The day of an evaluation in its row. A grade carries no date, the evaluation does: read at once for the rows that come
+ * The day of an evaluation in its row. Where a grade tells none, the evaluation does: read at once for the rows that come
  * near the window, then for the others, so that paper has them all.
  */
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import type { Nota } from '@/contract'
 import { useI18n } from '@/i18n'
 import { usePrinting } from '../../shared/usePrinting'
 import { useAluno } from '../classe/student'
-import { evaluationAsk, useEvaluations } from '../classe/useEvaluations'
+import { daysIn, evaluationAsk, useEvaluations } from '../classe/useEvaluations'
 import { useInView } from '../classe/useInView'
 
 function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
@@ -24,8 +24,9 @@ const onPaper = 60
 
 /** Reads the days of all these grades while nobody waits for them: printing from the browser's menu waits for nothing. */
 export function ReadDates({ notas }: { notas: readonly Nota[] }) {
-  const ids = notas.flatMap(({ avaliacaoId, data }) => (typeof data === 'string' ? [] : (avaliacaoId ?? [])))
-  useEvaluations([...new Set(ids)].slice(0, onPaper), useAluno())
+  const ids = notas.flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
+  const wanted = [...new Set(ids)].slice(0, onPaper).map((id) => ({ id, days: undefined }))
+  useEvaluations(wanted, useAluno())
   return null
 }
 
@@ -33,9 +34,9 @@ export function GradeDate({ nota }: { nota: Nota }) {
   const { t, format } = useI18n()
   const [holder, seen] = useInView<HTMLSpanElement>()
   const printing = usePrinting()
-  // a service may send it along with the grade
-  const embedded = format.dateShort(typeof nota['data'] === 'string' ? nota['data'] : null)
   const { avaliacaoId: id } = nota
-  const own = id === null ? t('diario.notas.undated') : (seen || printing) && <DataDaAvaliacao id={id} />
-  return <span ref={holder}>{embedded ?? own}</span>
+  const told = daysIn(nota)
+  const undated = t('diario.notas.undated')
+  if (id === null || told) return <span ref={holder}>{format.dateShort(told?.data ?? null) ?? undated}</span>
+  return <span ref={holder}>{(seen || printing) && <DataDaAvaliacao id={id} />}</span>
 }

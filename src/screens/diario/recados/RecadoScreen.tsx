@@ -10,18 +10,18 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Updated } from '../../shared/Updated'
-import { askFor, useAluno, useDiarioPath } from '../classe/student'
+import { useAluno, useDiarioPath } from '../classe/student'
 import { IfAny } from '../classe/Unavailable'
 import { markLido } from './opened'
 import { useOrigin } from '../classe/origin'
-import { readsRecado } from '../classe/reads'
+import { classesAsk, readsRecado } from '../classe/reads'
 import { classesOf, remetente, useClasseCalled } from './recados'
 
 function Recado({ id, back }: { id: number; back: ReactNode }) {
   const t = useT()
   const aluno = useAluno()
   const { data, ...reading } = useReads(readsRecado({ idRecado: id }, aluno)).recado
-  const sentTo = classesOf(t, useFirstPage(op.Classes, askFor(aluno), true), id, useClasseCalled())
+  const sentTo = classesOf(t, useFirstPage(op.Classes, classesAsk(aluno), true), id, useClasseCalled())
   useEffect(() => {
     markLido(aluno, id)
   }, [aluno, id])

@@ -1,6 +1,7 @@
 /** What the menu counts of the student on the screen, as far as their classes have been read: messages not opened, new grades. */
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
+import { classesAsk } from '../classe/reads'
 import { childrenOf } from '../aluno/children'
 import { useLidos } from './opened'
 import { recadoIds } from './recados'
@@ -8,7 +9,7 @@ import { useNewGrades } from '../../shared/sent/seen'
 
 /** Asks nothing: a number is added once a page has read the classes. `child` counts a guardian's children from 1; null: one's own. */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
-  const itens = useFirstPage(op.Classes, { idPessoa }, false)
+  const itens = useFirstPage(op.Classes, classesAsk({ idPessoa }), false)
   const whose = child === null ? idPessoa : (childrenOf(itens).find(({ index }) => index === child)?.idPessoa ?? 0)
   const lidos = useLidos({ idPessoa: whose })
   const classes = child === null ? itens : itens.filter(({ aluno }) => aluno?.idPessoa === whose)
