@@ -56,7 +56,7 @@ test('a document that not everybody has is never missing; each tick counts', asy
     (box) => !((box as HTMLInputElement).labels?.[0]?.textContent ?? '').includes('se houver'),
   )
   expect(boxes.length - needed.length).toBe(3)
-  expect(screen.getByText(`Faltam ${needed.length}`)).toBeVisible()
+  expect(screen.getByText(`Faltam ${needed.length} documentos`)).toBeVisible()
   for (const box of needed) await user.click(box)
   expect(await screen.findByText('Você tem tudo')).toBeVisible()
   await user.click(screen.getByText('Sobre estes documentos'))
@@ -195,13 +195,13 @@ test.each([
   ],
   [null, 'A vaga é sua. A escola diz quando levar os documentos da lista.', false],
 ] as const)(
-  '17.12 settled with papers to bring, until %s: never “está feita” above “Falta 1”',
+  '17.12 settled with papers to bring, until %s: never “está feita” above “Falta 1 documento”',
   async (prazo, words, counted) => {
     const matricula = { ...firstAggregate(), processamento: 'confirmada', protocolo: protocolos.enzo, prazo }
     put({ ...newDraft('confirmar'), phase: 'sent', matricula: { ...matricula, documentos: ['Foto 3×4'] } })
     openAt('/vagas/recibo')
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
-    expect(screen.queryAllByText('Falta 1')).toHaveLength(counted ? 1 : 0)
+    expect(screen.queryAllByText('Falta 1 documento')).toHaveLength(counted ? 1 : 0)
     expect(screen.getByRole('main')).not.toHaveTextContent(/está feita/)
   },
 )

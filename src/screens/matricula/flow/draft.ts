@@ -12,6 +12,17 @@ import { type Way, ways } from '../start/ways'
 export { type StepId, stepIds } from '@/params'
 export { type Way, ways } from '../start/ways'
 
+/** A school with the series and the shift; `id` 0 where only its name is known. */
+export const Place = z.object({
+  id: z.number(),
+  escola: z.string(),
+  serie: z.string(),
+  turno: z.string(),
+  /** Its place in the waiting list, where the service tells it. */
+  posicao: z.nullable(z.number()),
+})
+export type Place = z.infer<typeof Place>
+
 export const Draft = z.object({
   /** Tells copies of one draft in several tabs apart from other drafts. Random: it says nothing about the family. */
   id: z.string(),
@@ -42,6 +53,8 @@ export const Draft = z.object({
   notThere: z.boolean(),
   /** The request at hand is being cancelled from the page that shows it: the phase to come back to; null: it is not. */
   cancels: z._default(z.nullable(z.enum(['open', 'sent'])), null),
+  /** The place that was cancelled: the service names none of what no longer stands. */
+  gaveUp: z._default(z.nullable(Place), null),
   /** The receipt was printed, shared, copied or saved as a picture. */
   taken: z._default(z.boolean(), false),
   /** What was typed on a page that was not sent yet. */
@@ -83,6 +96,7 @@ export function newDraft(way: Way): Draft {
     former: '',
     notThere: false,
     cancels: null,
+    gaveUp: null,
     taken: false,
     typed: {},
     matricula: firstAggregate(),

@@ -4,6 +4,7 @@
  */
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
+import { outcomeOf } from '../receipt/granted'
 import { askOf, hasActive, stateOf, type Verb, windowOf, windowsOf, withTyped } from '../receipt/aggregate'
 import { pass, sameRow, staysPut, withOffer } from './changes'
 import { type Draft, isCancelling, isRelease, leaves, type StepId } from './draft'
@@ -65,6 +66,7 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
   way: isCancelling(draft) ? 'cancelar' : draft.way,
   cancels: null,
+  gaveUp: isCancelling(draft) ? outcomeOf(draft).granted : null,
   taken: false,
   phase: 'sent',
   notThere: false,

@@ -6,17 +6,7 @@ import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'
 import { stateOf } from './aggregate'
-import { type Draft, stateFor } from '../flow/draft'
-
-/** A school with the series and the shift; `id` 0 where only its name is known. */
-export interface Place {
-  id: number
-  escola: string
-  serie: string
-  turno: string
-  /** Its place in the waiting list, where the service tells it. */
-  posicao: number | null
-}
+import { type Draft, type Place, stateFor } from '../flow/draft'
 
 /** What came of the wishes. */
 export interface Outcome {
@@ -88,7 +78,7 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
 /** What the service granted, the other wishes apart. */
 export function outcomeOf(draft: Draft): Outcome {
   const rows = wishedFor(draft)
-  const granted = grantedOf(draft, rows)
+  const granted = grantedOf(draft, rows) ?? draft.gaveUp
   const isGranted = (one: Place) =>
     granted !== null &&
     (granted.id === 0 ? fold(one.escola) === fold(granted.escola) : one.id === granted.id) &&

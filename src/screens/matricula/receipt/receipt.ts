@@ -7,8 +7,8 @@ import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
 import { yearOf, isKnown, deadlineOf, stateOf } from './aggregate'
-import { type Draft, stateFor } from '../flow/draft'
-import { outcomeOf, type Place, schoolOf } from './granted'
+import { type Draft, type Place, stateFor } from '../flow/draft'
+import { outcomeOf, schoolOf } from './granted'
 
 /** How things are said in the language in use. */
 export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
@@ -66,7 +66,10 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const { t } = words
   const { cadastro, confirmacao, login, transferencia } = draft.matricula
   const { granted, untold, wishes } = outcomeOf(draft)
-  const school = granted && schoolOf(granted)
+  // where one school alone was asked for, whom to ask is known before anything is granted
+  const oneSchool = wishes.every(({ id }) => id === wishes[0]?.id)
+  const about = granted ?? (oneSchool ? wishes[0] : null)
+  const school = about && schoolOf(about)
   const dated = told && (isDated(stateFor(draft)) || stateFor(draft) === 'confirmada')
   const alone = wishes.length === 1 || wishes.every(({ serie }) => serie === wishes[0]?.serie)
   const serie =
@@ -79,18 +82,19 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     const some = lines.filter((line): line is string => Boolean(line))
     return some.length > 0 ? [{ term: t(`matricula.pedido.${key}`), kind, lines: some }] : []
   }
+  const asked = wishLines(wishes, words)
   const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
     ...fact('child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
-    ...fact('school', 'service', granted?.escola),
+    ...(granted ? fact('school', 'service', granted.escola) : fact(oneSchool ? 'wish' : 'wishes', 'service', ...asked)),
+    ...fact('untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
     ...fact('address', 'service', school?.address),
     ...fact('phone', 'phone', school?.phone),
     ...fact('hours', 'service', school?.hours),
     ...fact('serie', 'service', serie),
     ...fact('turno', 'service', granted?.turno),
     ...fact('year', 'ours', year),
-    ...fact(granted ? 'others' : 'wishes', 'service', ...wishLines(wishes, words)),
-    ...fact('untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
+    ...(granted ? fact('others', 'service', ...asked) : []),
     ...fact('deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]
 }
@@ -104,6 +108,7 @@ type FactKey =
   | 'turno'
   | 'year'
   | 'others'
+  | 'wish'
   | 'wishes'
   | 'untold'
   | 'deadline'

@@ -11,7 +11,7 @@ import { outcomeOf } from '@/screens/matricula/receipt/granted'
 import { deadlineEvent, factsOf, shareText } from '@/screens/matricula/receipt/receipt'
 import { pictureLines } from '@/screens/matricula/receipt/receiptPicture'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
-import { identify, offer, send } from '@/screens/matricula/flow/send'
+import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
 import { familias } from '@/mock/seed/children'
 import { openAt } from '../../../render'
@@ -98,7 +98,7 @@ test('17.1 whatever is granted, everything that leaves the screen names that sch
       const of = (term: string) => facts.find((fact) => fact.term === term)?.lines ?? []
       expect(of('Escola')).toEqual(expected)
       // the other wishes stand apart, each once, and never the granted one again
-      const others = named([...of('Você também pediu'), ...of('Escolas pedidas')].join('\n'))
+      const others = named([...of('Você também pediu'), ...of('Escola pedida'), ...of('Escolas pedidas')].join('\n'))
       const wished = [...new Set(one.wishes.map(({ id }) => names[id - 1] ?? ''))]
       const { granted, wishes } = outcomeOf(draft)
       expect(new Set(others)).toEqual(new Set(wishes.map(({ escola }) => escola)))
@@ -182,9 +182,26 @@ test('17.1 the second wish is granted by the service: the receipt names it, the 
   expect(within(screen.getByRole('main')).getAllByText(new RegExp(free ?? '-'))).toHaveLength(1)
 })
 
+test('17.1 the receipt of a cancellation names the place that was given up, the other wish apart', async () => {
+  const { draft } = await send(await withFullFirst())
+  const [full, free] = draft.matricula.reservas.map(({ nomeEscola }) => nomeEscola)
+  const cancelamento = { ...draft.matricula.cancelamento, protocolo: draft.matricula.protocolo }
+  const asked: Draft = { ...draft, cancels: 'sent', matricula: { ...draft.matricula, cancelamento } }
+  const ended = await send(asked)
+  // found again after a lost answer it names the same
+  for (const after of [ended.draft, await verify({ ...asked, phase: 'sending' })]) {
+    expect(after.matricula).toMatchObject({ processamento: 'cancelada', cadastro: { unidadeEnsino: { id: 0 } } })
+    const facts = new Map(factsOf(after, words).map(({ lines, term }) => [term, lines.join()]))
+    expect(facts.get('Escola')).toBe(free)
+    expect(facts.get('Você também pediu')).toBe(`${full ?? ''} (Manhã)`)
+    expect(shareText(after, words)).toContain(free)
+    expect(shareText(after, words)).not.toContain(full)
+  }
+})
+
 test('17.1 each unmet wish stands with its own place in the queue; where only one is told, it is that of the first', async () => {
   const caio = await known('consultar', familias.caio)
-  const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escolas pedidas')?.lines
+  const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escola pedida')?.lines
   expect(wished(caio)).toEqual([
     '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',
     expect.stringMatching(/^2\. .* – \dº da lista$/),

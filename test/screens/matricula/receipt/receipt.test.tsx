@@ -53,6 +53,21 @@ describe('17.11 what a receipt and the consulting page say', () => {
     const ask = panel.getByRole('region', { name: 'Com quem falar' })
     expect(within(ask).getByRole('link', { name: '156' })).toBeVisible()
   })
+  test('nothing is granted yet and one school alone was asked for: that one, with its address and telephone', async () => {
+    const draft = await sent()
+    const { cadastro } = draft.matricula
+    const matricula = {
+      ...draft.matricula,
+      cadastro: { ...cadastro, unidadeEnsino: { ...cadastro.unidadeEnsino, id: 0 } },
+    }
+    put({ ...draft, matricula: { ...matricula, processamento: 'emAnalise' } })
+    openAt('/vagas/recibo', { config })
+    await screen.findByRole('heading', { level: 1, name: 'Pedido enviado' })
+    expect(valueOf('Escola pedida')).toHaveTextContent('CMEI Pingo de Gente (Integral)')
+    expect(valueOf('Endereço')).toHaveTextContent('Rua das Flores, 10, Centro')
+    expect(screen.getByRole('link', { name: '47 3333-0002' })).toBeVisible()
+    expect(screen.queryByText('Escola')).toBeNull()
+  })
   test('nothing is invented where nobody told an address', async () => {
     put(await sent())
     openAt('/vagas/recibo')
