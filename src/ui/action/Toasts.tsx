@@ -1,8 +1,9 @@
 /** Short confirmations at the edge. Never the only copy of anything, never something that must be acted on. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { createStore, onWipe, useStore } from '@/session'
 import { Icon } from '../drawing/Icon'
+import { afterFrame } from './afterFrame'
 import { announce } from './live'
 import styles from './Toasts.module.css'
 
@@ -44,8 +45,29 @@ export function Toasts() {
   )
 }
 
+/** Whether one lies over the other. */
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
 function OneToast({ id, text }: Toast) {
   const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // it never lies over what has the focus (WCAG 2.4.11): that goes on, and this was said
+    const makeRoom = () => {
+      afterFrame(() => {
+        const element = document.activeElement
+        if (!box.current || !element || element.matches('body, h1') || box.current.contains(element)) return
+        if (overlap(box.current, element)) dismiss(id)
+      })
+    }
+    document.addEventListener('focusin', makeRoom)
+    return () => {
+      document.removeEventListener('focusin', makeRoom)
+    }
+  }, [id])
   useEffect(() => {
     const timer = setTimeout(() => {
       dismiss(id)
@@ -55,7 +77,7 @@ function OneToast({ id, text }: Toast) {
     }
   }, [id])
   return (
-    <div className={styles.toast}>
+    <div ref={box} className={styles.toast}>
       <p>{text}</p>
       <button
         type="button"
