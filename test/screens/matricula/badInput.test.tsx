@@ -137,7 +137,7 @@ test('an adult who asks for themself has one CPF', async () => {
   expect(path()).toBe('/vagas/serie')
 })
 
-test('too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
+test('17.13 too young for the series: the age is a hint, the service says no with the date of its rule', async () => {
   put(pass(await identify(begun(), 'cpf'), 'novo'))
   const { user, path } = openAt('/vagas/serie')
   await user.click(await screen.findByRole('button', { name: 'Outra série' }))
@@ -150,6 +150,9 @@ test('too young for the series: the age is a hint, the service says no with the 
   const words = /^Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31\/03\/2021\./
   expect(await within(screen.getByRole('main')).findByText(words)).toBeVisible()
   expect(path()).toBe('/vagas/turno')
+  // the way to mend it stands where the no was told
+  await user.click(screen.getByRole('link', { name: 'Mudar série' }))
+  expect(await screen.findByRole('radio', { name: '1º ano do Ensino Fundamental' })).toBeChecked()
 })
 
 test('a question passed by with Tab is unanswered: told in words', async () => {

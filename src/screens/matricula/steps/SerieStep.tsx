@@ -62,6 +62,11 @@ export function SerieStep() {
             <RadioField
               name="serieId"
               label={t('matricula.serie.label')}
+              hint={
+                all
+                  ? `${t(age >= 0 ? 'matricula.serie.rule' : 'matricula.serie.ruleBaby', { born, ano: String(ano), n: age })} ${t('matricula.serie.judged')}`
+                  : undefined
+              }
               options={[...near, ...(all ? far : [])].map(({ descricao, fits, id }) => ({
                 value: String(id),
                 label: descricao,
@@ -73,23 +78,15 @@ export function SerieStep() {
         ) : (
           <TextField name="serieId" label={t('matricula.serie.label')} hint={t('matricula.serie.writeHint')} />
         )}
-        {far.length > 0 &&
-          (all ? (
-            <p>
-              {age >= 0
-                ? t('matricula.serie.rule', { born, ano: String(ano), n: age })
-                : t('matricula.serie.ruleBaby', { born, ano: String(ano) })}{' '}
-              {t('matricula.serie.judged')}
-            </p>
-          ) : (
-            <Button
-              onClick={() => {
-                setAll(true)
-              }}
-            >
-              {t('matricula.serie.all')}
-            </Button>
-          ))}
+        {far.length > 0 && !all && (
+          <Button
+            onClick={() => {
+              setAll(true)
+            }}
+          >
+            {t('matricula.serie.all')}
+          </Button>
+        )}
       </StepForm>
     </StepPage>
   )

@@ -1,4 +1,5 @@
 /** The shift, or any. For a new place and a transfer the service is then asked which places there are. */
+import { Link } from 'react-router-dom'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
@@ -10,7 +11,7 @@ import { shiftsFor } from '../schools/options'
 import { offer } from '../flow/send'
 import { StepForm } from '../flow/StepForm'
 import { StepPage } from '../flow/StepPage'
-import { type StepState, useStep } from '../flow/useStep'
+import { pathOf, type StepState, useStep } from '../flow/useStep'
 import { useStepForm } from '../flow/useStepForm'
 import { YearsSideBySide } from '../start/YearsSideBySide'
 
@@ -77,6 +78,8 @@ export function TurnoStep() {
         />
       )}
       <StepForm step={step} form={form} onSubmit={submit} pendingLabel={t('matricula.turno.looking')}>
+        {/* the service judges the series here, where it is asked for its places */}
+        {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
         <RadioField
           name="turno"
           label={t('matricula.turno.label')}
