@@ -1,7 +1,7 @@
 // The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
 import { protocolos } from '../../../src/mock/seed/requests'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
-import { at, begin, byProtocol, daviOnReview, familias } from './family'
+import { addSchool, at, begin, byProtocol, daviOnReview, familias } from './family'
 
 test('17.8 receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
   page,
@@ -44,4 +44,27 @@ test('17.8 receipt, consulting page, start page and list of schools at 130 % and
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
   await at(page, 'pedido')
   await fits(true)
+})
+
+test('17.8 every page that asks, 320 px wide with 200 % text: the wishes and two schools side by side too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await daviOnReview(page)
+  await noSidewaysScroll(page)
+  for (const step of ['estudante', 'cpf', 'serie', 'turno', 'endereco', 'responsavel', 'escola']) {
+    await page.goto(`/vagas/${step}`)
+    await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
+    await noSidewaysScroll(page)
+  }
+  await addSchool(page)
+  await addSchool(page)
+  await page.getByText('Comparar duas escolas').click()
+  await expect(page.getByRole('button', { name: /^Subir / })).toHaveCount(2)
+  await noSidewaysScroll(page)
 })
