@@ -90,7 +90,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'
   return (
     <div className={`${styles.actions ?? ''} no-print`}>
-      <Row>
+      <Row className={styles.buttons}>
         <Button
           variant="primary"
           busy={picture.pending}

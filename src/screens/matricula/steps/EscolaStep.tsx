@@ -105,9 +105,6 @@ export function EscolaStep() {
             <Link to={pathOf('turno')}>{t('matricula.escola.changeTurno')}</Link>
           </p>
         </Row>
-        <Disclosure summary={t('matricula.escola.siblings')}>
-          <p>{t('matricula.escola.siblingsLead')}</p>
-        </Disclosure>
         {leftOut.length > 0 && (
           <Notice tone="warn" role="alert" title={t('matricula.escola.leftOut')}>
             <ul>
@@ -121,7 +118,6 @@ export function EscolaStep() {
         )}
         <Wishes escolhas={escolhas} onChange={choose} onRemove={remove} />
         {oferta.length > 4 && <SchoolFilters oferta={oferta} filters={filters} onChange={setFilters} />}
-        <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
         <section aria-labelledby="escolas" className={offerStyles.schools}>
           <h2 id="escolas">
             {/* of all shifts a school has several rows: schools are counted, not rows */}
@@ -146,6 +142,11 @@ export function EscolaStep() {
             ))}
           </ul>
         </section>
+        {/* below the schools: on a small phone the first of them is seen at once */}
+        <SchoolCompare rows={rows} action={(row) => <Wish {...wishOf(row)} />} />
+        <Disclosure summary={t('matricula.escola.siblings')}>
+          <p>{t('matricula.escola.siblingsLead')}</p>
+        </Disclosure>
       </StepForm>
     </StepPage>
   )

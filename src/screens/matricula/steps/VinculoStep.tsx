@@ -2,12 +2,12 @@
 import { Link } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button, buttonClass } from '@/ui/action/Button'
-import { Stack } from '@/ui/page/layout'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { turnedTo } from '../flow/changes'
 import { Cpf } from '../receipt/Cpf'
 import type { Way } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
+import styles from '../receipt/sheet.module.css'
 import { StepPage } from '../flow/StepPage'
 import { pathOf, useStep } from '../flow/useStep'
 
@@ -28,13 +28,13 @@ export function VinculoStep() {
           <ServiceText>{matricula.transferencia.nomeEscola || matricula.confirmacao.nomeEscola}</ServiceText>
         </p>
       )}
-      <Stack gap={3}>
+      <div className={styles.goOn}>
         {!asking && (
           <>
             <p>
               {t('matricula.cpf.label')}: <Cpf cpf={matricula.login.cpfResponsavel} />
             </p>
-            <Link className={buttonClass('primary', { full: true })} to={pathOf('cpf')}>
+            <Link className={buttonClass('primary')} to={pathOf('cpf')}>
               {t('matricula.vinculo.cpf')}
             </Link>
             <p>{t('matricula.vinculo.elseNew')}</p>
@@ -44,7 +44,6 @@ export function VinculoStep() {
           <Button
             key={other}
             variant={i === 0 && asking ? 'primary' : 'secondary'}
-            full
             onClick={() => {
               step.turn((draft) => turnedTo(draft, other))
             }}
@@ -53,11 +52,11 @@ export function VinculoStep() {
           </Button>
         ))}
         {asking && (
-          <Link className={buttonClass('secondary', { full: true })} to={pathOf('cpf')}>
+          <Link className={buttonClass('secondary')} to={pathOf('cpf')}>
             {t('matricula.vinculo.cpf')}
           </Link>
         )}
-      </Stack>
+      </div>
       {!asking && <FamilyHelp />}
     </StepPage>
   )
