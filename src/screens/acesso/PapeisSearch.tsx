@@ -25,11 +25,11 @@ interface Props {
 export function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: Props) {
   const t = useT()
   const form = useSchemaForm(rules, { userName }, refused?.fields)
-  const { setError } = form
+  const { setErrors } = form
   useEffect(() => {
-    if (unknown) setError('userName', { type: 'rule', message: 'papeis.semUsuario' })
+    if (unknown) setErrors({ userName: { type: 'rule', message: 'papeis.semUsuario' } })
     // `refused` is another one at each answer: the same no is said again
-  }, [unknown, refused, setError])
+  }, [unknown, refused, setErrors])
   return (
     <Form
       form={form}

@@ -52,7 +52,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const retry = () => {
     const there = isStillThere()
     if (there && document.visibilityState === 'visible') {
-      void submit(form.getValues())
+      void submit(form.values.get())
       return
     }
     if (!there) form.setValue('password', '')

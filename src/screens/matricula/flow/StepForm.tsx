@@ -1,13 +1,12 @@
 /** The form of a page: its refusal in the summary, "Continuar" below. */
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Form } from '@/ui/form/Form'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import type { StepState } from './useStep'
 import { useSaid } from './useSaid'
 
-interface Props<Values extends FieldValues, Output> {
+interface Props<Values extends object, Output> {
   step: StepState
   form: SchemaForm<Values, Output>
   onSubmit: (values: Output) => unknown
@@ -18,7 +17,7 @@ interface Props<Values extends FieldValues, Output> {
   children: ReactNode
 }
 
-export function StepForm<Values extends FieldValues, Output>({
+export function StepForm<Values extends object, Output>({
   step,
   submitLabel,
   pendingLabel,

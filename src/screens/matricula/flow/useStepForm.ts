@@ -1,12 +1,11 @@
 /** The form of a page: begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
 import { useState } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { putTyped } from './store'
 import type { StepState } from './useStep'
 
-export function useStepForm<Values extends FieldValues, Output = Values>(
+export function useStepForm<Values extends Record<string, unknown>, Output = Values>(
   { draft, id, error, words }: StepState,
   rules: Rules<Values, Output>,
   start: Values,
@@ -16,10 +15,9 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   // words told on another page belong here as far as the fields are here; those told here all stand, in the summary at least
   const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
   const mine = { ...elsewhere, ...error?.refusal?.fields }
-  // a form that was begun is a form of the same fields
-  const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
+  const form = useSchemaForm<Values, Output>(rules, begun, mine)
   useTyped(form, (values) => {
-    putTyped(id, values)
+    putTyped(id, { ...values })
   })
   return form
 }
