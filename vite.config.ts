@@ -98,12 +98,6 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               together(['/src/main.tsx'], [afterEntrance, later], ['libraries', 'portal'], 3),
               together(
-                ['/src/screens/matricula/start/VagasScreen.tsx'],
-                [afterEntrance, later],
-                ['libraries', 'vagas'],
-                2,
-              ),
-              together(
                 ['/src/app/App.tsx', '/src/api/auth.ts', '/src/screens/acesso/SignInWaits.tsx'],
                 [later],
                 ['router', 'frame'],

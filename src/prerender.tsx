@@ -2,15 +2,13 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Door, entrances } from '@/app/door'
-import { loadDrawnMessages, t } from '@/i18n'
+import { t } from '@/i18n'
 import { createStore } from '@/session'
 import type { Place } from '@/ui/page/way'
 import { defaultSettings } from '@/settings'
 
 const pages = []
-for (const [path, { code, load, title, words }] of Object.entries(entrances)) {
-  await loadDrawnMessages(words)
-  const Component = await load()
+for (const [path, { Component, title }] of Object.entries(entrances)) {
   const at = createStore<Place>({ pathname: path, search: '', hash: '', state: null })
   const body = renderToString(
     <StrictMode>
@@ -19,7 +17,6 @@ for (const [path, { code, load, title, words }] of Object.entries(entrances)) {
       </Door>
     </StrictMode>,
   )
-  const needs = [...(code ? [code] : []), ...words.map((subject) => `/i18n/pt-BR/${subject}.ts`)]
-  pages.push({ path, title: `${t(title)} – ${defaultSettings.brand.shortName}`, body, needs })
+  pages.push({ path, title: `${t(title)} – ${defaultSettings.brand.shortName}`, body })
 }
 process.stdout.write(JSON.stringify(pages), () => process.exit())

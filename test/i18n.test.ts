@@ -19,6 +19,7 @@ const subjects = [
   'presenca',
   'curso',
   'matricula',
+  'vagas',
 ]
 const source = 'pt-BR'
 

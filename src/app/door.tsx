@@ -5,9 +5,10 @@
 import { type ComponentType, type ReactNode, startTransition, StrictMode, useEffect, useMemo } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { fetchSignIn } from '@/api'
-import { loadDrawnMessages, type MessageKey, type Subject } from '@/i18n'
+import type { MessageKey } from '@/i18n'
 import { paths } from '@/paths'
 import { EntrarScreen } from '@/screens/acesso/EntrarScreen'
+import { fetchParts, Component as VagasScreen } from '@/screens/matricula/start/VagasScreen'
 import { createStore, type Store, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 import type { Place, Way } from '@/ui/page/way'
@@ -16,32 +17,26 @@ import { PublicFrame } from './frame/PublicFrame'
 
 interface Entrance {
   title: MessageKey
-  words: readonly Subject[]
-  /** The end of the path of its module, where that is not in the first load: its page fetches the file at once. */
-  code?: string
-  load: () => Promise<ComponentType>
+  Component: ComponentType
   /** What is fetched once the page stands, beside the rest of the portal. */
-  after?: () => Promise<unknown>
+  after: () => Promise<unknown>
+  /** What is fetched before it is taken over, where this device changes what was drawn. */
+  before?: () => Promise<unknown> | undefined
 }
 
 /** By address. */
 export const entrances: Readonly<Record<string, Entrance>> = {
   [paths.entrar]: {
     title: 'acesso.entrar.title',
-    words: [],
-    load: () => Promise.resolve(EntrarScreen),
+    Component: EntrarScreen,
     after: fetchSignIn,
   },
   [paths.vagas]: {
-    title: 'matricula.inicio.title',
-    words: ['matricula', 'moldura'],
-    code: '/screens/matricula/start/VagasScreen.tsx',
-    async load() {
-      const { Component, fetchParts } = await import('@/screens/matricula/start/VagasScreen')
-      // what this device keeps changes the page: it is shown whole, once
-      if (holds()) await fetchParts()
-      return Component
-    },
+    title: 'vagas.title',
+    Component: VagasScreen,
+    after: fetchParts,
+    // what this device keeps changes the page: it is shown whole, once
+    before: () => (holds() ? fetchParts() : undefined),
   },
 }
 
@@ -79,11 +74,11 @@ const pause = 300
 /** Takes over the page that was drawn at this address; `onTaken` is told when that is over. Fails where its code cannot be had. */
 export async function openDoor(
   element: HTMLElement,
-  { after, load, words }: Entrance,
+  { after, before, Component }: Entrance,
   options: RootOptions,
   onTaken: () => void,
 ): Promise<void> {
-  const [Component] = await Promise.all([load(), loadDrawnMessages(words)])
+  await before?.()
   const address = location.pathname
   const at = createStore(here())
   let root: Root | null = null
@@ -134,7 +129,7 @@ export async function openDoor(
     afterFrame(onTaken)
     setTimeout(() => {
       quietly()
-      after?.().catch(() => undefined)
+      after().catch(() => undefined)
     }, pause)
   }
   startTransition(() => {

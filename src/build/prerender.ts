@@ -14,8 +14,6 @@ interface Page {
   path: string
   title: string
   body: string
-  /** Ends of the paths of modules that are not in the first load. */
-  needs: string[]
 }
 
 const run = promisify(execFile)
@@ -128,8 +126,7 @@ export function prerender(enabled: boolean): Plugin {
         // a script inside the page may name files that it fetches only for who was here before
         const named = html.replace(/<script>[\s\S]*?<\/script>/g, '')
         for (const page of await draw(config)) {
-          const whole = withFiles(filled(html, page), config.base, filesOf(bundle, page.needs, named))
-          const source = withStyle(whole, styleOf)
+          const source = withStyle(filled(html, page), styleOf)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
         }
         // every other address needs the frame and its router, and not the entrance alone

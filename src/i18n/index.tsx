@@ -3,7 +3,7 @@
  * Does not: words of the service (contract/). `useT()` gives `t(key, params)`, `useFormat()` the writers.
  */
 export { isLanguage, type Language, languages } from './languages'
-export { loadDrawnMessages, loadMessages, type MessageKey, preferredLanguage, setLanguage, type Subject } from './store'
+export { loadMessages, type MessageKey, preferredLanguage, setLanguage, type Subject } from './store'
 export { addScreenWords } from './screenWords'
 export { dateWriter, type Formats, wallClock } from './format'
 export type { Params } from './message'

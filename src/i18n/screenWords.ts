@@ -7,8 +7,7 @@ export function addScreenWords(): void {
     import.meta.glob<{ messages: Messages }>([
       './*/*.ts',
       '!./*/{moldura,matricula}.ts',
-      '!./*/comum.ts',
-      '!./*/acesso.ts',
+      '!./*/{comum,acesso,vagas}.ts',
     ]),
   )
 }

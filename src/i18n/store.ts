@@ -1,6 +1,6 @@
 /**
- * The words in use. Messages are split by subject so that the first load carries only `comum` and `acesso`: the map of
- * the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
+ * The words in use. Messages are split by subject so that the first load carries only `comum` and those of the two doors:
+ * the map of the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
  */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
@@ -15,6 +15,7 @@ import type { messages as moldura } from './pt-BR/moldura'
 import type { messages as paginas } from './pt-BR/paginas'
 import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
+import { messages as vagas } from './pt-BR/vagas'
 
 type AllMessages = typeof comum &
   typeof acesso &
@@ -25,20 +26,31 @@ type AllMessages = typeof comum &
   typeof papeis &
   typeof presenca &
   typeof curso &
-  typeof matricula
+  typeof matricula &
+  typeof vagas
 export type MessageKey = keyof AllMessages
 /**
- * The five subjects; `comum`, what the first page needs; `moldura`, the frame and the shelf around every other page; and
+ * The five subjects; `comum`, what a first page needs; `vagas`, the families' door; `moldura`, the frame and the shelf around every other page; and
  * words that few ever load: the gradebook, the roles, settings and pages of help.
  */
 export type Subject =
-  'comum' | 'moldura' | 'acesso' | 'diario' | 'lancamentos' | 'paginas' | 'papeis' | 'presenca' | 'curso' | 'matricula'
+  | 'comum'
+  | 'moldura'
+  | 'acesso'
+  | 'diario'
+  | 'lancamentos'
+  | 'paginas'
+  | 'papeis'
+  | 'presenca'
+  | 'curso'
+  | 'matricula'
+  | 'vagas'
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
 const files: Files = import.meta.glob<{ messages: Messages }>([
   './*/{moldura,matricula}.ts',
-  './{en,es}/{comum,acesso}.ts',
+  './{en,es}/{comum,acesso,vagas}.ts',
 ])
 export function addFiles(more: Files): void {
   Object.assign(files, more)
@@ -46,21 +58,22 @@ export function addFiles(more: Files): void {
 
 const chosen = keptText('idioma')
 /** Subjects asked for so far: changing the language loads these again. */
-const wanted = new Set<Subject>(['comum', 'acesso'])
+const wanted = new Set<Subject>(['comum', 'acesso', 'vagas'])
 const loaded = new Map<string, Messages>([
   ['pt-BR/comum', comum],
   ['pt-BR/acesso', acesso],
+  ['pt-BR/vagas', vagas],
 ])
 
 interface State {
   language: Language
   messages: Messages
 }
-/** What a page was drawn with at build time; it is taken over with the same, before the language of this device. */
-let drawn: State = { language: 'pt-BR', messages: { ...comum, ...acesso } }
-const inUse = createStore(drawn)
-/** The words in use. */
-export const words: Store<State> = { ...inUse, first: () => drawn }
+/** The words in use; first those that a page is drawn with at build time, and taken over with. */
+export const words: Store<State> = createStore<State>({
+  language: 'pt-BR',
+  messages: { ...comum, ...acesso, ...vagas },
+})
 
 async function load(language: Language, subject: Subject): Promise<void> {
   const name = `${language}/${subject}`
@@ -82,17 +95,6 @@ export async function loadMessages(subject: Subject): Promise<void> {
   wanted.add(subject)
   await load(language, subject)
   if (words.get().language === language) publish(language)
-}
-
-/** The words of a page that is drawn at build time, beyond those of all: in the language that it is drawn in. */
-export async function loadDrawnMessages(subjects: readonly Subject[]): Promise<void> {
-  if (subjects.length === 0) return
-  await Promise.all(subjects.map((subject) => load('pt-BR', subject)))
-  for (const subject of subjects) wanted.add(subject)
-  const messages = Object.assign({}, ...[...wanted].map((subject) => loaded.get(`pt-BR/${subject}`))) as Messages
-  drawn = { language: 'pt-BR', messages }
-  if (words.get().language === 'pt-BR') words.set(drawn)
-  else await Promise.all(subjects.map(loadMessages))
 }
 
 /** Changes the language of the portal and remembers it on this device. */

@@ -88,7 +88,7 @@ export const about: NonIndexRouteObject[] = [
 export const forFamilies = {
   path: paths.vagas,
   handle: {
-    title: 'matricula.inicio.title',
+    title: 'vagas.title',
     who: access.aluno,
     menu: { label: 'moldura.menu.vagas', icon: 'pen' },
   } satisfies Handle,

@@ -90,8 +90,6 @@ export const messages: Translation<typeof source> = {
   'moldura.config.who': 'Tell whoever looks after the portal.',
   'moldura.impresso': 'Printed on {date} at {time}. For information only.',
   'moldura.menu.presenca': 'Check in',
-  'moldura.contatos.secretaria': 'Contact the school office.',
-  'moldura.contatos.support': 'Contact the system support.',
   'moldura.sent.title': 'What I have sent today',
   'moldura.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
   'moldura.sent.published': { one: '{n} grade published', other: '{n} grades published' },

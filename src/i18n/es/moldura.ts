@@ -92,8 +92,6 @@ export const messages: Translation<typeof source> = {
   'moldura.config.who': 'Avise a quien cuida del portal.',
   'moldura.impresso': 'Impreso el {date} a las {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar asistencia',
-  'moldura.contatos.secretaria': 'Hable con la secretaría de la escuela.',
-  'moldura.contatos.support': 'Hable con el soporte del sistema.',
   'moldura.sent.title': 'Lo que ya envié hoy',
   'moldura.sent.students': { one: '{n} estudiante confirmado', other: '{n} estudiantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

@@ -91,8 +91,6 @@ export const messages = {
   'moldura.config.who': 'Avise quem cuida do portal.',
   'moldura.impresso': 'Impresso em {date} às {time}. Documento informativo.',
   'moldura.menu.presenca': 'Marcar presença',
-  'moldura.contatos.secretaria': 'Fale com a secretaria da escola.',
-  'moldura.contatos.support': 'Fale com o suporte do sistema.',
   'moldura.sent.title': 'O que já enviei hoje',
   'moldura.sent.students': { one: '{n} estudante confirmado', other: '{n} estudantes confirmados' },
   'moldura.sent.published': { one: '{n} nota publicada', other: '{n} notas publicadas' },

@@ -29,7 +29,7 @@ export function HelpContacts() {
   const { helpContacts } = useReady() ? settings() : defaultSettings
   // the office is not sent to itself
   const office = viewOf(useSession()) === 'office'
-  if (helpContacts.length === 0) return <p>{t(office ? 'moldura.contatos.support' : 'moldura.contatos.secretaria')}</p>
+  if (helpContacts.length === 0) return <p>{t(office ? 'comum.contatos.support' : 'comum.contatos.secretaria')}</p>
   return (
     <ul>
       {helpContacts.map((contact, i) => (

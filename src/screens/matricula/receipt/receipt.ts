@@ -119,7 +119,7 @@ export const consultingAddress = (): string => `${window.location.origin}${paths
 /** Whom to ask, as one line each. */
 export function helpLines(t: Translate): string[] {
   const { helpContacts } = settings()
-  if (helpContacts.length === 0) return [t('moldura.contatos.secretaria')]
+  if (helpContacts.length === 0) return [t('comum.contatos.secretaria')]
   return helpContacts.map(({ email, label, phone, url }) => [label, phone ?? email ?? url].filter(Boolean).join(': '))
 }
 

@@ -4,9 +4,10 @@
  */
 import { useEffect, useState } from 'react'
 import { z } from '@/contract'
-import { useT } from '@/i18n'
+import { loadMessages, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { createStore, isPublicDevice, useStore } from '@/session'
+import { settings } from '@/settings'
 import { Form } from '@/ui/form/Form'
 import { RadioField } from '@/ui/form/RadioField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
@@ -18,24 +19,17 @@ import styles from '../flow/matricula.module.css'
 import { type Answers, ways } from './ways'
 
 const rules = z.object({
-  way: z.enum(ways, 'matricula.inicio.missing'),
-  publico: z.enum(['nao', 'sim'], 'matricula.inicio.publicMissing'),
+  way: z.enum(ways, 'vagas.missing'),
+  publico: z.enum(['nao', 'sim'], 'vagas.publicMissing'),
 })
 
 /** What the questions are answered from. Which documents the school wants the service tells, later. */
-const atHand = [
-  'matricula.inicio.have1',
-  'matricula.inicio.have2',
-  'matricula.inicio.have3',
-  'matricula.inicio.have4',
-  'matricula.inicio.have5',
-  'matricula.inicio.have6',
-] as const
+const atHand = ['vagas.have1', 'vagas.have2', 'vagas.have3', 'vagas.have4', 'vagas.have5', 'vagas.have6'] as const
 
 const parts = createStore<typeof Parts | null>(null)
 /** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
 export async function fetchParts() {
-  const code = await import('./VagasParts')
+  const [code] = await Promise.all([import('./VagasParts'), loadMessages('matricula'), loadMessages('moldura')])
   parts.set(code)
   return code
 }
@@ -50,7 +44,8 @@ export function Component() {
   })
   const { setValue } = form
   useEffect(() => {
-    fetchParts().catch(() => undefined)
+    // the dates stand above the questions: they come as soon as they can
+    if (settings().enrollment.windows) fetchParts().catch(() => undefined)
   }, [])
   useEffect(() => {
     // an address on paper says what it is for: "/vagas#consultar"
@@ -67,53 +62,53 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('matricula.inicio.title')} lead={t('matricula.inicio.lead')} />
+      <PageHeader title={t('vagas.title')} lead={t('vagas.lead')} />
       {more && <more.WantedSchool />}
       {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
-        <h2 id="ter">{t('matricula.inicio.have')}</h2>
+        <h2 id="ter">{t('vagas.have')}</h2>
         <ul>
           {atHand.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
         <p className={styles.reading}>
-          {t('matricula.inicio.later')} {t('matricula.inicio.takes')}
+          {t('vagas.later')} {t('vagas.takes')}
         </p>
       </section>
       {more && <more.Dates />}
       <p>
-        <Link to={paths.vagasEscolas}>{t('matricula.perto.title')}</Link>
+        <Link to={paths.vagasEscolas}>{t('vagas.near')}</Link>
       </p>
       <Form
         form={form}
         refused={lacking ? { message: t('comum.erro.offline'), fields: {} } : null}
         pending={false}
         onSubmit={submit}
-        submitLabel={t('matricula.inicio.submit')}
+        submitLabel={t('vagas.submit')}
       >
         <RadioField
           name="way"
-          label={t('matricula.inicio.ways')}
+          label={t('vagas.ways')}
           options={ways.map((way) => ({
             value: way,
-            label: t(`matricula.way.${way}`),
-            hint: t(`matricula.way.${way}Hint`),
+            label: t(`vagas.way.${way}`),
+            hint: t(`vagas.way.${way}Hint`),
           }))}
         />
         <RadioField
           name="publico"
-          label={t('matricula.inicio.public')}
-          hint={t('matricula.inicio.publicHint')}
+          label={t('vagas.public')}
+          hint={t('vagas.publicHint')}
           options={[
-            { value: 'nao', label: t('matricula.inicio.publicNo'), hint: t('matricula.inicio.publicNoHint') },
-            { value: 'sim', label: t('matricula.inicio.publicYes'), hint: t('matricula.inicio.publicYesHint') },
+            { value: 'nao', label: t('vagas.publicNo'), hint: t('vagas.publicNoHint') },
+            { value: 'sim', label: t('vagas.publicYes'), hint: t('vagas.publicYesHint') },
           ]}
         />
       </Form>
       {!more?.hasDates() && (
         <div>
-          <p>{t('matricula.inicio.windowsAsk')}</p>
+          <p>{t('vagas.windowsAsk')}</p>
           <FamilyHelp />
         </div>
       )}

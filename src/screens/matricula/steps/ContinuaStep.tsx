@@ -44,7 +44,7 @@ export function ContinuaStep() {
               step.turn((draft) => turnedTo(draft, 'transferir'))
             }}
           >
-            {t('matricula.way.transferir')}
+            {t('vagas.way.transferir')}
           </Button>
         </Notice>
       )}

@@ -48,7 +48,7 @@ export function VinculoStep() {
               step.turn((draft) => turnedTo(draft, other))
             }}
           >
-            {t(`matricula.way.${other}`)}
+            {t(`vagas.way.${other}`)}
           </Button>
         ))}
         {asking && (
