@@ -19,7 +19,7 @@ const subjects = [
   'presenca',
   'curso',
   'matricula',
-  'vagas',
+  'familias',
 ]
 const source = 'pt-BR'
 

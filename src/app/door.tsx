@@ -32,7 +32,7 @@ export const entrances: Readonly<Record<string, Entrance>> = {
     after: fetchSignIn,
   },
   [paths.vagas]: {
-    title: 'vagas.title',
+    title: 'familias.title',
     Component: VagasScreen,
     after: fetchParts,
     // what this device keeps changes the page: it is shown whole, once

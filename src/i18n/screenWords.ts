@@ -7,7 +7,7 @@ export function addScreenWords(): void {
     import.meta.glob<{ messages: Messages }>([
       './*/*.ts',
       '!./*/{moldura,matricula}.ts',
-      '!./*/{comum,acesso,vagas}.ts',
+      '!./*/{comum,acesso,familias}.ts',
     ]),
   )
 }

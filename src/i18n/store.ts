@@ -15,7 +15,7 @@ import type { messages as moldura } from './pt-BR/moldura'
 import type { messages as paginas } from './pt-BR/paginas'
 import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
-import { messages as vagas } from './pt-BR/vagas'
+import { messages as familias } from './pt-BR/familias'
 
 type AllMessages = typeof comum &
   typeof acesso &
@@ -27,10 +27,10 @@ type AllMessages = typeof comum &
   typeof presenca &
   typeof curso &
   typeof matricula &
-  typeof vagas
+  typeof familias
 export type MessageKey = keyof AllMessages
 /**
- * The five subjects; `comum`, what a first page needs; `vagas`, the families' door; `moldura`, the frame and the shelf around every other page; and
+ * The five subjects; `comum`, what a first page needs; `familias`, the families' door; `moldura`, the frame and the shelf around every other page; and
  * words that few ever load: the gradebook, the roles, settings and pages of help.
  */
 export type Subject =
@@ -44,13 +44,13 @@ export type Subject =
   | 'presenca'
   | 'curso'
   | 'matricula'
-  | 'vagas'
+  | 'familias'
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */
 const files: Files = import.meta.glob<{ messages: Messages }>([
   './*/{moldura,matricula}.ts',
-  './{en,es}/{comum,acesso,vagas}.ts',
+  './{en,es}/{comum,acesso,familias}.ts',
 ])
 export function addFiles(more: Files): void {
   Object.assign(files, more)
@@ -58,11 +58,11 @@ export function addFiles(more: Files): void {
 
 const chosen = keptText('idioma')
 /** Subjects asked for so far: changing the language loads these again. */
-const wanted = new Set<Subject>(['comum', 'acesso', 'vagas'])
+const wanted = new Set<Subject>(['comum', 'acesso', 'familias'])
 const loaded = new Map<string, Messages>([
   ['pt-BR/comum', comum],
   ['pt-BR/acesso', acesso],
-  ['pt-BR/vagas', vagas],
+  ['pt-BR/familias', familias],
 ])
 
 interface State {
@@ -72,7 +72,7 @@ interface State {
 /** The words in use; first those that a page is drawn with at build time, and taken over with. */
 export const words: Store<State> = createStore<State>({
   language: 'pt-BR',
-  messages: { ...comum, ...acesso, ...vagas },
+  messages: { ...comum, ...acesso, ...familias },
 })
 
 async function load(language: Language, subject: Subject): Promise<void> {

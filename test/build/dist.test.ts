@@ -127,7 +127,7 @@ describe.each([
     )
   const scripts = () => named(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g)
   test('holds what the page needs: no second wait for its code', () => {
-    const own = page === 'entrar.html' ? 'current-password' : 'vagas.ways'
+    const own = page === 'entrar.html' ? 'current-password' : 'familias.ways'
     expect(scripts().some((name) => text('production', name).includes(own))).toBe(true)
   })
   test('leaves the router, the cache of answers and asking for later', () => {

@@ -88,7 +88,7 @@ export const about: NonIndexRouteObject[] = [
 export const forFamilies = {
   path: paths.vagas,
   handle: {
-    title: 'vagas.title',
+    title: 'familias.title',
     who: access.aluno,
     menu: { label: 'moldura.menu.vagas', icon: 'pen' },
   } satisfies Handle,

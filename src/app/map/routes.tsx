@@ -23,19 +23,19 @@ addScreenWords()
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
-  screen('vagas', { title: 'vagas.title', subject: 'matricula' }, async () => {
+  screen('vagas', { title: 'familias.title', subject: 'matricula' }, async () => {
     const code = await import('@/screens/matricula/start/VagasScreen')
     await code.fetchParts()
     return code
   }),
   screen(
     'vagasEscolas',
-    { title: 'vagas.near', subject: 'matricula' },
+    { title: 'familias.near', subject: 'matricula' },
     () => import('@/screens/matricula/schools/EscolasScreen'),
   ),
   screen(
     'vagasEtapa',
-    { title: 'vagas.title', subject: 'matricula' },
+    { title: 'familias.title', subject: 'matricula' },
     () => import('@/screens/matricula/flow/MatriculaScreen'),
   ),
 ]

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { loadMessages, setLanguage, t } from '@/i18n'
+import { messages as door } from '@/i18n/pt-BR/familias'
 import { messages } from '@/i18n/pt-BR/matricula'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { enrollmentAt } from '@/mock/seed/network'
@@ -95,7 +96,7 @@ test('17.21 the heading of each page is its one question', async () => {
 const syllables = (word: string) => (word.toLowerCase().match(/[aeiouáéíóúâêôãõàü]+/g) ?? ['']).length
 
 describe('17.21 the words of the flow', () => {
-  const texts = Object.values(messages)
+  const texts = Object.values({ ...messages, ...door })
     .flatMap((one) => (typeof one === 'string' ? [one] : Object.values<string>(one)))
     .map((text) => text.replace(/\{\w+\}/g, '7'))
   const sentences = texts.flatMap((text) => text.split(/[.!?:;]+(?:\s|$)/)).filter((one) => /\p{L}/u.test(one))

@@ -74,7 +74,7 @@ export function Drafts() {
           return (
             <Card as="li" key={row.draft.id} className={styles.draft ?? ''}>
               <p>
-                <strong>{t(`vagas.way.${row.draft.way}`)}</strong>
+                <strong>{t(`familias.way.${row.draft.way}`)}</strong>
                 {name && <bdi> · {name}</bdi>}
               </p>
               <p>

@@ -61,7 +61,7 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('vagas.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
+      <PageHeader title={t('familias.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
       {schools.length === 0 ? (
         <>
           <Notice tone="info">{t('matricula.perto.none')}</Notice>

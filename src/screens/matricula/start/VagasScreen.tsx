@@ -19,12 +19,19 @@ import styles from '../flow/matricula.module.css'
 import { type Answers, ways } from './ways'
 
 const rules = z.object({
-  way: z.enum(ways, 'vagas.missing'),
-  publico: z.enum(['nao', 'sim'], 'vagas.publicMissing'),
+  way: z.enum(ways, 'familias.missing'),
+  publico: z.enum(['nao', 'sim'], 'familias.publicMissing'),
 })
 
 /** What the questions are answered from. Which documents the school wants the service tells, later. */
-const atHand = ['vagas.have1', 'vagas.have2', 'vagas.have3', 'vagas.have4', 'vagas.have5', 'vagas.have6'] as const
+const atHand = [
+  'familias.have1',
+  'familias.have2',
+  'familias.have3',
+  'familias.have4',
+  'familias.have5',
+  'familias.have6',
+] as const
 
 const parts = createStore<typeof Parts | null>(null)
 /** The code of what comes after; inside the portal it is fetched with the screen, so that nothing moves. */
@@ -62,53 +69,53 @@ export function Component() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('vagas.title')} lead={t('vagas.lead')} />
+      <PageHeader title={t('familias.title')} lead={t('familias.lead')} />
       {more && <more.WantedSchool />}
       {more && <more.Before />}
       <section aria-labelledby="ter" className={styles.have}>
-        <h2 id="ter">{t('vagas.have')}</h2>
+        <h2 id="ter">{t('familias.have')}</h2>
         <ul>
           {atHand.map((key) => (
             <li key={key}>{t(key)}</li>
           ))}
         </ul>
         <p className={styles.reading}>
-          {t('vagas.later')} {t('vagas.takes')}
+          {t('familias.later')} {t('familias.takes')}
         </p>
       </section>
       {more && <more.Dates />}
       <p>
-        <Link to={paths.vagasEscolas}>{t('vagas.near')}</Link>
+        <Link to={paths.vagasEscolas}>{t('familias.near')}</Link>
       </p>
       <Form
         form={form}
         refused={lacking ? { message: t('comum.erro.offline'), fields: {} } : null}
         pending={false}
         onSubmit={submit}
-        submitLabel={t('vagas.submit')}
+        submitLabel={t('familias.submit')}
       >
         <RadioField
           name="way"
-          label={t('vagas.ways')}
+          label={t('familias.ways')}
           options={ways.map((way) => ({
             value: way,
-            label: t(`vagas.way.${way}`),
-            hint: t(`vagas.way.${way}Hint`),
+            label: t(`familias.way.${way}`),
+            hint: t(`familias.way.${way}Hint`),
           }))}
         />
         <RadioField
           name="publico"
-          label={t('vagas.public')}
-          hint={t('vagas.publicHint')}
+          label={t('familias.public')}
+          hint={t('familias.publicHint')}
           options={[
-            { value: 'nao', label: t('vagas.publicNo'), hint: t('vagas.publicNoHint') },
-            { value: 'sim', label: t('vagas.publicYes'), hint: t('vagas.publicYesHint') },
+            { value: 'nao', label: t('familias.publicNo'), hint: t('familias.publicNoHint') },
+            { value: 'sim', label: t('familias.publicYes'), hint: t('familias.publicYesHint') },
           ]}
         />
       </Form>
       {!more?.hasDates() && (
         <div>
-          <p>{t('vagas.windowsAsk')}</p>
+          <p>{t('familias.windowsAsk')}</p>
           <FamilyHelp />
         </div>
       )}

@@ -31,7 +31,7 @@ function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: 
   const { edge, fim, inicio, state } = window
   const future = state === 'future'
   const date = future ? inicio : fim
-  const title = t(`vagas.way.${way}`)
+  const title = t(`familias.way.${way}`)
   const event = t(future ? 'matricula.janela.opens' : 'matricula.janela.ends', { way: title })
   return (
     <Card as="li" className={styles.card ?? ''}>

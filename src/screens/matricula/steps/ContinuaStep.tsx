@@ -44,7 +44,7 @@ export function ContinuaStep() {
               step.turn((draft) => turnedTo(draft, 'transferir'))
             }}
           >
-            {t('vagas.way.transferir')}
+            {t('familias.way.transferir')}
           </Button>
         </Notice>
       )}

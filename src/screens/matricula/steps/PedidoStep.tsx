@@ -65,7 +65,7 @@ export function PedidoStep() {
               </Link>
             </>
           )}
-          <Button onClick={newRequest}>{t('vagas.way.cadastrar')}</Button>
+          <Button onClick={newRequest}>{t('familias.way.cadastrar')}</Button>
         </Empty>
         <Finish draft={draft} />
       </StepPage>

@@ -41,7 +41,7 @@ export function PeriodoStep() {
         {mine.state === 'future' && mine.inicio && (
           <Button
             onClick={() => {
-              const event = { uid: `vagas-${way}`, title: t(`vagas.way.${way}`), at: mine.inicio ?? '' }
+              const event = { uid: `vagas-${way}`, title: t(`familias.way.${way}`), at: mine.inicio ?? '' }
               saveCalendar('periodo', [event], settings().timeZone)
             }}
           >
@@ -67,7 +67,7 @@ export function PeriodoStep() {
               step.turn((draft) => turnedTo(draft, other))
             }}
           >
-            {t(`vagas.way.${other}`)}
+            {t(`familias.way.${other}`)}
           </Button>
         ))}
         <Link className={buttonClass('secondary', { full: true })} to={paths.vagas}>

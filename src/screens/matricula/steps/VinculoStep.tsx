@@ -48,7 +48,7 @@ export function VinculoStep() {
               step.turn((draft) => turnedTo(draft, other))
             }}
           >
-            {t(`vagas.way.${other}`)}
+            {t(`familias.way.${other}`)}
           </Button>
         ))}
         {asking && (

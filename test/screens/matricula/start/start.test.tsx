@@ -2,8 +2,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Messages } from '@/i18n/message'
+import { messages as enDoor } from '@/i18n/en/familias'
 import { messages as en } from '@/i18n/en/matricula'
+import { messages as esDoor } from '@/i18n/es/familias'
 import { messages as es } from '@/i18n/es/matricula'
+import { messages as ptDoor } from '@/i18n/pt-BR/familias'
 import { messages as pt } from '@/i18n/pt-BR/matricula'
 import { familias } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
@@ -58,9 +61,9 @@ describe('17.18 the way through the flow', () => {
     expect(path()).toBe('/vagas')
   })
   test.each([
-    ['pt-BR', pt, /matr[ií]cula\b|criança|filh[oa]\b|alun[oa]\b|parentesco/i],
-    ['en', en, /enrol|\bchild|kinship/i],
-    ['es', es, /matr[ií]cula\b|vacante|niñ[oa]|hij[oa]\b|alumn|parentesco/i],
+    ['pt-BR', { ...pt, ...ptDoor }, /matr[ií]cula\b|criança|filh[oa]\b|alun[oa]\b|parentesco/i],
+    ['en', { ...en, ...enDoor }, /enrol|\bchild|kinship/i],
+    ['es', { ...es, ...esDoor }, /matr[ií]cula\b|vacante|niñ[oa]|hij[oa]\b|alumn|parentesco/i],
   ] as const)('%s: one word for the place and one for the student', (_, messages, others) => {
     const all: Messages = messages
     const said = Object.values(all).flatMap((one) =>
