@@ -48,18 +48,18 @@ function Choices() {
   const [one, setOne] = useState('publicNo')
   const [several, setSeveral] = useState<ReadonlySet<string>>(new Set(['publicNo']))
   const options = [
-    { value: 'publicNo', label: t('matricula.inicio.publicNo'), hint: t('matricula.inicio.publicNoHint') },
-    { value: 'publicYes', label: t('matricula.inicio.publicYes') },
+    { value: 'publicNo', label: t('familias.publicNo'), hint: t('familias.publicNoHint') },
+    { value: 'publicYes', label: t('familias.publicYes') },
   ]
   return (
     <Piece name="ChoiceGroup">
       <State name="one of several">
-        <ChoiceGroup legend={t('matricula.inicio.public')} value={one} options={options} onChange={setOne} />
+        <ChoiceGroup legend={t('familias.public')} value={one} options={options} onChange={setOne} />
       </State>
       <State name="any of several">
         <CheckGroup
-          legend={t('matricula.inicio.public')}
-          hint={t('matricula.inicio.publicHint')}
+          legend={t('familias.public')}
+          hint={t('familias.publicHint')}
           values={several}
           options={options}
           onToggle={(value, on) => {
@@ -128,13 +128,13 @@ function Questions() {
       </Dialog>
       <Confirm
         open={asked === 'Confirm'}
-        title={t('matricula.way.cancelar')}
-        yes={t('matricula.way.cancelar')}
-        better={{ label: t('matricula.way.consultar'), onPress: close }}
+        title={t('familias.way.cancelar')}
+        yes={t('familias.way.cancelar')}
+        better={{ label: t('familias.way.consultar'), onPress: close }}
         onYes={close}
         onClose={close}
       >
-        <p>{t('matricula.way.cancelarHint')}</p>
+        <p>{t('familias.way.cancelarHint')}</p>
       </Confirm>
     </>
   )

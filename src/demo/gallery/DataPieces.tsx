@@ -160,12 +160,12 @@ export function DataPieces() {
         {[false, true].map((ended) => (
           <State key={String(ended)} name={ended ? 'ended' : 'in force'}>
             <ReceiptPanel
-              title={t(`matricula.way.${ended ? 'cancelar' : 'cadastrar'}`)}
+              title={t(`familias.way.${ended ? 'cancelar' : 'cadastrar'}`)}
               label={t('matricula.step.protocolo')}
               protocol="VS26-7K3M"
               ended={ended}
             >
-              <p>{t('matricula.inicio.later')}</p>
+              <p>{t('familias.later')}</p>
             </ReceiptPanel>
           </State>
         ))}

@@ -23,11 +23,11 @@ const rules = z.object({
 type Values = z.input<typeof rules>
 const start: Values = { texto: '', senha: '', data: '', lista: '', escolha: '', aceito: false }
 const wrong: Partial<Record<keyof Values, MessageKey>> = {
-  texto: 'matricula.inicio.missing',
-  senha: 'matricula.inicio.missing',
+  texto: 'familias.missing',
+  senha: 'familias.missing',
   data: 'moldura.form.dateNoYear',
-  lista: 'matricula.inicio.missing',
-  aceito: 'matricula.inicio.missing',
+  lista: 'familias.missing',
+  aceito: 'familias.missing',
 }
 /** In the service's words: Portuguese whatever the language of the page. */
 const refused = {
@@ -42,12 +42,12 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
   const { setError } = form
   useEffect(() => {
     if (!faulty) return
-    for (const [name, message] of Object.entries(wrong)) setError(name as keyof Values, { type: 'rule', message }) // the keys of a constant
+    for (const [name, message] of Object.entries(wrong)) setError(name, { type: 'rule', message }) // the keys of a constant
   }, [faulty, setError])
   const options = (['cadastrar', 'transferir'] as const).map((value) => ({
     value,
-    label: t(`matricula.way.${value}`),
-    hint: t(`matricula.way.${value}Hint`),
+    label: t(`familias.way.${value}`),
+    hint: t(`familias.way.${value}Hint`),
   }))
   return (
     <Form
@@ -58,12 +58,12 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
       submitLabel={t('matricula.continue')}
       onSubmit={() => undefined}
     >
-      <TextField name="texto" label={t('matricula.inicio.have3')} hint={t('matricula.inicio.have2')} required />
+      <TextField name="texto" label={t('familias.have3')} hint={t('familias.have2')} required />
       <PasswordField name="senha" label={t('acesso.entrar.password')} />
       <DateField name="data" label={t('diario.vem.title')} optional />
-      <SelectField name="lista" label={t('matricula.inicio.ways')} options={options} />
-      <RadioField name="escolha" label={t('matricula.inicio.ways')} options={options} />
-      <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('matricula.inicio.publicNoHint')} />
+      <SelectField name="lista" label={t('familias.ways')} options={options} />
+      <RadioField name="escolha" label={t('familias.ways')} options={options} />
+      <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('familias.publicNoHint')} />
     </Form>
   )
 }

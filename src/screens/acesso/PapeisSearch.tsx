@@ -25,11 +25,11 @@ interface Props {
 export function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: Props) {
   const t = useT()
   const form = useSchemaForm(rules, { userName }, refused?.fields)
-  const { setErrors } = form
+  const { setError } = form
   useEffect(() => {
-    if (unknown) setErrors({ userName: { type: 'rule', message: 'papeis.semUsuario' } })
+    if (unknown) setError('userName', { type: 'rule', message: 'papeis.semUsuario' })
     // `refused` is another one at each answer: the same no is said again
-  }, [unknown, refused, setErrors])
+  }, [unknown, refused, setError])
   return (
     <Form
       form={form}

@@ -43,7 +43,8 @@ export interface FormStore<V extends object> {
   wire: (name: string) => Wiring
   setValue: <N extends keyof V & string>(name: N, value: V[N]) => void
   setErrors: (errors: Errors) => void
-  clearError: (name: string) => void
+  /** Null: nothing is wrong there any more. */
+  setError: (name: string, error: FieldError | null) => void
   /** Goes back to what it began with, or to other values. */
   reset: (values?: V) => void
   /** What the controls show now: a browser may fill them in without a word. */
@@ -105,9 +106,10 @@ export function createForm<V extends object>(start: V): FormStore<V> {
     setErrors(errors) {
       told.set({ ...told.get(), errors })
     },
-    clearError(name) {
+    setError(name, error) {
       const { errors, sent } = told.get()
-      told.set({ errors: Object.fromEntries(Object.entries(errors).filter(([one]) => one !== name)), sent })
+      const others = Object.entries(errors).filter(([one]) => one !== name)
+      told.set({ errors: Object.fromEntries(error ? [...others, [name, error]] : others), sent })
     },
     reset(next = start) {
       values.set(next)
