@@ -44,6 +44,9 @@ test('17.8 receipt, consulting page, start page and list of schools at 130 % and
   await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
   await at(page, 'pedido')
   await fits(true)
+  await page.getByRole('button', { name: 'Cancelar este pedido' }).click()
+  await at(page, 'cancelar')
+  await fits(true)
 })
 
 test('17.8 every page that asks, 320 px wide with 200 % text: the wishes and two schools side by side too', async ({

@@ -71,7 +71,7 @@ function Asked({ step, protocolo, waiting }: { step: StepState; protocolo: strin
   return (
     <div className={styles.goOn}>
       <p>
-        {t('matricula.protocolo.label')}: <strong>{protocolo}</strong>
+        {t('matricula.protocolo.label')}: <strong className={styles.whole}>{protocolo}</strong>
       </p>
       <Button
         variant="danger"

@@ -42,12 +42,12 @@ test('16.16 wish 17: a picture counts as at hand, shows its size, is told in wor
   put({ ...(await onReview()), phase: 'sent' })
   const { user } = openAt('/vagas/recibo')
   const [documento = ''] = current().draft?.matricula.documentos ?? []
-  const before = screen.queryByText(/^Faltam? \d+$/)?.textContent
+  const before = screen.queryByText(/^Faltam? \d+ documento/)?.textContent
   await user.upload(await screen.findByLabelText(`Pôr foto de ${documento}`, { selector: 'input' }), picture)
   expect(await screen.findByRole('img', { name: `Foto de ${documento}` })).toHaveAttribute('src', source)
   expect(screen.getByText('3 KB')).toBeVisible()
   expect(screen.getByRole('checkbox', { name: documento })).toBeChecked()
-  expect(screen.queryByText(/^Faltam? \d+$/)?.textContent).not.toBe(before)
+  expect(screen.queryByText(/^Faltam? \d+ documento/)?.textContent).not.toBe(before)
   expect(screen.getByText(/não é enviada nem guardada\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Apagar foto de ${documento}` }))
   expect(screen.queryByRole('img')).toBeNull()
