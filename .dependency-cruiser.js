@@ -8,7 +8,7 @@ const rooms = {
   domain: { rooms: ['contract'], packages: [] },
   ui: {
     rooms: ['i18n', 'session'],
-    packages: ['react', 'react-dom', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
+    packages: ['react', 'react-dom', 'react-hook-form', '@fontsource-variable/figtree', 'zod', 'leaflet', 'uqr'],
   },
   session: { rooms: ['contract', 'domain'], packages: ['react'] },
   config: { rooms: ['contract', 'domain'] },

@@ -42,7 +42,7 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
   const { setError } = form
   useEffect(() => {
     if (!faulty) return
-    for (const [name, message] of Object.entries(wrong)) setError(name, { type: 'rule', message }) // the keys of a constant
+    for (const [name, message] of Object.entries(wrong)) setError(name as keyof Values, { type: 'rule', message }) // the keys of a constant
   }, [faulty, setError])
   const options = (['cadastrar', 'transferir'] as const).map((value) => ({
     value,

@@ -52,7 +52,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const retry = () => {
     const there = isStillThere()
     if (there && document.visibilityState === 'visible') {
-      void submit(form.values.get())
+      void submit(form.getValues())
       return
     }
     if (!there) form.setValue('password', '')

@@ -14,7 +14,7 @@ export function CheckboxField({ name, label, hint }: CheckboxFieldProps) {
     <div className={classes(fieldStyles.field, field.told && fieldStyles.wrong)}>
       <Words field={field} />
       <div className={classes(styles.choice, styles.bare)}>
-        <input {...form.wire(name)} {...field.aria} type="checkbox" id={field.id} />
+        <input {...form.register(name)} {...field.aria} type="checkbox" id={field.id} />
         <label htmlFor={field.id}>{label}</label>
         {hint && <p id={field.hintId}>{hint}</p>}
       </div>

@@ -1,7 +1,7 @@
 /** A date known by heart: three texts, never a calendar. */
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { type MessageKey, useT } from '@/i18n'
-import { useStore } from '@/session'
 import { useField, useFormPlace } from './context'
 import styles from './DateField.module.css'
 import { joinDate, splitDate, type TypedDate } from './date'
@@ -25,16 +25,17 @@ export interface DateFieldProps extends FieldProps {
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
 export function DateField({ name, label, hint, optional = false, aboutYear = [] }: DateFieldProps) {
   const t = useT()
-  const { form } = useFormPlace()
+  const { control } = useFormPlace()
   const field = useField(name, label, true)
-  const value = String(useStore(form.values)[name] ?? '')
+  const { field: held } = useController({ control, name })
+  const value = typeof held.value === 'string' ? held.value : ''
   const [typed, setTyped] = useState(() => ({ value, parts: splitDate(value) }))
   // "março" stays "março" while the value is 03; a value from elsewhere (a draft) is shown
   const parts = typed.value === value ? typed.parts : splitDate(value)
   const type = (part: keyof TypedDate, text: string) => {
     const next = { ...parts, [part]: text }
     setTyped({ value: joinDate(next), parts: next })
-    form.setValue(name, joinDate(next))
+    held.onChange(joinDate(next))
   }
   const key = field.told?.key ?? ''
   const faulty = aboutYear.some((own) => own === key) ? 'ano' : about[key]
@@ -57,6 +58,7 @@ export function DateField({ name, label, hint, optional = false, aboutYear = [] 
           onChange={(event) => {
             type(which, event.target.value)
           }}
+          onBlur={held.onBlur}
         />
       </div>
     )

@@ -1,17 +1,16 @@
 /** A form: summary, fields, one submit. What is typed never leaves by the address, and is never lost. */
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FieldError, type FieldErrors, type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form'
 import { useT } from '@/i18n'
-import { useStore } from '@/session'
 import { Button, type ButtonVariant } from '../action/Button'
 import { announce } from '../action/live'
 import { type FormPlace, FormContext, type Refused, tell } from './context'
 import { ErrorSummary, type SummaryProblem } from './ErrorSummary'
 import styles from './Form.module.css'
-import type { Errors, FormStore, Values } from './store'
 import type { SchemaForm } from './useSchemaForm'
 
-export interface FormProps<V extends object, Output> {
-  form: SchemaForm<V, Output>
+export interface FormProps<Values extends FieldValues, Output> {
+  form: SchemaForm<Values, Output>
   refused: Refused | null
   /** While true nothing is sent again. */
   pending: boolean
@@ -33,7 +32,7 @@ export interface FormProps<V extends object, Output> {
 
 type Place = Pick<FormPlace, 'idOf' | 'labels'>
 
-export function Form<V extends object, Output>({
+export function Form<Values extends FieldValues, Output>({
   form,
   refused,
   pending,
@@ -46,13 +45,13 @@ export function Form<V extends object, Output>({
   enterGoesOn = false,
   actions,
   children,
-}: FormProps<V, Output>) {
+}: FormProps<Values, Output>) {
   const t = useT()
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
   // fields know only names: which values stand behind them is the form's business
-  const loose = form as unknown as FormStore<Values>
-  const { errors, sent } = useStore(form.told)
+  const loose = form as unknown as UseFormReturn
+  const { errors, submitCount } = useFormState({ control: form.control })
   const problems = problemsOf(errors, place, t)
   const wrong = problems.length > 0 || refused !== null
 
@@ -60,10 +59,10 @@ export function Form<V extends object, Output>({
   const said = refused ? JSON.stringify(refused) : ''
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (sent === 0 && !said) return
+    if (submitCount === 0 && !said) return
     // the words of the service enter the fields by an effect of the caller, after this one: focus finds the summary whole
     queueMicrotask(() => summary.current?.focus())
-  }, [sent, said])
+  }, [submitCount, said])
   useEffect(() => {
     if (pending) announce(pendingLabel ?? t('comum.form.sending'))
   }, [pending, pendingLabel, t])
@@ -75,7 +74,9 @@ export function Form<V extends object, Output>({
     if (sending.current || pending) return
     sending.current = true
     try {
-      await form.submit(onSubmit)
+      await form.handleSubmit(async (values) => {
+        await onSubmit(values)
+      })()
     } finally {
       // `pending` of a mutation is told one turn later
       setTimeout(() => {
@@ -85,7 +86,7 @@ export function Form<V extends object, Output>({
   }
 
   return (
-    <FormContext value={{ ...place, form: loose }}>
+    <FormContext value={{ ...place, form: loose, control: loose.control }}>
       <form
         className={styles.form}
         data-roomy={roomy}
@@ -127,12 +128,22 @@ function goOn(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** All problems in the order in which the fields stand on the page. */
-function problemsOf(errors: Errors, place: Place, t: ReturnType<typeof useT>): SummaryProblem[] {
-  const found = Object.entries(errors).flatMap(([name, error]) => {
-    const told = tell(t, error, place.labels.get(name) ?? name)
-    const at = document.getElementById(place.idOf(name))
-    return told ? [{ name, told, at, target: at?.id ?? null }] : []
-  })
+function problemsOf(errors: FieldErrors, place: Place, t: ReturnType<typeof useT>): SummaryProblem[] {
+  const found: (SummaryProblem & { at: HTMLElement | null })[] = []
+  const walk = (branch: object, path: string) => {
+    for (const [step, value] of Object.entries(branch) as [string, unknown][]) {
+      if (typeof value !== 'object' || value === null) continue
+      const name = path ? `${path}.${step}` : step
+      if (!('type' in value && typeof value.type === 'string')) {
+        walk(value, name)
+        continue
+      }
+      const told = tell(t, value as FieldError, place.labels.get(name) ?? name) // a leaf of FieldErrors has a type
+      const at = document.getElementById(place.idOf(name))
+      if (told) found.push({ name, told, at, target: at?.id ?? null })
+    }
+  }
+  walk(errors, '')
   return found.sort((a, b) => {
     if (!a.at || !b.at) return Number(!a.at) - Number(!b.at)
     return a.at.compareDocumentPosition(b.at) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1

@@ -20,7 +20,7 @@ export function PasswordField({ name, label, hint, autoComplete = 'current-passw
     <Field field={field} label={label} hint={hint}>
       <div className={styles.withButton}>
         <input
-          {...form.wire(name)}
+          {...form.register(name)}
           {...field.aria}
           id={field.id}
           type={shown ? 'text' : 'password'}

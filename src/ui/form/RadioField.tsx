@@ -1,4 +1,5 @@
 /** A choice among up to seven: cards that can be pressed anywhere. */
+import { useReady } from '../action/ready'
 import type { Choice } from './choice'
 import styles from './Choices.module.css'
 import { useField, useFormPlace } from './context'
@@ -11,6 +12,10 @@ export interface RadioFieldProps extends FieldProps {
 export function RadioField({ name, label, hint, optional = false, options }: RadioFieldProps) {
   const field = useField(name, label, Boolean(hint))
   const { form } = useFormPlace()
+  const ready = useReady()
+  // the form reads a group that is left without a choice as null, which no rule expects: whoever passes by with Tab has
+  // answered nothing
+  const { name: group, onChange, ref } = form.register(name)
   return (
     <FieldGroup field={field} label={label} hint={hint} optional={optional} role="radiogroup">
       <div className={styles.choices}>
@@ -20,7 +25,16 @@ export function RadioField({ name, label, hint, optional = false, options }: Rad
           return (
             <div key={option.value} className={styles.choice}>
               <input
-                {...form.wire(name)}
+                name={group}
+                onChange={(event) => {
+                  void onChange(event)
+                }}
+                ref={(input) => {
+                  // chosen before the code came: the form library would begin anew
+                  const chosen = !ready && input?.checked && !input.defaultChecked
+                  ref(input)
+                  if (chosen) form.setValue(name, input.value)
+                }}
                 type="radio"
                 id={id}
                 value={option.value}

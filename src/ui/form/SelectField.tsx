@@ -31,7 +31,7 @@ export function SelectField({
     <Field field={field} label={label} hint={hint} optional={optional}>
       <div className={styles.select} style={{ maxWidth: width }}>
         <select
-          {...form.wire(name)}
+          {...form.register(name)}
           {...field.aria}
           id={field.id}
           autoComplete={autoComplete}

@@ -29,22 +29,24 @@ export function TextField({
 }: TextFieldProps) {
   const field = useField(name, label, Boolean(hint))
   const { form } = useFormPlace()
+  const wiring = form.register(name, {
+    onBlur: (event: { target: { value: string } }) => {
+      const typed = event.target.value
+      const tidied = tidy?.(typed) ?? typed
+      if (tidied !== typed) form.setValue(name, tidied, { shouldDirty: true })
+    },
+  })
   return (
     <Field field={field} label={label} hint={hint} optional={optional} required={required}>
       <input
         {...rest}
-        {...form.wire(name)}
+        {...wiring}
         {...field.aria}
         id={field.id}
         type={type}
         autoComplete={autoComplete}
         className={styles.control}
         style={{ maxWidth: width }}
-        onBlur={(event) => {
-          const typed = event.target.value
-          const tidied = tidy?.(typed) ?? typed
-          if (tidied !== typed) form.setValue(name, tidied)
-        }}
       />
     </Field>
   )

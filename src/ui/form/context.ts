@@ -1,11 +1,11 @@
 /** What a form tells its fields: where values live, and how ids are made. */
 import { createContext, useContext, useEffect } from 'react'
+import { type Control, type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
 import { type Translate, useT } from '@/i18n'
-import { useStore } from '@/session'
-import type { FieldError, FormStore, Values } from './store'
 
 export interface FormPlace {
-  form: FormStore<Values>
+  form: UseFormReturn
+  control: Control
   /** The id of the control of a field: what its label and the summary point to. */
   idOf: (name: string) => string
   /** Labels by field name, for messages that name their field. */
@@ -56,14 +56,16 @@ export interface FieldWiring {
 /** Ties label, hint, error and control of one field together. */
 export function useField(name: string, label: string, hasHint: boolean): FieldWiring {
   const t = useT()
-  const { form, idOf, labels } = useFormPlace()
-  const told = tell(t, useStore(form.told).errors[name], label)
+  const { control, idOf, labels } = useFormPlace()
+  const { errors } = useFormState({ control, name })
   useEffect(() => {
     labels.set(name, label)
   }, [labels, name, label])
   const id = idOf(name)
   const hintId = `${id}-dica`
   const errorId = `${id}-erro`
+  const error: FieldError | undefined = get(errors, name)
+  const told = tell(t, error, label)
   const describedBy = [hasHint && hintId, told && errorId].filter(Boolean).join(' ')
   return {
     id,

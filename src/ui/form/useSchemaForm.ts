@@ -1,6 +1,14 @@
 /** One hook for every form: values, rules, and refusals that arrive after sending. */
-import { useEffect, useMemo, useState } from 'react'
-import { createForm, type Errors, type FieldError, type FormStore } from './store'
+import { useMemo } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 
 interface Problem {
   readonly message: string
@@ -16,54 +24,53 @@ export interface Rules<Values, Output> {
   }
 }
 
-export interface SchemaForm<Values extends object, Output = Values> extends FormStore<Values> {
-  /** Sends what the rules accept; else says what is wrong. */
-  submit: (send: (values: Output) => unknown) => Promise<void>
-}
+export type SchemaForm<Values extends FieldValues, Output = Values> = UseFormReturn<Values, unknown, Output>
 
-/** The first problem of each field. */
-function errorsOf(issues: readonly Problem[]): Errors {
-  const errors: Record<string, FieldError> = {}
-  for (const { path = [], message } of issues) {
-    const name = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.') || 'root'
-    errors[name] ??= { type: 'rule', message }
+/** The first problem of each field, where react-hook-form looks for it. */
+function resolverOf<Values extends FieldValues, Output>(
+  rules: Rules<Values, Output>,
+): Resolver<Values, unknown, Output> {
+  return async (values) => {
+    const verdict = await rules['~standard'].validate(values)
+    if (!verdict.issues) return { values: verdict.value, errors: {} }
+    const found = new Set<string>()
+    const errors: FieldErrors<Values> = {}
+    for (const { path = [], message } of verdict.issues) {
+      const name = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.') || 'root'
+      if (found.has(name)) continue
+      found.add(name)
+      set(errors, name, { type: 'rule', message })
+    }
+    return { values: {}, errors }
   }
-  return errors
 }
 
 /**
  * A form by a schema. Rule messages are message keys. `refusedFields` are the words of the service by field name
- * (`refused?.fields`); the refusal goes back to null while the form is sent again. Nothing moves under the finger while the
- * person types: problems are told when they send.
+ * (`refused?.fields`); the refusal goes back to null while the form is sent again.
  */
-export function useSchemaForm<Values extends object, Output = Values>(
+export function useSchemaForm<Values extends FieldValues, Output = Values>(
   rules: Rules<Values, Output>,
-  start: Values,
+  start: DefaultValues<Values>,
   refusedFields?: Readonly<Record<string, string>> | null,
 ): SchemaForm<Values, Output> {
-  const [store] = useState(() => createForm(start))
+  const resolver = useMemo(() => resolverOf(rules), [rules])
   // made anew only when the words change: a fresh object on each render would wipe the form's own errors
-  const said = refusedFields ? JSON.stringify(Object.entries(refusedFields)) : null
-  useEffect(() => {
-    if (said === null) return
+  const said = JSON.stringify(Object.entries(refusedFields ?? {}))
+  const errors = useMemo(() => {
     const words = JSON.parse(said) as [string, string][]
     // one level only: the service's names are last segments, and whatever it calls a field is told
-    store.setErrors(Object.fromEntries(words.map(([name, message]) => [name, { type: 'service', message }])))
-  }, [store, said])
-  return useMemo(
-    () => ({
-      ...store,
-      async submit(send) {
-        const verdict = await rules['~standard'].validate(store.read())
-        store.setErrors(verdict.issues ? errorsOf(verdict.issues) : {})
-        try {
-          if (!verdict.issues) await send(verdict.value)
-        } finally {
-          const { errors, sent } = store.told.get()
-          store.told.set({ errors, sent: sent + 1 })
-        }
-      },
-    }),
-    [store, rules],
-  )
+    return Object.fromEntries(
+      words.map(([name, message]) => [name, { type: 'service', message }]),
+    ) as FieldErrors<Values>
+  }, [said])
+  return useForm<Values, unknown, Output>({
+    resolver,
+    defaultValues: start,
+    ...(refusedFields ? { errors } : {}),
+    // nothing moves under the finger while the person types: problems are told when they send
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
 }

@@ -1,18 +1,22 @@
 /** What is typed in a form, told at each key to who keeps it. */
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { FormStore } from './store'
+import type { FieldValues } from 'react-hook-form'
+import type { SchemaForm } from './useSchemaForm'
 
-export function useTyped<Values extends object>(
-  { values }: Pick<FormStore<Values>, 'values'>,
+export function useTyped<Values extends FieldValues, Output>(
+  form: SchemaForm<Values, Output>,
   keep: (values: Values) => void,
 ): void {
   const typed = useEffectEvent(keep)
   // with the drawing, not after it: a key pressed in the first moment is kept too
   useLayoutEffect(
     () =>
-      values.subscribe(() => {
-        typed(values.get())
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          typed(values)
+        },
       }),
-    [values],
+    [form],
   )
 }

@@ -1,8 +1,8 @@
 /** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
 import { type ReactNode, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documents'
 import { useT } from '@/i18n'
-import { useStore } from '@/session'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
@@ -38,7 +38,7 @@ const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one ===
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
-  const { errors } = useStore(form.told)
+  const { errors } = useFormState({ control: form.control })
   /** What the person opened or folded; the others stand as the window has room for. */
   const [folds, setFolds] = useState<Partial<Record<SectionOf, boolean>>>({})
   return (
@@ -47,7 +47,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
         const wrong = sections[secao].some((campo) => errors[campo])
         const open = wrong || (folds[secao] ?? (!phone || secao === 'identificacao'))
         // asked only while it is folded: what stands in it cannot change then
-        const filled = open ? 0 : sections[secao].filter((campo) => form.values.get()[campo] !== '').length
+        const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
           <SecaoBox
             key={secao}

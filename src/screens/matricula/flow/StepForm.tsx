@@ -1,12 +1,13 @@
 /** The form of a page: its refusal in the summary, "Continuar" below. */
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useT } from '@/i18n'
 import { Form } from '@/ui/form/Form'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import type { StepState } from './useStep'
 import { useSaid } from './useSaid'
 
-interface Props<Values extends object, Output> {
+interface Props<Values extends FieldValues, Output> {
   step: StepState
   form: SchemaForm<Values, Output>
   onSubmit: (values: Output) => unknown
@@ -17,7 +18,7 @@ interface Props<Values extends object, Output> {
   children: ReactNode
 }
 
-export function StepForm<Values extends object, Output>({
+export function StepForm<Values extends FieldValues, Output>({
   step,
   submitLabel,
   pendingLabel,

@@ -46,7 +46,7 @@ export function EscolaStep() {
     put(withChoices({ ...draft, leftOut: [] }, next))
     form.setValue('escolhas', next.length)
     // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
-    if (next.length > 0) form.setError('escolhas', null)
+    if (next.length > 0) form.clearErrors('escolhas')
     announce(words)
   }
   const add = (row: Reserva) => {
