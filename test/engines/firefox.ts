@@ -23,6 +23,10 @@ interface Message {
 const preferences = {
   'intl.accept_languages': 'pt-BR',
   'ui.prefersReducedMotion': 1,
+  // a mouse, as a desktop has; and scrollbars that take no room, as Chromium's under test
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.useOverlayScrollbars': 1,
   'app.update.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
   'browser.shell.checkDefaultBrowser': false,

@@ -1,0 +1,113 @@
+/**
+ * What a screen looks like, so that two browsers can be compared: what can be named on it and where that stands, and its
+ * colours patch by patch.
+ */
+
+type Side = 'x' | 'y' | 'width' | 'height'
+/** A part of the page that a person could name, and its place on the page. */
+export interface Part {
+  name: string
+  box: Record<Side, number>
+  /** What of it is compared. */
+  sides: Side[]
+}
+export interface Layout {
+  /** So much wider than the window is the page. */
+  over: number
+  parts: Part[]
+  /** Letters or data are on their way. */
+  busy: boolean
+}
+
+/** Runs in the page. Landmarks, headings, tables and controls in the order of the page. */
+export function look(): Layout {
+  const bare = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
+  const landmarks = 'header, nav, main, footer, aside, section, dialog, form, table'
+  const named = 'h1, h2, h3, h4, button, a[href], input, select, textarea, summary, th, [role=img], [role=group]'
+  const name = (element: Element): string => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const told =
+      element.getAttribute('aria-label') ?? ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+    if (bare(told)) return bare(told)
+    if (element.matches(landmarks)) return ''
+    const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
+    return bare(labels.map((label) => label.textContent).join(' ') || element.textContent)
+  }
+  const seen = new Map<string, number>()
+  const parts = [...document.querySelectorAll<HTMLElement>(`${landmarks}, ${named}`)].flatMap((element): Part[] => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    // what is only for screen readers has no place
+    if (width <= 2 || height <= 2 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      return []
+    const kind = `${element.localName} ${name(element)}`.trim()
+    const count = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, count)
+    const box = { x: x + scrollX, y: y + scrollY, width, height }
+    // a link that goes over the end of a line is as wide as the line; a frame is as high as what is in it
+    const all: Side[] = element.matches(landmarks) ? ['x', 'y', 'width'] : ['x', 'y', 'width', 'height']
+    const inLine = getComputedStyle(element).display === 'inline'
+    const sides: Side[] = inLine ? ['y'] : element.localName === 'th' ? ['x', 'width'] : all
+    return [{ name: count > 1 ? `${kind} (${count})` : kind, box, sides }]
+  })
+  const { clientWidth, scrollWidth } = document.documentElement
+  const busy = document.fonts.status !== 'loaded' || Boolean(document.querySelector('main [aria-busy=true]'))
+  return { over: scrollWidth - clientWidth, parts, busy }
+}
+
+/** Pixels by which a part may stand or be otherwise: browsers draw letters and the frames of fields a little differently. */
+const near = { x: 6, y: 8, width: 10, height: 8 }
+/** What stands a whole line lower or higher than in the other: a text that is wrapped in one of them alone. */
+const least = { y: 17, height: 15 }
+const most = 31
+const lines = 3
+
+/** What stands otherwise in one of two browsers than in Chromium, in words; `moved`: so many lines broke elsewhere. */
+export function apart(one: Layout, other: Layout): { faults: string[]; moved: number } {
+  const there = new Map(other.parts.map((part) => [part.name, part]))
+  const missing = other.parts.filter(({ name }) => !one.parts.some((part) => part.name === name))
+  const faults = missing.map(({ name }) => `${name}: only in Chromium`)
+  // heights on the page count from what is known to stand lower: that is told once, and not of everything below
+  let [shift, moved] = [0, 0]
+  for (const { name, box, sides } of one.parts) {
+    const same = there.get(name)
+    if (!same) faults.push(`${name}: not in Chromium`)
+    for (const side of same ? sides : []) {
+      const more = box[side] - (same?.box[side] ?? 0) - (side === 'y' ? shift : 0)
+      if (Math.abs(more) <= near[side]) continue
+      if (side === 'y') shift += more
+      const isLine = (side === 'y' || side === 'height') && Math.abs(more) >= least[side] && Math.abs(more) <= most
+      if (isLine) moved += side === 'y' ? 1 : 0
+      else faults.push(`${name}: ${side} ${Math.round(more)} more than in Chromium`)
+    }
+  }
+  if (moved > lines) faults.push(`${moved} lines break elsewhere`)
+  return { faults, moved }
+}
+
+/** Runs in any page: the mean colour of each patch of a picture, row by row. */
+export async function patches(picture: string): Promise<number[]> {
+  const size = 16
+  const image = new Image()
+  image.src = `data:image/png;base64,${picture}`
+  await image.decode()
+  const [width, height] = [Math.floor(image.width / size), Math.floor(image.height / size)]
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(image, 0, 0)
+  const { data } = context.getImageData(0, 0, image.width, image.height)
+  const sums = new Array<number>(width * height * 3).fill(0)
+  for (let y = 0; y < height * size; y++)
+    for (let x = 0; x < width * size; x++)
+      for (let colour = 0; colour < 3; colour++) {
+        const patch = (Math.floor(y / size) * width + Math.floor(x / size)) * 3 + colour
+        sums[patch] = (sums[patch] ?? 0) + (data[(y * image.width + x) * 4 + colour] ?? 0)
+      }
+  return sums.map((sum) => Math.round(sum / (size * size)))
+}
+
+/** The part of all patches that has another colour, from 0 to 1. */
+export function unlike(one: readonly number[], other: readonly number[]): number {
+  if (one.length !== other.length) return 1
+  return one.filter((colour, i) => Math.abs(colour - (other[i] ?? 0)) > 48).length / one.length
+}
