@@ -174,3 +174,14 @@ test('a service that hangs up in the middle is a 502, which nobody asks again by
   expect(answer.header('retry-after')).toBeUndefined()
   expect(answer.header('cache-control')).toBe('no-store')
 })
+
+test('21.1: the host is more patient than the portal, which waits for 30 s', async ({ host, echo }) => {
+  test.setTimeout(60_000)
+  echo.answer((request, response) => {
+    request.resume()
+    setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}'), 31_000)
+  })
+  const answer = await post(host, own)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toBe('{}')
+})
