@@ -9,7 +9,7 @@ export interface Part {
   name: string
   box: Record<Side, number>
   /** What of it is compared. */
-  sides: Side[]
+  sides: readonly Side[]
 }
 export interface Layout {
   /** So much wider than the window is the page. */
@@ -43,10 +43,14 @@ export function look(): Layout {
     const count = (seen.get(kind) ?? 0) + 1
     seen.set(kind, count)
     const box = { x: x + scrollX, y: y + scrollY, width, height }
-    // a link that goes over the end of a line is as wide as the line; a frame is as high as what is in it
-    const all: Side[] = element.matches(landmarks) ? ['x', 'y', 'width'] : ['x', 'y', 'width', 'height']
+    // a link that goes over the end of a line is as wide as the line; a frame is as high as what is in it; a cell stands in
+    // the middle of its row, however many lines its neighbours take
+    const isFrame = element.matches(`${landmarks}, th`)
     const inLine = getComputedStyle(element).display === 'inline'
-    const sides: Side[] = inLine ? ['y'] : element.localName === 'th' ? ['x', 'width'] : all
+    const sides = (['x', 'y', 'width', 'height'] as const).filter((side) => {
+      if (side === 'y') return !element.closest('td, th')
+      return !inLine && !(isFrame && side === 'height')
+    })
     return [{ name: count > 1 ? `${kind} (${count})` : kind, box, sides }]
   })
   const { clientWidth, scrollWidth } = document.documentElement
