@@ -84,8 +84,9 @@ async function connect(url: string): Promise<Wire> {
   }
 }
 
-/** Firefox says so of a file that the worker was fetching when the person went elsewhere. */
-const leftBehind = /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/
+/** Firefox says so of a file that was on its way, by the worker or to the letters, when the person went elsewhere. */
+const leftBehind =
+  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error|^downloadable font: download failed .* status=2152398850 /
 
 async function newTab({ send, hear }: Wire): Promise<Tab> {
   const { userContext } = await send('browser.createUserContext')

@@ -81,7 +81,8 @@ for (const [whose, some] of Object.entries(screens))
       await page.evaluate(anew)
       return page.evaluate(look)
     }
-    await Promise.all([hand.open('/entrar'), page.goto('/entrar')])
+    // who signs in from the start does so on a page of the portal
+    if (some[0]?.[2]) await Promise.all([hand.open('/entrar'), page.goto('/entrar')])
     const faults: string[] = []
     for (const [what, way, who] of some) {
       if (who) await Promise.all([tab.run(becomes, who), page.evaluate(becomes, who)])
