@@ -127,9 +127,11 @@ export async function openDoor(
   addEventListener('popstate', quietly, { once: true })
   const onReady = () => {
     afterFrame(onTaken)
+    // one after the other: read and run at once they would hold up a cheap phone
     setTimeout(() => {
-      quietly()
-      after().catch(() => undefined)
+      fetchPortal()
+        .then(after)
+        .catch(() => undefined)
     }, pause)
   }
   startTransition(() => {

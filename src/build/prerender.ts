@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { styleOfDrawn } from './drawnStyle.ts'
 
 /** What `prerender.tsx` tells. */
 interface Page {
@@ -81,13 +82,16 @@ function withFiles(html: string, base: string, { scripts, styles }: { scripts: s
 }
 
 /**
- * The page with its style inside: the first drawing waits for no second file. The file stays named, so that no screen
- * fetches it again, and is not loaded.
+ * The page with the style of what is drawn inside it: the first drawing waits for no second file. The whole style comes at
+ * the end of the page, which is shown before: it is there before any code runs, and changes nothing that stands.
  */
 function withStyle(html: string, styleOf: (path: string) => string): string {
-  return html.replace(/<link rel="stylesheet"([^>]*?) href="([^"]+)">/g, (_, rest: string, path: string) => {
-    return `<style>${styleOf(path).trim()}</style>\n    <link rel="stylesheet"${rest} href="${path}" disabled>`
+  const links: string[] = []
+  const page = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)">/g, (link, path: string) => {
+    links.push(`    ${link}\n`)
+    return `<style>${styleOfDrawn(styleOf(path), html)}</style>`
   })
+  return page.replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
 /**
