@@ -27,7 +27,7 @@ export function styleOfDrawn(style: string, html: string): string {
     if (isEmpty || (rule.name === 'media' && rule.params === 'print')) rule.remove()
   })
   root.walkAtRules(/keyframes$/, (rule) => {
-    if (rest().split(rule.params).length < 3) rule.remove()
+    if (!new RegExp(`animation[^;}]*\\b${rule.params}\\b`).test(rest())) rule.remove()
   })
   return rest().trim()
 }

@@ -1,0 +1,38 @@
+// What a page drawn at build time carries of the portal's style.
+import { describe, expect, test } from 'vitest'
+import { styleOfDrawn } from '../../src/build/drawnStyle'
+
+const html = '<html><body><main id="conteudo"><p class="lead wide">a</p><input type="radio"></main></body></html>'
+const kept = (style: string) => styleOfDrawn(style, html)
+
+describe('the style of what is drawn', () => {
+  test.each([
+    ':root{--bg:#fff}',
+    '*,:before{box-sizing:border-box}',
+    '.lead:hover{color:red}',
+    'main .lead.wide:not(.other){color:red}',
+    'input:checked:before{content:""}',
+    '[type=radio]:checked{color:red}',
+    '#conteudo:focus-visible{color:red}',
+    ':is(h1,h2)[tabindex="-1"]{color:red}',
+    '@media (width<40rem){.lead{color:red}}',
+    '@font-face{font-family:A;src:local(A)}',
+    '.lead{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+  ])('keeps %s', (style) => {
+    expect(kept(style)).toBe(style)
+  })
+  test.each([
+    '.dialog{color:red}',
+    '.lead .dialog{color:red}',
+    'table{color:red}',
+    '#menu a{color:red}',
+    '@media print{.lead{color:red}}',
+    '@media (width<40rem){.dialog{color:red}}',
+    '.dialog{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+  ])('leaves %s for later', (style) => {
+    expect(kept(style)).toBe('')
+  })
+  test('of several selectors only those that can be followed', () => {
+    expect(kept('.dialog,.lead,table{color:red}')).toBe('.lead{color:red}')
+  })
+})
