@@ -60,8 +60,13 @@ function pagesOf({ nome, nomeMae, dataNasc, cpfResponsavel }) {
 export async function run({ browser, site, cpu, mock }) {
   await fetch(`${mock.url}/__mock/reset`, { method: 'POST' })
   const { familias } = await load('src/mock/seed/children.ts')
+  const { enrollmentOfNetwork } = await load('src/mock/rules/series.ts')
   const context = await freshContext(browser)
   try {
+    await context.route('**/config.json', async (route) => {
+      const file = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...file, enrollment: { ...file.enrollment, ...enrollmentOfNetwork } } })
+    })
     const { page, protocol } = await throttledPage(context, cpu)
     await protocol.send('Network.emulateNetworkConditions', {
       offline: false,
