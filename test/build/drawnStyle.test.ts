@@ -1,6 +1,6 @@
 // What a page drawn at build time carries of the portal's style.
 import { describe, expect, test } from 'vitest'
-import { styleOfDrawn } from '../../src/build/drawnStyle'
+import { styleOfDrawn } from '../../src/build/prerender'
 
 const html = '<html><body><main id="conteudo"><p class="lead wide">a</p><input type="radio"></main></body></html>'
 const kept = (style: string) => styleOfDrawn(style, html)
