@@ -17,7 +17,10 @@ export function stateOfGrade(nota: Pick<Nota, 'publicada' | 'fechada'>): GradeSt
 }
 
 /** Whole hundredths of a grade: 7.1 → 710. Float noise is dropped first, then the rest is cut. */
-export const toHundredths = (valor: number): number => Math.floor(Number((valor * 100).toFixed(6)))
+export const toHundredths = (valor: number): number => {
+  const near = Math.round(valor * 100)
+  return Math.abs(valor * 100 - near) < 5e-7 ? near : Math.floor(valor * 100)
+}
 
 /** Two grades are the same figure (7.1 and 7.1000000000000005 are). */
 export const sameValue = (a: number | null, b: number | null): boolean =>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { check } from '@/screens/lancamentos/sending/check'
 import { mayWrite } from '@/screens/lancamentos/keys/navigate'
 import { edgesOf, emptied, extend, filledDown, textOf, withoutGrade } from '@/screens/lancamentos/keys/range'
+import { createWorker, inParts } from '@/screens/lancamentos/book/parts'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, settle, type } from './diary'
 
@@ -43,12 +44,12 @@ describe('18.5 undo and redo', () => {
       livro.undo()
       expect(texts(book)).toEqual(state)
     }
-    expect(livro.undo()).toBeUndefined()
+    expect(livro.undo()).toEqual([])
     for (const state of states.slice(1)) {
       livro.redo()
       expect(texts(book)).toEqual(state)
     }
-    expect(livro.redo()).toBeUndefined()
+    expect(livro.redo()).toEqual([])
   })
   test('a grade in the middle of being typed is a step of its own, however many keys it took', () => {
     const { livro, chave, vazias } = book
@@ -56,7 +57,7 @@ describe('18.5 undo and redo', () => {
     for (const texto of ['3', '37', '37,', '37,0']) livro.type(a, chave, texto)
     // its button is there from the first key: one that came on leaving would move the others away from a press
     expect(livro.resumo().podeDesfazer).toBe(true)
-    expect(livro.undo()).toMatchObject({ id: a, chave })
+    expect(livro.undo()[0]).toMatchObject({ id: a, chave })
     expect(livro.texto(a, chave)).toBe('')
     livro.redo()
     expect(livro.texto(a, chave)).toBe('37,0')
@@ -68,7 +69,7 @@ describe('18.5 undo and redo', () => {
     await settle(book)
     type(book, b, '5')
     livro.undo()
-    expect(livro.undo()).toBeUndefined()
+    expect(livro.undo()).toEqual([])
     expect([livro.texto(a, chave), livro.texto(b, chave)]).toEqual(['7,0', ''])
   })
   test('for any deeds, as many steps back give the first state, as many forward the last', () => {
@@ -84,9 +85,9 @@ describe('18.5 undo and redo', () => {
           else type(book, id, texto)
         }
         const last = texts(book)
-        while (livro.undo());
+        while (livro.undo().length > 0);
         expect(texts(book)).toEqual(first)
-        while (livro.redo());
+        while (livro.redo().length > 0);
         expect(texts(book)).toEqual(last)
       }),
       { numRuns: 50 },
@@ -146,6 +147,20 @@ describe('18.14 blocks of cells', () => {
     type(book, b, 'x')
     expect(withoutGrade({ livro }, chave)).toEqual(vazias.filter((id) => id !== a && id !== b))
   })
+})
+
+test('18.14 thousands of cells are filled in parts: the key is answered first, and the next one finds them done', async () => {
+  const worker = createWorker()
+  const done: number[] = []
+  const cells = Array.from({ length: 5000 }, (_, i) => i)
+  worker.begin(inParts(cells, (cell) => void done.push(cell)))
+  expect(done).toEqual([])
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(0))
+  expect(done.length).toBeLessThan(cells.length)
+  worker.finish()
+  expect(done).toEqual(cells)
+  worker.begin(inParts(cells, (cell) => void done.push(cell)))
+  await vi.waitFor(() => expect(done).toHaveLength(2 * cells.length))
 })
 
 describe('18.11 what counts and what is found', () => {

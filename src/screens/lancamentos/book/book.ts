@@ -6,14 +6,22 @@ import type { AproveitamentoAluno } from '@/contract'
 import { formatNota, parseNota, type TypingRule } from '@/domain/notas/typedGrade'
 import { addColumns, type Becomes, type Key, type Column } from '@/domain/lancamento'
 import { sameValue } from '@/domain/notas/notas'
-import { type CellState, createHistory, sameCell, type Step } from './history'
+import { type CellState, type Change, createHistory, sameCell, type Step } from './history'
 import { basesOf, type Editing, type Line, newLine, readAgain, hasPending, textOf, knownValue } from './line'
 import { createMeans } from './means'
-import { Ouvintes, type When } from './listeners'
+import { createListeners, type When } from './listeners'
+import { inParts, type Parts, whole } from './parts'
 import { count, type Summary } from './summary'
 import { createScale, type Scale } from './scale'
 
-export class Book extends Ouvintes {
+/** A figure for a cell. */
+export interface Filling {
+  id: number
+  chave: Key
+  valor: number | null
+}
+
+export class Book {
   readonly idClasse: number
   readonly regra: TypingRule
   /** The decimal sign of the school: figures stay as they stand whatever language is read. */
@@ -31,12 +39,17 @@ export class Book extends Ouvintes {
   /** The cell that is being typed in, and how it stood before: one step once it is left. */
   private typing: { id: number; chave: Key; before: CellState } | null = null
   private resumoAtual: Summary | null = null
+  private readonly tell = createListeners(() => {
+    this.resumoAtual = null
+  })
+  readonly onLinha = this.tell.onLine
+  readonly onResumo = this.tell.onSummary
+  readonly onDados = this.tell.onData
   private linhas = new Map<number, Line>()
   /** Lines that were written in: all that a summary has to look at. */
   private tocadas = new Set<number>()
 
   constructor(idClasse: number, regra: TypingRule, sinal: ',' | '.') {
-    super()
     this.scale = createScale(regra.scaleMax)
     this.idClasse = idClasse
     // a figure above the scale is asked about, however it came here
@@ -64,12 +77,12 @@ export class Book extends Ouvintes {
       const linha = this.linhas.get(record.id)
       if (!linha) novas.push(record.id)
       this.put(linha ? readAgain(linha, record) : newLine(record, pagina))
-      if (linha) this.tell(record.id)
+      if (linha) this.tell.line(record.id)
     }
     if (cresceu) this.colunas = colunas
     if (novas.length > 0) this.ordem = [...this.ordem, ...novas]
-    if (cresceu || novas.length > 0) this.tellDados()
-    this.tellResumo()
+    if (cresceu || novas.length > 0) this.tell.data()
+    this.tell.summary()
   }
 
   private put(linha: Line): void {
@@ -82,7 +95,7 @@ export class Book extends Ouvintes {
   set(linha: Line, quando: When = 'agora'): void {
     this.put(linha)
     this.tocadas.add(linha.id)
-    this.tellMudou(linha.id, quando)
+    this.tell.changed(linha.id, quando)
   }
 
   /** One key in one cell. */
@@ -156,26 +169,31 @@ export class Book extends Ouvintes {
   /** Cells that were unsent before a reload are back. */
   tellRestored(n: number): void {
     this.voltaram += n
-    this.tellDados()
+    this.tell.data()
   }
 
   /** The person has seen that they are back, or they are on their way: it is told no longer. */
   dismissRestored(): void {
     if (this.voltaram === 0) return
     this.voltaram = 0
-    this.tellDados()
+    this.tell.data()
   }
 
   /** Puts figures in cells as one step that can be taken back. */
-  paste(itens: readonly { id: number; chave: Key; valor: number | null }[]): void {
+  paste(itens: readonly Filling[]): void {
+    whole(this.pasting(itens))
+  }
+  *pasting(itens: readonly Filling[]): Parts {
     this.endTyping()
-    const step = itens.map(({ id, chave, valor }) => {
-      const linha = this.linha(id)
+    const step: Change[] = []
+    yield* inParts(itens, ({ id, chave, valor }) => {
+      const linha = this.get(id)
+      if (!linha) return
       const before = this.cell(id, chave)
       const texto = formatNota(valor, this.sinal)
       const igual = sameValue(valor, knownValue(linha, chave))
       this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }, 'nunca')
-      return { id, chave, before, after: this.cell(id, chave) }
+      step.push({ id, chave, before, after: this.cell(id, chave) })
     })
     this.history.add(step)
     this.tellStep(step)
@@ -183,26 +201,28 @@ export class Book extends Ouvintes {
 
   /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
   private tellStep(step: Step): void {
-    this.forget()
-    for (const { id } of step) this.tellMudou(id, 'depois')
+    this.resumoAtual = null
+    for (const { id } of step) this.tell.changed(id, 'depois')
   }
 
-  /** Takes the last step back; answers the cell where it begins. Cells that were changed otherwise since stay. */
-  undo(): { id: number; chave: Key } | undefined {
-    this.endTyping()
-    return this.turn(this.history.back(), 'after', 'before')
-  }
+  /** How many cells the next step changes, back or forward. */
+  stepSize = (forward: boolean): number => this.history.next(forward)?.length ?? 0
 
+  /** Takes the last step back; answers its cells. Those that were changed otherwise since stay. */
+  undo(): Step {
+    return whole(this.turning(false))
+  }
   /** Puts the step there again that was taken back last. */
-  redo(): { id: number; chave: Key } | undefined {
-    this.endTyping()
-    return this.turn(this.history.forward(), 'before', 'after')
+  redo(): Step {
+    return whole(this.turning(true))
   }
-
-  private turn(step: Step | undefined, from: 'before' | 'after', to: 'before' | 'after') {
-    for (const change of step ?? []) {
+  *turning(forward: boolean): Parts<Step> {
+    this.endTyping()
+    const step = (forward ? this.history.forward() : this.history.back()) ?? []
+    const [from, to] = forward ? (['before', 'after'] as const) : (['after', 'before'] as const)
+    yield* inParts(step, (change) => {
       const { id, chave } = change
-      if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) continue
+      if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) return
       const { edicao, becomes } = change[to]
       this.setEdicao(id, chave, edicao, 'nunca')
       if (becomes !== change[from].becomes) {
@@ -211,16 +231,16 @@ export class Book extends Ouvintes {
         else marks.delete(chave)
         this.set({ ...this.linha(id), becomes: marks }, 'nunca')
       }
-    }
-    this.tellStep(step ?? [])
-    return step?.[0]
+    })
+    this.tellStep(step)
+    return step
   }
 
   /** What is sent is the service's from now on: no step leads behind it. */
   forgetSteps(): void {
     this.typing = null
     this.history.clear()
-    this.tellResumo()
+    this.tell.summary()
   }
 
   /** Marks an evaluation of these students to be made public, or final, with the next sending. */
@@ -251,14 +271,12 @@ export class Book extends Ouvintes {
     this.means.clear()
     this.tocadas.clear()
     this.ordem = []
-    this.tellDados()
+    this.tell.data()
     this.forgetSteps()
   }
 
-  resumo = (): Summary => (this.resumoAtual ??= count(this.escritas(), this.typing !== null || this.history.canUndo()))
-  protected override forget(): void {
-    this.resumoAtual = null
-  }
+  resumo = (): Summary =>
+    (this.resumoAtual ??= count(this.escritas(), this.typing !== null || this.stepSize(false) > 0))
   /** Lines that a sending would take. */
   prontas = (): number[] =>
     this.escritas()

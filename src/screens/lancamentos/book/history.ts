@@ -28,7 +28,8 @@ export function createHistory() {
   let past: Step[] = []
   let future: Step[] = []
   return {
-    canUndo: () => past.length > 0,
+    /** The step that is taken back next, or put there again. */
+    next: (forward: boolean): Step | undefined => (forward ? future : past).at(-1),
     /** Remembers a step; what was taken back before it cannot come again. */
     add(step: Step): void {
       const changed = step.filter(({ before, after }) => !sameCell(before, after))

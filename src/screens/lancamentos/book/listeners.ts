@@ -1,11 +1,11 @@
 /** Who wants to know what of a gradebook: one line, the summary, or that students and columns have come. */
 import { createStore, type Store } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
+import { calm } from '../sending/calm'
 
 type Listener = () => void
 /** Counts changes: who listens looks at the book by itself. */
-type Changes = Store<number>
-const count = (changes: Changes | undefined) => changes?.set(changes.get() + 1)
+const count = (changes: Store<number>) => changes.set(changes.get() + 1)
 
 /**
  * When a change is told: at once; after the frame that answers a key, which shows by itself what was typed; or not at all,
@@ -13,49 +13,76 @@ const count = (changes: Changes | undefined) => changes?.set(changes.get() + 1)
  */
 export type When = 'agora' | 'depois' | 'nunca'
 
-export abstract class Ouvintes {
-  private daLinha = new Map<number, Changes>()
-  private doResumo = createStore(0)
-  private dosDados = createStore(0)
+/** So many lines are drawn in one frame. More wait until no key has changed any for a moment: their inputs show it already. */
+const atOnce = 4
+/** However many keys come: after so many milliseconds they wait no longer. */
+const atLast = 1000
+
+/** @param forget the summary kept so far is out of date. */
+export function createListeners(forget: () => void) {
+  const ofLine = new Map<number, Set<Listener>>()
+  const ofSummary = createStore(0)
+  const ofData = createStore(0)
   /** Lines that changed by keys whose frame has not been drawn yet. */
-  private esperam = new Set<number>()
-
-  /** The summary kept so far is out of date. */
-  protected abstract forget(): void
-
-  onLinha = (id: number, listener: Listener): (() => void) => {
-    const changes = this.daLinha.get(id) ?? createStore(0)
-    this.daLinha.set(id, changes)
-    return changes.subscribe(listener)
+  const waiting = new Set<number>()
+  const line = (id: number): void => {
+    for (const listener of ofLine.get(id) ?? []) listener()
   }
-  onResumo = this.doResumo.subscribe
-  onDados = this.dosDados.subscribe
-
-  protected tell(id: number): void {
-    count(this.daLinha.get(id))
+  const summary = (): void => {
+    forget()
+    count(ofSummary)
   }
-  /** A line changed, and the summary with it. */
-  protected tellMudou(id: number, quando: When): void {
-    if (quando === 'agora') {
-      this.tell(id)
-      this.tellResumo()
+  let began = 0
+  let last = 0
+  const tellSome = (): void => {
+    let told = 0
+    for (const id of waiting) {
+      if (told === atOnce) {
+        afterFrame(tellSome)
+        return
+      }
+      waiting.delete(id)
+      if (ofLine.has(id)) told += 1
+      line(id)
     }
-    if (quando !== 'depois') return
-    this.forget()
-    this.esperam.add(id)
-    // all that wait are drawn at once
-    if (this.esperam.size === 1) afterFrame(this.tellEsperam)
+    summary()
   }
-  private tellEsperam = (): void => {
-    for (const id of this.esperam) this.tell(id)
-    this.esperam.clear()
-    this.tellResumo()
+  const tellManyWhenCalm = (): void => {
+    const left = Math.min(last + calm, began + atLast) - performance.now()
+    if (left > 0) setTimeout(tellManyWhenCalm, left)
+    else tellSome()
   }
-  protected tellDados(): void {
-    count(this.dosDados)
+  const tellWaiting = (): void => {
+    for (const id of waiting) if (!ofLine.has(id)) waiting.delete(id)
+    began = last
+    if (waiting.size <= atOnce) tellSome()
+    else tellManyWhenCalm()
   }
-  protected tellResumo(): void {
-    this.forget()
-    count(this.doResumo)
+  return {
+    onLine: (id: number, listener: Listener): (() => void) => {
+      const listeners = ofLine.get(id) ?? new Set()
+      ofLine.set(id, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && ofLine.get(id) === listeners) ofLine.delete(id)
+      }
+    },
+    onSummary: ofSummary.subscribe,
+    onData: ofData.subscribe,
+    line,
+    summary,
+    data: () => count(ofData),
+    /** A line changed, and the summary with it. */
+    changed(id: number, when: When): void {
+      if (when === 'agora') {
+        line(id)
+        summary()
+      }
+      if (when !== 'depois') return
+      forget()
+      last = performance.now()
+      if (waiting.size === 0) afterFrame(tellWaiting)
+      waiting.add(id)
+    },
   }
 }

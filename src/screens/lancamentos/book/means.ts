@@ -2,12 +2,16 @@
 import { toHundredths } from '@/domain/notas/notas'
 import { type Line, shownValue } from './line'
 
+type Figures = [string, number | null | undefined][]
+
+const gradesOf = (linha: Line, columns: Iterable<string>): Figures =>
+  [...columns].map((chave) => [chave, shownValue(linha, chave)])
+
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
-function figuresOf(linha: Line): [string, number | null | undefined][] {
+function figuresOf(linha: Line): Figures {
   const { record, notas } = linha
-  if (!record.ativo) return []
   return [
-    ...[...notas.keys()].map((chave): [string, number | null | undefined] => [chave, shownValue(linha, chave)]),
+    ...gradesOf(linha, notas.keys()),
     ['=absences', record.faltas],
     ['=partial', record.mediaParcial],
     ['=final', record.mediaFinal],
@@ -17,8 +21,9 @@ function figuresOf(linha: Line): [string, number | null | undefined][] {
 export function createMeans() {
   const sums = new Map<string, { sum: number; count: number }>()
   let fine = false
-  const add = (linha: Line, sign: 1 | -1) => {
-    for (const [column, value] of figuresOf(linha)) {
+  const add = (linha: Line, sign: 1 | -1, figures: Figures) => {
+    if (!linha.record.ativo) return
+    for (const [column, value] of figures) {
       if (value == null) continue
       fine ||= !column.startsWith('=') && toHundredths(value) % 10 !== 0
       const { sum, count } = sums.get(column) ?? { sum: 0, count: 0 }
@@ -28,8 +33,12 @@ export function createMeans() {
   return {
     /** A line was read, or written in. */
     change(before: Line | undefined, after: Line): void {
-      if (before) add(before, -1)
-      add(after, 1)
+      // a key changes one cell, and thousands may be filled together: only what was typed in is reckoned anew
+      const typed = before?.record === after.record && before.notas === after.notas && before.envio === after.envio
+      const columns = typed ? new Set([...before.edicoes.keys(), ...after.edicoes.keys()]) : null
+      const figures = (linha: Line) => (columns ? gradesOf(linha, columns) : figuresOf(linha))
+      if (before) add(before, -1, figures(before))
+      add(after, 1, figures(after))
     },
     clear: () => sums.clear(),
     /** Whether any grade has a second decimal: then all keep room for it. */

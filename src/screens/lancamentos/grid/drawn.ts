@@ -21,7 +21,7 @@ interface Margem {
  * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
  */
 const margens: Record<'linhas' | 'colunas', Margem> = {
-  linhas: { logo: 3, depois: 8 },
+  linhas: { logo: 3, depois: 4 },
   colunas: { logo: 2, depois: 2 },
 }
 /** Drawn more in a calm moment: no key that comes then waits long. */

@@ -1,13 +1,22 @@
 /** Keys, typing and leaving in any cell of the grid or the list, told once by the element around them all. */
-import { type ClipboardEvent, type FocusEvent, type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { type Diario, useDiario } from '../context'
 import type { Editing } from '../book/line'
+import { createWorker, type Parts, whole } from '../book/parts'
 import { inputOf } from './place'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { usePresses } from './presses'
-import { edgesOf, emptied, extend, filledDown, type Filling, type Ranges, textOf } from './range'
+import { cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
 
 /** The cell of an event, from the data attributes of its input. */
 function celulaDe(target: EventTarget): (CellPlace & { input: HTMLInputElement }) | null {
@@ -55,26 +64,42 @@ export function useKeyboard(
   const presses = usePresses()
   const grid = { livro, vista, colunas }
 
-  /** What stands in the focused input, after something else than its own keys has changed it. */
+  const inputs = () => [
+    ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
+  ]
+  /** What stands in the inputs, after something else than their own keys has changed it: their lines are drawn later. */
   const show = () => {
-    const celula = document.activeElement && celulaDe(document.activeElement)
-    if (!celula || !livro.has(celula.id)) return
-    celula.input.value = livro.texto(celula.id, celula.chave)
-    celula.input.select()
+    for (const input of inputs()) {
+      const cell = celulaDe(input)
+      const text = cell && livro.has(cell.id) ? livro.texto(cell.id, cell.chave) : input.value
+      if (input.value !== text) input.value = text
+    }
+    inputOf(document.activeElement)?.select()
   }
-  const turn = (forward: boolean) => {
-    const at = forward ? livro.redo() : livro.undo()
+  const [worker] = useState(createWorker)
+  /** Changes so many cells: one at once; of a block the key is answered first. */
+  const change = (cells: number, work: Parts) => {
+    if (cells > 1) worker.begin(work)
+    else whole(work)
+  }
+  function* turning(forward: boolean): Parts {
+    const [at, ...others] = yield* livro.turning(forward)
     ranges?.set(null)
-    show()
-    if (at && vista.includes(at.id)) mover(at.id, at.chave)
+    const ids = new Set(others.map(({ id }) => id))
+    // a block of which something is in sight moves nobody
+    const seen = inputs().some((input) => input !== document.activeElement && ids.has(Number(input.dataset['id'])))
+    if (at && !seen && vista.includes(at.id)) mover(at.id, at.chave)
     show()
     announce(t(!at ? 'lancamentos.undo.nothing' : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
   }
-  const fill = (filling: readonly Filling[]) => {
-    if (filling.length > 0) livro.paste(filling)
+  function* filling(filled: typeof emptied, range: Range): Parts {
+    const cells = filled(grid, range)
+    if (cells.length > 0) yield* livro.pasting(cells)
     show()
-    announce(t('lancamentos.range.filled', { n: filling.length }))
+    announce(t('lancamentos.range.filled', { n: cells.length }))
   }
+  const turn = (forward: boolean) => change(livro.stepSize(forward), turning(forward))
+  const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
 
   // the browser's own undo knows single inputs, and would bring back what was sent long ago
@@ -91,7 +116,7 @@ export function useKeyboard(
   const command = (event: KeyboardEvent, celula: CellPlace): boolean => {
     const key = event.key.toLowerCase()
     if (key === 'z' || key === 'y') turn(key === 'y' || event.shiftKey)
-    else if (key === 'd') fill(filledDown(grid, rangeAt(celula)))
+    else if (key === 'd') fill(filledDown, rangeAt(celula))
     else if (key === 'enter') {
       livro.leave(celula.id, celula.chave)
       send(true)
@@ -108,7 +133,7 @@ export function useKeyboard(
       openStudent(celula.id, celula.chave)
     } else if (key === 'F2') celula.input.setSelectionRange(celula.input.value.length, celula.input.value.length)
     else if (range && key === 'Escape') ranges?.set(null)
-    else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied(grid, range))
+    else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
       if (!/Up|Down/.test(key) && !range && !wholeSelected(celula.input)) return false
       const next = extend(grid, rangeAt(celula), key, event.ctrlKey || event.metaKey)
@@ -123,6 +148,7 @@ export function useKeyboard(
   }
 
   return {
+    'data-cells': true,
     ...presses.on,
     onFocus({ target }: FocusEvent) {
       const celula = celulaDe(target)
@@ -140,10 +166,12 @@ export function useKeyboard(
       livro.type(celula.id, celula.chave, celula.input.value)
     },
     onBlur({ target }: FocusEvent) {
+      worker.finish()
       const celula = celulaDe(target)
       if (celula && livro.has(celula.id)) livro.leave(celula.id, celula.chave)
     },
     onKeyDown(event: KeyboardEvent) {
+      worker.finish()
       const celula = celulaDe(event.target)
       // a word that is being composed owns its keys
       if (!celula || event.nativeEvent.isComposing || event.altKey) return

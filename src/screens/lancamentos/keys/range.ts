@@ -2,6 +2,7 @@
 import { formatNota } from '@/domain/notas/typedGrade'
 import { createStore, type Store } from '@/session'
 import type { Diario } from '../context'
+import type { Filling } from '../book/book'
 import { type Line, shownValue, knownValue } from '../book/line'
 import { type CellPlace, mayWrite } from './navigate'
 
@@ -20,6 +21,12 @@ export function edgesOf({ vista, colunas }: Pick<Grid, 'vista' | 'colunas'>, { f
   const rows = [vista.indexOf(from.id), vista.indexOf(to.id)] as const
   const columns = [from, to].map(({ chave }) => colunas.findIndex((one) => one.chave === chave))
   return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns) }
+}
+
+/** How many cells it holds, written or not. */
+export function cellsOf(grid: Pick<Grid, 'vista' | 'colunas'>, range: Range): number {
+  const { top, bottom, left, right } = edgesOf(grid, range)
+  return (bottom - top + 1) * (right - left + 1)
 }
 
 /** The range with its end moved by an arrow; with Ctrl to the edge of the class. */
@@ -46,12 +53,6 @@ export function textOf(grid: Grid, range: Range): string {
     .slice(top, bottom + 1)
     .map((id) => line(id).join('\t'))
     .join('\n')
-}
-
-export interface Filling {
-  id: number
-  chave: string
-  valor: number | null
 }
 
 /** Every cell of the block that can be written, empty. */
