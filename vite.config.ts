@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode }) => {
         output: {
           chunkFileNames: fileNameOf,
           // read whole while the rest is on its way: else the browser reads each function when it is first called
-          postBanner: ({ name }) => (/^(?:libraries|portal)$/.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
+          postBanner: ({ name }) => (name === 'libraries' ? '//# allFunctionsCalledOnLoad' : ''),
           codeSplitting: {
             // else the first load takes along what its files import and tree-shaking then leaves out
             includeDependenciesRecursively: false,
