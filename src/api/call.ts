@@ -122,6 +122,9 @@ export function hearOnlyAfter(how: typeof confirm): void {
 /** Whether the service has said who is there; null: there is nothing to wait for. */
 export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
 
+/** What may be asked for along with an answer; a service that refuses the wish is asked without it from then on. */
+let mayEmbed = true
+
 /**
  * Asks and answers. The caller passes only what it knows. An answer that comes when somebody else may be there, or the
  * same person has signed in anew, is not heard: it counts as none (`timeout`).
@@ -130,7 +133,26 @@ export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (
 export async function request<O extends AnyOperation>(
   operation: O,
   ask: Ask<O>,
-  { signal }: Options = {},
+  options: Options = {},
+): Promise<Answer<Output<O>>> {
+  const wish = 'embutir' in (ask as object)
+  const without = { ...(ask as object), embutir: '' } as Ask<O>
+  if (!wish || !mayEmbed) return exchange(operation, wish ? without : ask, options)
+  try {
+    return await exchange(operation, ask, options)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'refused')) throw error
+    const answer = await exchange(operation, without, options)
+    mayEmbed = false
+    return answer
+  }
+}
+
+/** One question, one answer. */
+async function exchange<O extends AnyOperation>(
+  operation: O,
+  ask: Ask<O>,
+  { signal }: Options,
 ): Promise<Answer<Output<O>>> {
   const { name } = operation
   const asked = epoch()

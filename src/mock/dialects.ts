@@ -7,6 +7,7 @@
 /** Every dialect, with what the service does when it is spoken. */
 export const dialects = {
   bare: 'embeds nothing, whatever `embutir` names',
+  plain: 'refuses whoever names anything in `embutir`',
   leaky: 'sends the values of unpublished grades to students and guardians too',
   pascal: 'spells every name with a capital, those of fields at fault too',
   pascalstatus: 'spells only `ResponseStatus` and what is in it with a capital',

@@ -34,8 +34,10 @@ const periodoDe = (db: Db, id: number) =>
   refuse('NotFound', `Período letivo ${id} não encontrado.`)
 
 /** Fields to add, asked by name; unknown ones are ignored (decisions §8). */
-const embedded = ({ dialects }: Context, embutir: string): ReadonlySet<string> =>
-  new Set(dialects.has('bare') ? [] : embutir.split(',').map((nome) => nome.trim().toLowerCase()))
+function embedded({ dialects }: Context, embutir: string): ReadonlySet<string> {
+  if (embutir && dialects.has('plain')) refuse('Validation', 'Parâmetro não reconhecido: embutir.')
+  return new Set(dialects.has('bare') ? [] : embutir.split(',').map((nome) => nome.trim().toLowerCase()))
+}
 
 /** The record whose grades tell the days of their evaluations, as far as they are asked for. */
 function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], asked: ReadonlySet<string>) {
