@@ -121,14 +121,14 @@ test('stores of others are neither read nor dropped', async ({ page }) => {
 
 test('a host that answers a missing file with its page poisons nothing', async ({ page, expectStatus }) => {
   expectStatus(404)
-  const files = /^\/assets\/(?:VagasScreen|matricula|pt-BR\.matricula)[\w.-]*\.(?:js|css)$/
+  const files = /^\/assets\/EscolasScreen[\w.-]*\.(?:js|css)$/
   front.odd(files, { status: 200, body: '<!doctype html><title>Portal</title>' })
-  await page.goto(`${front.url}/vagas`)
+  await page.goto(`${front.url}/vagas/escolas`)
   await expect(page.getByRole('heading', { name: 'Há uma versão nova' })).toBeVisible()
   expect((await keptTypes(page)).filter((one) => /^\/assets\/.*html/.test(one))).toEqual([])
   front.odd(files, null)
   await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await expect(page.getByRole('button', { name: 'Começar', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '', level: 1 })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a shell whose files are not all there is not taken over', async ({ page }) => {
