@@ -74,7 +74,7 @@ const spoken = new Set([
   'title',
 ])
 const letters = /\p{L}{2,}/u
-/** `comum.rodape.ajuda`: the key of a message, not a word. */
+/** `comum.rodape.help`: the key of a message, not a word. */
 const key = /^[a-z]+(\.\w+)+$/
 
 /** What stands in `<code>` is an address or a name of the service, the same in every language. */

@@ -113,13 +113,13 @@ describe('days and hours', () => {
 
 describe('help', () => {
   const buttons: Record<string, string[]> = {
-    'paginas.ajuda.colar.texto': ['lancamentos.title', 'lancamentos.colar.botao', 'lancamentos.barra.enviar'],
-    'paginas.ajuda.publicar.texto': ['lancamentos.publicar.botao'],
+    'paginas.ajuda.colar.text': ['lancamentos.title', 'lancamentos.colar.button', 'lancamentos.barra.send'],
+    'paginas.ajuda.publicar.text': ['lancamentos.publicar.button'],
     'paginas.ajuda.mudou.title': ['lancamentos.estado.conflito'],
-    'paginas.ajuda.mudou.texto': ['lancamentos.barra.resolver'],
-    'paginas.ajuda.outraAba.texto': ['lancamentos.outraAba.assumir'],
-    'paginas.ajuda.naoEnviadas.texto': ['lancamentos.title'],
-    'paginas.ajuda.papeis.texto': ['moldura.menu.papeis', 'moldura.menu.mais'],
+    'paginas.ajuda.mudou.text': ['lancamentos.barra.resolver'],
+    'paginas.ajuda.outraAba.text': ['lancamentos.outraAba.takeOver'],
+    'paginas.ajuda.naoEnviadas.text': ['lancamentos.title'],
+    'paginas.ajuda.papeis.text': ['moldura.menu.papeis', 'moldura.menu.more'],
   }
   test.each(Object.keys(languages))('%s calls what is pressed by its name on the screen', (language) => {
     const all = Object.assign({}, ...subjects.map((subject) => messages(language, subject))) as Record<string, Message>

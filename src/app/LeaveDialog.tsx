@@ -36,8 +36,8 @@ export function LeaveDialog() {
       open={asked !== null}
       title={t('moldura.sair.title')}
       main="no"
-      yes={t('moldura.sair.apagar')}
-      no={t('moldura.sair.ficar')}
+      yes={t('moldura.sair.erase')}
+      no={t('moldura.sair.stay')}
       onYes={() => {
         answer(true)
       }}

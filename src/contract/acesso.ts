@@ -1,5 +1,5 @@
 /** Sign-in and roles: `Auth`, `UnAssignRoles` (contract, Authentication). */
-import { texto } from './common'
+import { wireText } from './common'
 import { enumerated, Perfil } from './enumerations'
 import { named, write } from './operation'
 import { ResponseStatus } from './refusal'
@@ -36,27 +36,27 @@ export const acesso = named({
   Auth: write({
     open: true,
     input: z.looseObject({
-      provider: texto(),
-      state: texto(),
-      oauth_token: texto(),
-      oauth_verifier: texto(),
-      userName: texto(),
-      password: texto(),
+      provider: wireText(),
+      state: wireText(),
+      oauth_token: wireText(),
+      oauth_verifier: wireText(),
+      userName: wireText(),
+      password: wireText(),
       rememberMe: z._default(z.boolean(), false),
-      continue: texto(),
-      nonce: texto(),
-      uri: texto(),
-      response: texto(),
-      qop: texto(),
-      nc: texto(),
-      cnonce: texto(),
+      continue: wireText(),
+      nonce: wireText(),
+      uri: wireText(),
+      response: wireText(),
+      qop: wireText(),
+      nc: wireText(),
+      cnonce: wireText(),
     }),
     output: AuthReply,
   }),
   /** Removes roles and permissions. Two empty lists remove nothing and answer what the person has. ASSUMED (decisions §12). */
   UnAssignRoles: write({
     input: z.looseObject({
-      userName: texto(),
+      userName: wireText(),
       permissions: z._default(z.array(z.string()), () => []),
       roles: z._default(z.array(z.string()), () => []),
     }),

@@ -17,7 +17,7 @@ export const Numero = z.nullable(z.number())
 export type Numero = z.infer<typeof Numero>
 
 /** Text that is empty when the service sends none. */
-export const texto = () => z._default(z.string(), '')
+export const wireText = () => z._default(z.string(), '')
 /** Whole number that is 0 when the service sends none; as a filter, 0 means "any". ASSUMED (decisions §7). */
 export const wholeNumber = () => z._default(z.int(), 0)
 /** A list that is empty when the service sends none. */
@@ -31,4 +31,4 @@ export const caller = { idPessoa: wholeNumber(), perfil: wholeNumber() }
  */
 export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: wholeNumber() }
 /** What to embed, by the names of the fields that it adds, and which fields to keep. Nothing depends on either. ASSUMED (decisions §8). */
-export const shape = { embutir: texto(), campos: texto() }
+export const shape = { embutir: wireText(), campos: wireText() }

@@ -1,5 +1,5 @@
 /** Course registration data: curricular equivalences and the one-way person record. */
-import { wholeNumber, page, shape, texto } from './common'
+import { wholeNumber, page, shape, wireText } from './common'
 import { list, named, oneWay } from './operation'
 import { z } from './z'
 
@@ -34,30 +34,30 @@ export type Equivalencia = z.infer<typeof Equivalencia>
 export const Pessoa = z.looseObject({
   modulos: z._default(z.looseObject({}), () => ({})),
   id: wholeNumber(),
-  nome: texto(),
-  nomeExibicao: texto(),
-  nomeRegistro: texto(),
-  tipoPessoa: texto(),
-  nomePai: texto(),
-  nomeMae: texto(),
-  cpf: texto(),
-  rg: texto(),
-  orgaoEmissorRG: texto(),
-  email: texto(),
-  homePage: texto(),
-  profissao: texto(),
-  empresa: texto(),
-  nomeConjuge: texto(),
-  cpfConjuge: texto(),
-  profissaoConjuge: texto(),
-  documentoMilitar: texto(),
-  tituloEleitor: texto(),
-  zonaTitulo: texto(),
-  secaoTitulo: texto(),
-  cidadeTitulo: texto(),
-  passaporte: texto(),
-  numeroVisto: texto(),
-  validadeVisto: texto(),
+  nome: wireText(),
+  nomeExibicao: wireText(),
+  nomeRegistro: wireText(),
+  tipoPessoa: wireText(),
+  nomePai: wireText(),
+  nomeMae: wireText(),
+  cpf: wireText(),
+  rg: wireText(),
+  orgaoEmissorRG: wireText(),
+  email: wireText(),
+  homePage: wireText(),
+  profissao: wireText(),
+  empresa: wireText(),
+  nomeConjuge: wireText(),
+  cpfConjuge: wireText(),
+  profissaoConjuge: wireText(),
+  documentoMilitar: wireText(),
+  tituloEleitor: wireText(),
+  zonaTitulo: wireText(),
+  secaoTitulo: wireText(),
+  cidadeTitulo: wireText(),
+  passaporte: wireText(),
+  numeroVisto: wireText(),
+  validadeVisto: wireText(),
 })
 export type Pessoa = z.infer<typeof Pessoa>
 

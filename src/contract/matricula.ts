@@ -2,7 +2,7 @@
  * School-place enrollment: one operation whose payload is the whole aggregate (contract, Enrollment flow types).
  * Every field has a default, so `z.parse(Matricula, {})` is the first call of a flow (decisions, opening paragraph).
  */
-import { wholeNumber, listOf, shape, texto } from './common'
+import { wholeNumber, listOf, shape, wireText } from './common'
 import { PeriodoLetivo } from './diario'
 import { named, write } from './operation'
 import { inErrorMessage } from './refusal'
@@ -11,25 +11,25 @@ import { z } from './z'
 /** Who is asked about. `dataNasc` is `AAAA-MM-DD`; CPFs travel as digits; `codigoProtocolo` is the typed protocol. ASSUMED (decisions §10, §11). */
 export const Login = z.looseObject({
   idPessoa: wholeNumber(),
-  nickname: texto(),
-  nomeAluno: texto(),
-  nomeMae: texto(),
-  dataNasc: texto(),
+  nickname: wireText(),
+  nomeAluno: wireText(),
+  nomeMae: wireText(),
+  dataNasc: wireText(),
   similarityCount: wholeNumber(),
-  nomeEncontrado: texto(),
-  cpfResponsavel: texto(),
-  cpfAluno: texto(),
-  codigoProtocolo: texto(),
-  scriptType: texto(),
+  nomeEncontrado: wireText(),
+  cpfResponsavel: wireText(),
+  cpfAluno: wireText(),
+  codigoProtocolo: wireText(),
+  scriptType: wireText(),
 })
 export type Login = z.infer<typeof Login>
 
 /** A school year of the network. The field is spelled `ordernacaoSerie` by the service. */
 export const Serie = z.looseObject({
   id: wholeNumber(),
-  descricao: texto(),
+  descricao: wireText(),
   ordernacaoSerie: wholeNumber(),
-  scriptType: texto(),
+  scriptType: wireText(),
 })
 export type Serie = z.infer<typeof Serie>
 
@@ -37,19 +37,19 @@ export type Serie = z.infer<typeof Serie>
 export const Confirmacao = z.looseObject({
   registroCursoId: wholeNumber(),
   registroCursoUnidadeEnsinoId: wholeNumber(),
-  nomeEscola: texto(),
-  descricaoSerie: texto(),
-  descricaoTurma: texto(),
-  turnoAtual: texto(),
-  novoTurno: texto(),
+  nomeEscola: wireText(),
+  descricaoSerie: wireText(),
+  descricaoTurma: wireText(),
+  turnoAtual: wireText(),
+  novoTurno: wireText(),
   serieSeguinte: z._default(Serie, () => z.parse(Serie, {})),
   confirmacao: z._default(z.looseObject({ id: wholeNumber(), valor: z._default(z.boolean(), false) }), () => ({
     id: 0,
     valor: false,
   })),
-  escolaProcessamento: texto(),
+  escolaProcessamento: wireText(),
   intencaoUnidadeId: listOf(z.int()),
-  scriptType: texto(),
+  scriptType: wireText(),
 })
 export type Confirmacao = z.infer<typeof Confirmacao>
 
@@ -57,17 +57,17 @@ export type Confirmacao = z.infer<typeof Confirmacao>
 export const Cadastro = z.looseObject({
   grauParentesco: wholeNumber(),
   serieId: wholeNumber(),
-  descricaoSerie: texto(),
-  turno: texto(),
-  bairro: texto(),
+  descricaoSerie: wireText(),
+  turno: wireText(),
+  bairro: wireText(),
   unidadeId: wholeNumber(),
-  unidadeEnsino: z._default(z.looseObject({ id: wholeNumber(), nome: texto() }), () => ({ id: 0, nome: '' })),
-  cep: texto(),
-  endereco: texto(),
-  emailResponsavel: texto(),
-  telefoneResponsavel: texto(),
-  nomeResponsavel: texto(),
-  scriptType: texto(),
+  unidadeEnsino: z._default(z.looseObject({ id: wholeNumber(), nome: wireText() }), () => ({ id: 0, nome: '' })),
+  cep: wireText(),
+  endereco: wireText(),
+  emailResponsavel: wireText(),
+  telefoneResponsavel: wireText(),
+  nomeResponsavel: wireText(),
+  scriptType: wireText(),
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
@@ -76,10 +76,10 @@ export type Cadastro = z.infer<typeof Cadastro>
  * place of this request in the waiting list of this row, counted from 1. ASSUMED (decisions §11).
  */
 export const Reserva = z.looseObject({
-  bairro: texto(),
+  bairro: wireText(),
   serie: z._default(Serie, () => z.parse(Serie, {})),
-  nomeEscola: texto(),
-  turno: texto(),
+  nomeEscola: wireText(),
+  turno: wireText(),
   unidadeId: wholeNumber(),
   vagas: wholeNumber(),
   reservas: wholeNumber(),
@@ -120,17 +120,17 @@ export const Matricula = z.looseObject({
   transferencia: z._default(Confirmacao, () => z.parse(Confirmacao, {})),
   cadastro: z._default(Cadastro, () => z.parse(Cadastro, {})),
   parentescos: listOf(z.string()),
-  protocolo: texto(),
-  documentoUrl: texto(),
+  protocolo: wireText(),
+  documentoUrl: wireText(),
   reservas: listOf(Reserva),
   documentos: listOf(z.string()),
-  errorMessage: texto(),
-  processamento: texto(),
+  errorMessage: wireText(),
+  processamento: wireText(),
   periodoConfirmacao: periodo(),
   periodoTransferencia: periodo(),
   periodoCadastro: periodo(),
-  cancelamento: z._default(z.looseObject({ protocolo: texto() }), () => ({ protocolo: '' })),
-  scriptType: texto(),
+  cancelamento: z._default(z.looseObject({ protocolo: wireText() }), () => ({ protocolo: '' })),
+  scriptType: wireText(),
   historico: z.optional(z.nullable(z.array(Passo))),
   posicao: z.optional(z.nullable(z.int())),
   prazo: z.optional(z.nullable(z.string())),

@@ -2,20 +2,20 @@
  * How the service says no. One `Refusal` in the code, three spellings on the wire: a dialect hears the refusal in a
  * reply (the portal's end) and says it (the pretended service's end).
  */
-import { listOf, texto } from './common'
+import { listOf, wireText } from './common'
 import { own } from './own'
 import { readBoolean } from './scalars'
 import { z } from './z'
 
 /** One problem of one field (contract, ResponseStatus). */
-export const FieldError = z.looseObject({ errorCode: texto(), fieldName: texto(), message: texto() })
+export const FieldError = z.looseObject({ errorCode: wireText(), fieldName: wireText(), message: wireText() })
 export type FieldError = z.infer<typeof FieldError>
 
 /** The error envelope (contract, ResponseStatus). `stackTrace` is never shown, stored or logged (decisions §9). */
 export const ResponseStatus = z.looseObject({
-  errorCode: texto(),
-  message: texto(),
-  stackTrace: texto(),
+  errorCode: wireText(),
+  message: wireText(),
+  stackTrace: wireText(),
   errors: listOf(FieldError),
 })
 export type ResponseStatus = z.infer<typeof ResponseStatus>

@@ -7,7 +7,7 @@ import { type Answer, type Backend, type JournalEntry, operationOf } from './bac
 import { type Clock, distanceTo } from './clock'
 import type { Service } from './doors/http'
 import type { Size } from './seed/index'
-import type { Sessao, Tentativas } from './tables/acesso'
+import type { SessionRow, Attempts } from './tables/acesso'
 import { dayOf, daysLater } from './rules/tempo'
 
 const databaseName = 'portal-mock'
@@ -23,8 +23,8 @@ interface Meta {
 }
 
 interface Sessions {
-  sessoes: Sessao[]
-  tentativas: Tentativas[]
+  sessoes: SessionRow[]
+  tentativas: Attempts[]
 }
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

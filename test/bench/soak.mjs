@@ -26,7 +26,7 @@ setTimeout(() => {
 }, 20 * 60_000).unref()
 
 async function underLoad() {
-  const [{ watch }, service, { familias }] = await Promise.all([
+  const [{ watch }, service, { families }] = await Promise.all([
     load('test/mock/invariants.ts'),
     startService(),
     load('src/mock/seed/children.ts'),
@@ -36,7 +36,7 @@ async function underLoad() {
     const watching = watch(() => tables)
     const clock = performance.now()
     const until = (s) => clock + s * 1000
-    const crowd = createClients(service.url, clients, familias)
+    const crowd = createClients(service.url, clients, families)
     const running = crowd.run(until(warmUp + seconds))
     await new Promise((done) => setTimeout(done, warmUp * 1000))
     tables = await service.ask('tables')

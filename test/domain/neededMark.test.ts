@@ -10,7 +10,7 @@ import {
   type GradesRule,
   simulate,
 } from '@/domain/notas/neededMark'
-import { cutMean, mediaPonderada, plainMean } from '@/domain/notas/means'
+import { cutMean, weightedMean, plainMean } from '@/domain/notas/means'
 
 const regra: GradesRule = {
   scaleMax: 10,
@@ -256,7 +256,7 @@ const qualquer = fc
   )
   .map((grupos) => {
     const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.estado))))
-    const byGroups = plainMean(feitos.map(({ avaliacoes }) => mediaPonderada(avaliacoes)))
+    const byGroups = plainMean(feitos.map(({ avaliacoes }) => weightedMean(avaliacoes)))
     return registro(feitos, byGroups && cutMean(byGroups))
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { cutMean, greaterThan, mediaPonderada, plainMean } from '@/domain/notas/means'
+import { cutMean, greaterThan, weightedMean, plainMean } from '@/domain/notas/means'
 import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas/notas'
 
 const nota = (mudanca: Partial<Nota> = {}): Nota => ({
@@ -16,12 +16,12 @@ const nota = (mudanca: Partial<Nota> = {}): Nota => ({
 })
 /** The weighted mean as it is told. */
 const ponderada = (notas: Nota[]) => {
-  const media = mediaPonderada(notas)
+  const media = weightedMean(notas)
   return media && cutMean(media)
 }
 /** The mean of terms, each of these grades. */
 const dosPeriodos = (...periodos: Nota[][]) => {
-  const media = plainMean(periodos.map(mediaPonderada))
+  const media = plainMean(periodos.map(weightedMean))
   return media && cutMean(media)
 }
 
@@ -122,7 +122,7 @@ describe('weighted mean', () => {
   })
 
   test('means are compared before anything is cut', () => {
-    const [third, cut] = [[1, 1, 2].map((valor) => nota({ valor })), [nota({ valor: 1.33 })]].map(mediaPonderada)
+    const [third, cut] = [[1, 1, 2].map((valor) => nota({ valor })), [nota({ valor: 1.33 })]].map(weightedMean)
     if (!third || !cut) throw new Error('no mean')
     expect([greaterThan(third, cut), greaterThan(cut, third), cutMean(third)]).toEqual([true, false, 1.33])
   })
@@ -133,7 +133,7 @@ describe('weighted mean', () => {
   })
 
   test('figures beyond any gradebook give no mean instead of a wrong one', () => {
-    expect(mediaPonderada([nota({ valor: 1e300, peso: 1e300 })])).toBeNull()
+    expect(weightedMean([nota({ valor: 1e300, peso: 1e300 })])).toBeNull()
   })
 
   test('the mean of terms is the exact one, cut once', () => {

@@ -2,7 +2,7 @@
  * The main job of each role, from the sign-in page to the end: one list for real hosts, for services that speak otherwise
  * and for other browsers.
  */
-import { familias } from '../../src/mock/seed/children'
+import { families } from '../../src/mock/seed/children'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'
@@ -97,7 +97,7 @@ async function administration(hand: Hand): Promise<void> {
 }
 
 async function family({ open, write, press, choose, pick, sees, at }: Hand): Promise<void> {
-  const { nome, nomeMae, dataNasc, cpfResponsavel } = familias.davi
+  const { nome, nomeMae, dataNasc, cpfResponsavel } = families.davi
   const [ano = '', mes = '', dia = ''] = dataNasc.split('-')
   const goOn = (step: string) => press('button', 'Continuar').then(() => at(new RegExp(`/vagas/${step}$`)))
   await open('/vagas')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { op, type OperationName, operations, z } from '@/contract'
 import { createBackend, type JournalEntry } from '@/mock/backend'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 import { fitting } from '../contract/arbitrary'
 
@@ -212,7 +212,7 @@ describe('the journal', () => {
 
   test('whoever only looks, or is told no, leaves none: the journal grows by what was written alone', () => {
     const backend = createBackend({ now: () => noon, today: '2026-11-20' })
-    const { cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = familias.ana
+    const { cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = families.ana
     const login = { cpfResponsavel, dataNasc, nomeAluno, nomeMae }
     const enroll = (processamento: string, part: object = {}) =>
       backend.answer('PostMatriculaMunicipal', { login, matricula: { ...part, login, processamento } }, null)

@@ -1,7 +1,7 @@
 /** Bodies that mean something: what the schema allows, with the ids, tokens and people of the network in most fields. */
 import fc from 'fast-check'
 import { op, type OperationName } from '@/contract'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { pontos } from '@/mock/seed/presenca'
 import { fitting } from '../contract/arbitrary'
 
@@ -23,7 +23,7 @@ const shape = {
 }
 const who = { idPessoa: pessoas, perfil }
 const page = { tokenPagina: token, quantidade }
-const people = Object.values(familias)
+const people = Object.values(families)
 const family = fc.constantFrom(...people)
 const verbs = ['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar', '', 'apagar', 'toString']
 

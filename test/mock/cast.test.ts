@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuthReply, Avaliacao, Classe, Equivalencia, Matricula, Presenca, Recado, Turma } from '@/contract'
 import { stateOfGrade, allGrades } from '@/domain/notas/notas'
 import { mock } from '@/mock/doors/node'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { ask, classes, no, registro, registros } from './ask'
 import { cadastroDe } from './operations/vagas'
 
@@ -166,7 +166,7 @@ describe('children for enrollment', () => {
   const one = { login: { similarityCount: 1 }, errorMessage: '' }
 
   test('Ana Prado Souza renews: school, series, shift, next series known', async () => {
-    const { cpfResponsavel } = familias.ana
+    const { cpfResponsavel } = families.ana
     const found = await family('Ana Prado Souza, 2014-02-11, Marta Prado Souza', 'identificar', {}, { cpfResponsavel })
     expect(found).toMatchObject({ ...one, periodoConfirmacao: { ativo: true } })
     const { descricaoSerie, nomeEscola, serieSeguinte, turnoAtual } = found.confirmacao
@@ -179,7 +179,7 @@ describe('children for enrollment', () => {
   })
 
   test('João Pedro Alves asks for transfer', async () => {
-    const { cpfResponsavel } = familias.joaoPedro
+    const { cpfResponsavel } = families.joaoPedro
     const transferencia = { novoTurno: 'Integral', intencaoUnidadeId: [9] }
     const sent = await family(
       'João Pedro Alves, 2016-08-23, Rosa Alves',
@@ -207,7 +207,7 @@ describe('children for enrollment', () => {
   test('Maria da Conceição Silva: three alike, the CPF decides', async () => {
     const line = 'Maria da Conceição Silva, 2017-01-30, Maria Silva'
     expect((await family(line, 'identificar')).login.similarityCount).toBe(3)
-    const { cpf: cpfAluno } = familias.maria2
+    const { cpf: cpfAluno } = families.maria2
     expect(await family(line, 'identificar', {}, { cpfAluno })).toMatchObject(one)
   })
 
@@ -217,7 +217,7 @@ describe('children for enrollment', () => {
     ['Lara Teixeira, 2015-04-04, Nair Teixeira', 'cancelada', null],
   ])('%s has a request: %s', async (line, processamento, posicao) => {
     expect(await family(line, 'consultar')).toMatchObject({ ...one, processamento })
-    const familia = Object.values(familias).find(({ nome }) => line.startsWith(`${nome},`))
+    const familia = Object.values(families).find(({ nome }) => line.startsWith(`${nome},`))
     const { cpfResponsavel } = familia ?? { cpfResponsavel: '' }
     expect((await family(line, 'consultar', {}, { cpfResponsavel })).posicao).toBe(posicao)
   })
@@ -229,7 +229,7 @@ describe('children for enrollment', () => {
       protocolo: 'VS-7K4M-2Q9T',
       processamento: 'reservada',
     })
-    const { cpfResponsavel } = familias.lara
+    const { cpfResponsavel } = families.lara
     const { historico } = await family('Lara Teixeira, 2015-04-04, Nair Teixeira', 'consultar', {}, { cpfResponsavel })
     const days = (mock.backend.now() - Date.parse(historico?.at(-1)?.em ?? '')) / 86_400_000
     expect(days).toBeGreaterThan(5)
@@ -248,7 +248,7 @@ describe('children for enrollment', () => {
     expect(rows.some((of) => of.every(({ reservas, vagas }) => reservas === vagas))).toBe(true)
     expect(all.some(({ reservas, vagas }) => vagas - reservas === 1)).toBe(true)
     expect(rows.some((of) => of.every(({ turno }) => turno === 'Noite'))).toBe(true)
-    const { cpfResponsavel } = familias.cecilia
+    const { cpfResponsavel } = families.cecilia
     const line = 'Cecília Rocha Dias, 2017-07-03, Vânia Rocha Dias'
     const { confirmacao, periodoLetivo } = await family(line, 'identificar', {}, { cpfResponsavel })
     expect([confirmacao.turnoAtual, confirmacao.novoTurno]).toEqual(['Tarde', 'Manhã'])
@@ -372,7 +372,7 @@ describe('hostile and odd data', () => {
   })
 
   test('a documentoUrl that is not http', async () => {
-    const { cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = familias.iris
+    const { cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = families.iris
     const login = { cpfResponsavel, dataNasc, nomeAluno, nomeMae }
     const matricula = { login, processamento: 'consultar' }
     const { documentoUrl } = (await ask<Matricula>('PostMatriculaMunicipal', { login, matricula })).body

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Matricula } from '@/contract'
 import { freePlaces, offerOf } from '@/mock/rules/vagas'
 import { type MockServer, startServer } from '@/mock/doors/listen'
-import { familias, type Familia } from '@/mock/seed/children'
+import { families, type Family } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
 import { cadastroDe, loginDa } from './operations/vagas'
 
@@ -25,7 +25,7 @@ const free = () => {
 }
 
 /** One call of a family; the cast: the service checks its answers by the contract. */
-async function ask(quem: Familia, matricula: object): Promise<Matricula> {
+async function ask(quem: Family, matricula: object): Promise<Matricula> {
   const login = loginDa(quem)
   const response = await fetch(`${server.url}/json/reply/PostMatriculaMunicipal`, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function ask(quem: Familia, matricula: object): Promise<Matricula> {
 }
 
 /** What a family is about to send: the offer that it saw, the school of the last place chosen. */
-async function ready(quem: Familia): Promise<object> {
+async function ready(quem: Family): Promise<object> {
   const offer = await ask(quem, { processamento: 'consultar', cadastro: { serieId, turno: row.turno } })
   const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
   expect(reservas, 'one place was on the screen').toMatchObject([{ ...row, vagas: 25, reservas: 24 }])
@@ -46,9 +46,9 @@ async function ready(quem: Familia): Promise<object> {
 }
 
 /** Children old enough for the 1º ano, of as many families. */
-const racers = (count: number): Familia[] =>
+const racers = (count: number): Family[] =>
   Array.from({ length: count }, (_, i) => ({
-    ...familias.lia,
+    ...families.lia,
     nome: `Nina ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(i)}lves Corrida`,
     nomeMae: `Mãe ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(i)} Corrida`,
     cpf: '',
@@ -79,8 +79,8 @@ test.each([2, 2, 2, 2, 2, 10, 20])(
 )
 
 test('the same family twice at once has one request', async () => {
-  const sending = await ready(familias.lia)
-  const replies = await Promise.all([ask(familias.lia, sending), ask(familias.lia, sending)])
+  const sending = await ready(families.lia)
+  const replies = await Promise.all([ask(families.lia, sending), ask(families.lia, sending)])
   expect(replies.map(({ errorMessage }) => errorMessage === '').sort()).toEqual([false, true])
   // both say which one it is
   expect(new Set(replies.map(({ protocolo }) => protocolo)).size).toBe(1)

@@ -5,7 +5,7 @@ import { type Answer, type Backend, createBackend, type JournalEntry } from '@/m
 import type { Db } from '@/mock/db'
 import { recordedAt } from '@/mock/seed/municipality'
 import { passTime } from '@/mock/rules/requests'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { watch } from './invariants'
 import { leaks } from './privacy'
 import type { Family, Step } from './steps'
@@ -19,7 +19,7 @@ interface Call {
 }
 
 const loginOf = (family: Family): Body => {
-  const { cpf, cpfResponsavel, dataNasc, nome, nomeMae } = familias[family]
+  const { cpf, cpfResponsavel, dataNasc, nome, nomeMae } = families[family]
   return { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: cpf, cpfResponsavel }
 }
 
@@ -43,7 +43,7 @@ function sending(family: Family, { body }: Answer, serieId: number, turno: strin
     cep: '88301000',
     endereco: 'Rua das Palmeiras, 120',
     // nobody else's: an answer that holds it tells whose record it is
-    telefoneResponsavel: `479${familias[family].cpf.slice(1, 9)}`,
+    telefoneResponsavel: `479${families[family].cpf.slice(1, 9)}`,
     nomeResponsavel: 'Joana Moreira',
     unidadeId: reservas[0]?.unidadeId ?? 0,
   }
@@ -130,7 +130,7 @@ function* callsOf(network: Network, step: Step): Generator<Call, void, Answer> {
       return
     }
     case 'cancel': {
-      const { cpfResponsavel } = familias[step.family]
+      const { cpfResponsavel } = families[step.family]
       const mine = network.backend.db().matricula.pedidos.filter((p) => p.cpfResponsavel === cpfResponsavel)
       const protocolo = mine.at(-1 - step.back)?.protocolo ?? 'VS-2222-2222'
       yield ask(step.family, { processamento: 'cancelar', cancelamento: { protocolo } })

@@ -2,14 +2,14 @@
 import fc from 'fast-check'
 import { type OperationName, operations } from '@/contract'
 import { suggestedSerie } from '@/mock/rules/series'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { plainBodyOf } from './bodies'
 
 /** People of the cast, by user name. */
 const people = ['ana', 'bruno', 'pedro', 'marta', 'carla', 'rui', 'sonia', 'helena', 'sem.perfil'] as const
 
 /** A family of the enrollment, by its name in the seed. */
-export type Family = keyof typeof familias
+export type Family = keyof typeof families
 
 /** One step: plain data, so that a failing sequence can be read and played again. */
 export type Step =
@@ -72,7 +72,7 @@ const asking: fc.Arbitrary<Family> = fc.constantFrom(
   'maria2',
 )
 const place: fc.Arbitrary<Step> = asking.chain((family) => {
-  const right = suggestedSerie(familias[family].dataNasc, 2027)?.id ?? 31
+  const right = suggestedSerie(families[family].dataNasc, 2027)?.id ?? 31
   return fc.record({
     do: fc.constant('place' as const),
     family: fc.constant(family),

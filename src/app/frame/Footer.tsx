@@ -15,13 +15,13 @@ export function Footer() {
     <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
       <ul>
         <li>
-          <Link to={help}>{t('comum.rodape.ajuda')}</Link>
+          <Link to={help}>{t('comum.rodape.help')}</Link>
         </li>
         <li>
-          <Link to={paths.acessibilidade}>{t('comum.rodape.acessibilidade')}</Link>
+          <Link to={paths.acessibilidade}>{t('comum.rodape.accessibility')}</Link>
         </li>
         <li>
-          <Link to={paths.privacidade}>{t('comum.rodape.privacidade')}</Link>
+          <Link to={paths.privacidade}>{t('comum.rodape.privacy')}</Link>
         </li>
         {(Object.entries(languages) as [Language, string][]).map(([code, name]) => (
           <li key={code}>

@@ -14,7 +14,7 @@ export function SkipLinks({ menu }: { menu: boolean }) {
         </a>
       )}
       <a href="#rodape" accessKey="4">
-        {t('comum.pular.rodape')}
+        {t('comum.pular.footer')}
       </a>
     </div>
   )

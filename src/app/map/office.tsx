@@ -64,7 +64,7 @@ export const about: NonIndexRouteObject[] = [
   ),
   screen(
     'mais',
-    { title: 'moldura.menu.mais', subject: 'paginas', menu: { label: 'moldura.menu.mais', icon: 'more' } },
+    { title: 'moldura.menu.more', subject: 'paginas', menu: { label: 'moldura.menu.more', icon: 'more' } },
     () => import('@/screens/mais/MaisScreen'),
   ),
   screen(

@@ -98,11 +98,11 @@ function MapSample() {
       tiles={undefined}
       onTilesFailed={() => undefined}
       words={{
-        region: t('presenca.mapa.regiao'),
-        zoomIn: t('presenca.mapa.aproximar'),
-        zoomOut: t('presenca.mapa.afastar'),
-        center: t('presenca.mapa.centralizar'),
-        scale: (m) => t('presenca.mapa.escala', { metros: t('presenca.mapa.m', { m }) }),
+        region: t('presenca.mapa.region'),
+        zoomIn: t('presenca.mapa.zoomIn'),
+        zoomOut: t('presenca.mapa.zoomOut'),
+        center: t('presenca.mapa.center'),
+        scale: (m) => t('presenca.mapa.scale', { metros: t('presenca.mapa.m', { m }) }),
       }}
     />
   )

@@ -27,7 +27,7 @@ function Look() {
   return (
     <div className={styles.controls}>
       <ChoiceGroup
-        legend={t('paginas.configuracoes.idioma')}
+        legend={t('paginas.configuracoes.language')}
         value={language}
         options={Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => {
@@ -35,7 +35,7 @@ function Look() {
         }}
       />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.tema')}
+        legend={t('paginas.configuracoes.theme')}
         value={look.theme}
         options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
         onChange={(value) => {
@@ -45,9 +45,9 @@ function Look() {
         }}
       />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.texto')}
+        legend={t('paginas.configuracoes.text')}
         value={look.text}
-        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.texto.t${value}`) }))}
+        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
         onChange={(value) => {
           const chosen = textSizes.find((one) => one === value) ?? '100'
           setTextSize(chosen)

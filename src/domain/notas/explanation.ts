@@ -5,7 +5,7 @@
  */
 import type { AproveitamentoAluno, Grupo, Nota } from '@/contract'
 import { stepOf } from './exam'
-import { cutMean, greaterThan, type ExactMean, mediaPonderada, plainMean, type Recovery, recovered } from './means'
+import { cutMean, greaterThan, type ExactMean, weightedMean, plainMean, type Recovery, recovered } from './means'
 import { toHundredths, isVisible } from './notas'
 
 /** What of a record the mean depends on. */
@@ -20,11 +20,11 @@ export const isLost = (nota: Nota): boolean => nota.fechada && nota.valor === nu
  * How the mean comes from the grades. ASSUMED (mock/README §4), since the contract does not tell: the mean of the groups,
  * or, where that does not explain what was told, one weighted mean over everything.
  */
-export type Modelo = 'mediaDosGrupos' | 'mediaGeral'
+export type Model = 'mediaDosGrupos' | 'mediaGeral'
 
 /** One way to come to the mean. */
 export interface Explanation {
-  modelo: Modelo
+  modelo: Model
   recovery: Recovery
   /** For each published complementary grade, the position of the group that it recovers; null: none (an exam). */
   recovers: readonly (number | null)[]
@@ -46,10 +46,10 @@ export function meanWith(
   const filled = registro.grupos.map(({ avaliacoes }) =>
     avaliacoes.map((nota) => (isKnown(nota) || isLost(nota) ? nota : { ...nota, valor: give(nota), publicada: true })),
   )
-  if (explanation.modelo === 'mediaGeral') return mediaPonderada(filled.flat())
+  if (explanation.modelo === 'mediaGeral') return weightedMean(filled.flat())
   return plainMean(
     filled.map((notas, i) =>
-      recovered(mediaPonderada(notas), mediaPonderada(recoveriesOf(registro, explanation, i)), explanation.recovery),
+      recovered(weightedMean(notas), weightedMean(recoveriesOf(registro, explanation, i)), explanation.recovery),
     ),
   )
 }
@@ -138,8 +138,8 @@ export function raisedBy(registro: Registro, explanations: readonly Explanation[
     const grupo = group === null ? undefined : registro.grupos[group]
     if (!first || group === null || !grupo) return []
     if (others.some((other) => other.recovers[i] !== group || other.recovery !== first.recovery)) return []
-    const before = mediaPonderada(grupo.avaliacoes)
-    const after = recovered(before, mediaPonderada(recoveriesOf(registro, first, group)), first.recovery)
+    const before = weightedMean(grupo.avaliacoes)
+    const after = recovered(before, weightedMean(recoveriesOf(registro, first, group)), first.recovery)
     const raises = after !== null && (before === null || greaterThan(after, before))
     return raises ? [{ nota, grupo, recovery: first.recovery }] : []
   })

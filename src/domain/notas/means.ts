@@ -5,7 +5,7 @@
 import type { Nota } from '@/contract'
 import { toHundredths, isVisible } from './notas'
 
-/** What `mediaPonderada` needs of a grade. */
+/** What `weightedMean` needs of a grade. */
 export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
 /**
@@ -22,7 +22,7 @@ export interface ExactMean {
  * Weighted mean Σ(peso × valor) / Σ(peso) over the published grades that have a value. Blanks leave the denominator; a
  * missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts, or figures are beyond any gradebook.
  */
-export function mediaPonderada(notas: readonly WeightedGrade[]): ExactMean | null {
+export function weightedMean(notas: readonly WeightedGrade[]): ExactMean | null {
   let soma = 0
   let pesos = 0
   for (const nota of notas) {

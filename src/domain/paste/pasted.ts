@@ -28,7 +28,7 @@ export interface Grade {
 }
 
 export type RefusalReason = GradeError | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
-export type Resultado = 'nova' | 'muda' | 'igual' | 'recusada'
+export type PasteResult = 'nova' | 'muda' | 'igual' | 'recusada'
 
 export interface PastedItem {
   id: number
@@ -40,7 +40,7 @@ export interface PastedItem {
   texto: string
   antes: number | null
   valor: number | null
-  resultado: Resultado
+  resultado: PasteResult
   motivo: RefusalReason | null
 }
 

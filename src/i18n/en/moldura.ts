@@ -38,7 +38,7 @@ export const messages: Translation<typeof source> = {
   'moldura.menu.recados': 'Messages',
   'moldura.menu.unread': { one: '{n} unread message', other: '{n} unread messages' },
   'moldura.menu.newGrades': { one: '{n} new grade', other: '{n} new grades' },
-  'moldura.menu.mais': 'More',
+  'moldura.menu.more': 'More',
   'moldura.distancia.m': 'about {m} m',
   'moldura.distancia.km': 'about {km} km',
   'moldura.atualizado.today': 'Updated today at {time}',
@@ -88,7 +88,7 @@ export const messages: Translation<typeof source> = {
   'moldura.config.misread':
     'The settings of the portal could not be read just now. Those of your last visit are in force.',
   'moldura.config.who': 'Tell whoever looks after the portal.',
-  'moldura.impresso': 'Printed on {date} at {time}. For information only.',
+  'moldura.printed': 'Printed on {date} at {time}. For information only.',
   'moldura.menu.presenca': 'Check in',
   'moldura.sent.title': 'What I have sent today',
   'moldura.sent.students': { one: '{n} student confirmed', other: '{n} students confirmed' },
@@ -118,8 +118,8 @@ export const messages: Translation<typeof source> = {
   'moldura.sair.lead': 'If you sign out, this will be erased from this device:',
   'moldura.sair.notas': 'grades entered, not sent or confirmed yet',
   'moldura.sair.pessoa': 'a person record, not sent yet',
-  'moldura.sair.ficar': 'Stay here',
-  'moldura.sair.apagar': 'Sign out and erase',
+  'moldura.sair.stay': 'Stay here',
+  'moldura.sair.erase': 'Sign out and erase',
   'moldura.sessao.title': 'Your session ended',
   'moldura.sessao.lead': 'For safety, sign in again to continue where you stopped.',
   'moldura.sessao.never':

@@ -1,6 +1,6 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { afterExam, cutMean, type ExactMean, mediaPonderada, plainMean, recovered } from '@/domain/notas/means'
+import { afterExam, cutMean, type ExactMean, weightedMean, plainMean, recovered } from '@/domain/notas/means'
 import { isVisible } from '@/domain/notas/notas'
 import type { Db } from '../db'
 import { turma } from '../seed/municipality'
@@ -24,7 +24,7 @@ function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
   const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
     const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
-    return recovered(mediaPonderada(grupo.avaliacoes), mediaPonderada(recuperacoes), regra.recovery)
+    return recovered(weightedMean(grupo.avaliacoes), weightedMean(recuperacoes), regra.recovery)
   })
   return plainMean(medias)
 }

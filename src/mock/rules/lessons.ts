@@ -1,6 +1,6 @@
 /** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
 import { addDays, dayInWords, weekdayIn } from '@/domain/dates'
-import { hourOfMinutes, hourInWords, minutos } from './hours'
+import { hourOfMinutes, hourInWords, minutesOf } from './hours'
 
 const antes = 10
 const depois = 20
@@ -31,8 +31,8 @@ export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: s
         .map(({ inicio }) => ({
           classe,
           dia,
-          abre: hourOfMinutes(minutos(inicio) - antes),
-          fecha: hourOfMinutes(minutos(inicio) + depois),
+          abre: hourOfMinutes(minutesOf(inicio) - antes),
+          fecha: hourOfMinutes(minutesOf(inicio) + depois),
         })),
     )
     .sort((a, b) => (a.abre < b.abre ? -1 : a.abre > b.abre ? 1 : 0))

@@ -7,7 +7,7 @@ import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'
 
 /** What a family types about a child. */
-export interface Familia {
+export interface Family {
   nome: string
   dataNasc: string
   nomeMae: string
@@ -15,7 +15,7 @@ export interface Familia {
   cpfResponsavel: string
 }
 
-const familia = (n: number, nome: string, dataNasc: string, nomeMae: string): Familia => ({
+const familia = (n: number, nome: string, dataNasc: string, nomeMae: string): Family => ({
   nome,
   dataNasc,
   nomeMae,
@@ -26,7 +26,7 @@ const familia = (n: number, nome: string, dataNasc: string, nomeMae: string): Fa
 const marta = cpfOf('220000001')
 
 /** Everybody of the cast, and some more: one child for each state and each trap. */
-export const familias = {
+export const families = {
   /** In the network, renewal open: 7º A, morning. */
   ana: familia(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza'),
   /** 9º B: concludes, so there is no next series. */
@@ -75,10 +75,10 @@ export const familias = {
   ),
   /** An adult who asks for themself: EJA, at night. */
   valdir: familia(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
-} as const satisfies Record<string, Familia>
+} as const satisfies Record<string, Family>
 
 /** Those who wait before Caio. */
-export const inQueue: readonly Familia[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
+export const inQueue: readonly Family[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
   familia(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`),
 )
 
@@ -91,7 +91,7 @@ const rede = (registroCursoId: number, unidadeId: number, serieId: number, turma
   turno,
 })
 
-const crianca = (idPessoa: number, family: Familia, at: Vinculo | null): Crianca => {
+const crianca = (idPessoa: number, family: Family, at: Vinculo | null): Crianca => {
   const { cpf, cpfResponsavel, dataNasc, nome, nomeMae } = family
   return { idPessoa, nome, dataNasc, nomeMae, cpf, cpfResponsavel, nomeResponsavel: nomeMae, rede: at }
 }
@@ -100,7 +100,7 @@ const { deAna, dePedro, mudaDeTurno, semVagas, ultimaVaga } = notableEscola
 
 /** The records of the network. Ids of those who sign in are those of the diary. */
 export function networkCriancas(): Crianca[] {
-  const f = familias
+  const f = families
   return [
     crianca(1001, f.ana, rede(7001, deAna, 37, '7º A', 'Manhã')),
     crianca(1002, f.bruno, rede(7002, deAna, 39, '9º B', 'Manhã')),

@@ -22,7 +22,7 @@ export const notableEquivalencia = {
 } as const
 
 /** Interdisciplinary evaluations: one id is a number, one is text. */
-export const interdisciplinaries = { feira: 9001, horta: 'horta/2º semestre' } as const
+export const interdisciplinary = { feira: 9001, horta: 'horta/2º semestre' } as const
 
 /** A person who is on record already: sending the same CPF again is a conflict. */
 export const registeredPessoa = { nome: 'Aurora Lins Peixoto', cpf: cpfOf('770000001'), nomeMae: 'Celina Lins' }
@@ -34,8 +34,8 @@ export function seedCurso(seed: number, today: string): CursoTables {
     atividades,
     equivalencias: [...deNota(atividades, today), ...entreEtapas(seed, atividades, today)],
     avaliacoesInterdisciplinares: [
-      { id: interdisciplinaries.feira, atividades: [2062, 2063, 2066] },
-      { id: interdisciplinaries.horta, atividades: [2053, 2055] },
+      { id: interdisciplinary.feira, atividades: [2062, 2063, 2066] },
+      { id: interdisciplinary.horta, atividades: [2053, 2055] },
     ],
     pessoas: [{ ...z.parse(Pessoa, registeredPessoa), id: 50_000, tipoPessoa: 'F' }],
     proximaPessoa: 50_001,

@@ -17,7 +17,7 @@ const carla = 3001
 const rui = 3002
 
 /** A name that carries every accent of Portuguese and an apostrophe, exactly 120 characters long. */
-export const nomeHostil =
+export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
 /** The classes that the cast teaches: Carla Mathematics, Rui Science. */
@@ -56,7 +56,7 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
       { idPessoa: 1003, nome: 'Pedro Prado Souza' },
       { idPessoa: 1004, nome: 'Clara Tavares Lima' },
       { idPessoa: 1005, nome: 'Sérgio Sessão Curta' },
-      { idPessoa: 1006, nome: nomeHostil },
+      { idPessoa: 1006, nome: hostileName },
       { idPessoa: carla, nome: 'Carla Menezes' },
       { idPessoa: rui, nome: 'Rui Tavares' },
     ],

@@ -6,7 +6,7 @@ import { endOfDay } from '../rules/hours'
 import { deadlineSince } from '../rules/requests'
 import type { Crianca, Choice, Pedido } from '../tables/matricula'
 import { dataHora } from '../rules/tempo'
-import { familias, type Familia, inQueue } from './children'
+import { families, type Family, inQueue } from './children'
 import { notableEscola } from './offers'
 
 /** Protocols of the cast. All but Enzo's, which the cast tells, are drawn from high numbers. */
@@ -24,7 +24,7 @@ export const protocolos = {
 } as const
 
 interface Roteiro {
-  quem: Familia
+  quem: Family
   protocolo: string
   serieId: number
   escolhas: Choice[]
@@ -42,7 +42,7 @@ const disputada = at(semVagas, 'Manhã')
 
 const roteiros: Roteiro[] = [
   {
-    quem: familias.enzo,
+    quem: families.enzo,
     protocolo: protocolos.enzo,
     serieId: 33,
     escolhas: [at(9, 'Integral'), at(mudaDeTurno, 'Manhã')],
@@ -61,7 +61,7 @@ const roteiros: Roteiro[] = [
     lugar: false,
   })),
   {
-    quem: familias.caio,
+    quem: families.caio,
     protocolo: protocolos.caio,
     serieId: 32,
     escolhas: [disputada, at(semVagas, 'Tarde')],
@@ -72,7 +72,7 @@ const roteiros: Roteiro[] = [
     lugar: false,
   },
   {
-    quem: familias.gael,
+    quem: families.gael,
     protocolo: protocolos.gael,
     serieId: 32,
     escolhas: [disputada],
@@ -80,7 +80,7 @@ const roteiros: Roteiro[] = [
     lugar: true,
   },
   {
-    quem: familias.lara,
+    quem: families.lara,
     protocolo: protocolos.lara,
     serieId: 36,
     escolhas: [at(1, 'Manhã')],
@@ -92,7 +92,7 @@ const roteiros: Roteiro[] = [
     lugar: false,
   },
   {
-    quem: familias.iris,
+    quem: families.iris,
     protocolo: protocolos.iris,
     serieId: 32,
     escolhas: [at(semVagas, 'Tarde')],
@@ -104,7 +104,7 @@ const roteiros: Roteiro[] = [
     documentoUrl: 'javascript:alert(document.domain)',
   },
   {
-    quem: familias.noah,
+    quem: families.noah,
     protocolo: protocolos.noah,
     serieId: 34,
     escolhas: [at(9, 'Integral')],
@@ -112,7 +112,7 @@ const roteiros: Roteiro[] = [
     lugar: true,
   },
   {
-    quem: familias.indeferido,
+    quem: families.indeferido,
     protocolo: protocolos.indeferido,
     serieId: 33,
     escolhas: [at(ultimaVaga, 'Tarde')],
@@ -123,7 +123,7 @@ const roteiros: Roteiro[] = [
     lugar: false,
   },
   {
-    quem: familias.confirmada,
+    quem: families.confirmada,
     protocolo: protocolos.confirmada,
     serieId: 31,
     escolhas: [at(ultimaVaga, 'Tarde')],
@@ -134,7 +134,7 @@ const roteiros: Roteiro[] = [
     lugar: true,
   },
   {
-    quem: familias.prazoPerdido,
+    quem: families.prazoPerdido,
     protocolo: protocolos.prazoPerdido,
     serieId: 32,
     escolhas: [at(9, 'Manhã')],
@@ -145,7 +145,7 @@ const roteiros: Roteiro[] = [
     lugar: false,
   },
   {
-    quem: familias.otto,
+    quem: families.otto,
     protocolo: protocolos.otto,
     serieId: 33,
     escolhas: [at(9, 'Manhã')],
@@ -157,7 +157,7 @@ const roteiros: Roteiro[] = [
   },
 ]
 
-function cadastroDe(quem: Familia, serieId: number, { turno, unidadeId }: Choice): Cadastro {
+function cadastroDe(quem: Family, serieId: number, { turno, unidadeId }: Choice): Cadastro {
   return z.parse(Cadastro, {
     grauParentesco: 1,
     serieId,

@@ -17,7 +17,7 @@ export interface Account {
 }
 
 /** One live session. */
-export interface Sessao {
+export interface SessionRow {
   /** 128 random bits as hexadecimal text (decisions §3). */
   id: string
   userName: string
@@ -25,7 +25,7 @@ export interface Sessao {
 }
 
 /** Wrong passwords of one user name; `ate` is the end of the waiting time, 0 when there is none. */
-export interface Tentativas {
+export interface Attempts {
   userName: string
   falhas: number
   ate: number
@@ -33,6 +33,6 @@ export interface Tentativas {
 
 export interface AcessoTables {
   contas: Account[]
-  sessoes: Sessao[]
-  tentativas: Tentativas[]
+  sessoes: SessionRow[]
+  tentativas: Attempts[]
 }

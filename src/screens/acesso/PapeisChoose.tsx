@@ -49,7 +49,7 @@ export function PapeisChoose({ passo, mend, go: next }: Props) {
       </h2>
       {own && (
         <Notice tone="warn" title={t('papeis.propria.title')}>
-          {t('papeis.propria.texto')}
+          {t('papeis.propria.text')}
         </Notice>
       )}
       {passo.posse ? <Marcada {...passo} posse={passo.posse} go={go} /> : <Digitada passo={passo} go={go} />}
@@ -74,7 +74,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
   if (isWithoutPapeis(posse)) {
     return (
       <Empty title={t('papeis.nada.title')}>
-        <p>{t('papeis.nada.texto')}</p>
+        <p>{t('papeis.nada.text')}</p>
         {back}
       </Empty>
     )
@@ -113,11 +113,11 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           }}
         />
       )}
-      <PapeisList title={t('papeis.perde')} posse={chosen} empty={t('papeis.perdeNada')} />
-      <PapeisList title={t('papeis.fica')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.ficaNada')} />
+      <PapeisList title={t('papeis.loses')} posse={chosen} empty={t('papeis.losesNothing')} />
+      <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.keepsNothing')} />
       {permissionsLeft(posse, chosen) && (
         <p>
-          {t('papeis.ficaPermissao')} {t('papeis.ficaPermissaoMarque')}
+          {t('papeis.keepsPermission')} {t('papeis.keepsPermissionMark')}
         </p>
       )}
       <Stack gap={1}>
@@ -129,11 +129,11 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
               go({ step: 'confirm', userName, posse, removida: chosen })
             }}
           >
-            {t('papeis.continuar')}
+            {t('papeis.goOn')}
           </Button>
           {back}
         </Row>
-        {isWithoutPapeis(chosen) && <Reason id={falta}>{t('papeis.escolha.falta')}</Reason>}
+        {isWithoutPapeis(chosen) && <Reason id={falta}>{t('papeis.escolha.missing')}</Reason>}
       </Stack>
     </Stack>
   )
@@ -149,7 +149,7 @@ function toggled(before: ReadonlySet<string>, name: string, on: boolean): Readon
 const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   z.refine(({ papeis, permissoes }) => namesOf(papeis).length + namesOf(permissoes).length > 0, {
     path: ['papeis'],
-    message: 'papeis.escolha.falta',
+    message: 'papeis.escolha.missing',
   }),
 )
 
@@ -161,12 +161,12 @@ function Digitada({ passo, go }: Omit<Props, 'mend'>) {
   })
   return (
     <Stack gap={4}>
-      <Notice title={t('papeis.digitar.title')}>{t('papeis.digitar.texto')}</Notice>
+      <Notice title={t('papeis.digitar.title')}>{t('papeis.digitar.text')}</Notice>
       <Form
         form={form}
         refused={null}
         pending={false}
-        submitLabel={t('papeis.continuar')}
+        submitLabel={t('papeis.goOn')}
         onSubmit={({ papeis, permissoes }) => {
           go({
             step: 'confirm',
@@ -185,8 +185,8 @@ function Digitada({ passo, go }: Omit<Props, 'mend'>) {
           </Button>
         }
       >
-        <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.dica')} optional />
-        <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.dica')} optional />
+        <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.hint')} optional />
+        <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.hint')} optional />
       </Form>
     </Stack>
   )

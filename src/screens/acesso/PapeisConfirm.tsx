@@ -34,8 +34,8 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
     () =>
       z.object({
         confirmar: z.string().check(
-          z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.falta'),
-          z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.diferente'),
+          z.refine((text) => !typed || text.trim() !== '', 'papeis.confirma.missing'),
+          z.refine((text) => !typed || sameAccount(text, userName), 'papeis.confirma.different'),
         ),
       }),
     [typed, userName],
@@ -57,7 +57,7 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
           {t('papeis.ultimo')}
         </Notice>
         <Row>
-          <Button onClick={back}>{t('papeis.voltar')}</Button>
+          <Button onClick={back}>{t('papeis.back')}</Button>
         </Row>
       </Stack>
     )
@@ -69,20 +69,20 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
       </h2>
       {own && (
         <Notice tone="bad" title={t('papeis.propria.title')}>
-          {t('papeis.propria.texto')}
+          {t('papeis.propria.text')}
         </Notice>
       )}
       {isOfAdministrador(removida) && (
         <Notice tone="warn" title={t('papeis.administrador.title')}>
-          {t('papeis.administrador.texto')}
+          {t('papeis.administrador.text')}
         </Notice>
       )}
-      <PapeisList title={t('papeis.perde')} posse={removida} empty={t('papeis.perdeNada')} />
+      <PapeisList title={t('papeis.loses')} posse={removida} empty={t('papeis.losesNothing')} />
       {posse && (
-        <PapeisList title={t('papeis.fica')} posse={withoutPapeis(posse, removida)} empty={t('papeis.ficaNada')} />
+        <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removida)} empty={t('papeis.keepsNothing')} />
       )}
-      {posse && permissionsLeft(posse, removida) && <p>{t('papeis.ficaPermissao')}</p>}
-      <p>{t('papeis.confirma.semVolta')}</p>
+      {posse && permissionsLeft(posse, removida) && <p>{t('papeis.keepsPermission')}</p>}
+      <p>{t('papeis.confirma.final')}</p>
       {waiting && (
         <RemovalUndo
           onEnd={() => {
@@ -103,15 +103,15 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
           pending={pending}
           submitLabel={t('papeis.confirma.remover')}
           submitVariant="danger"
-          pendingLabel={t('papeis.confirma.removendo')}
+          pendingLabel={t('papeis.confirma.removing')}
           onSubmit={() => setWaiting(true)}
-          actions={<Button onClick={back}>{t('papeis.voltar')}</Button>}
+          actions={<Button onClick={back}>{t('papeis.back')}</Button>}
         >
           {typed && (
             <TextField
               name="confirmar"
-              label={t('papeis.confirma.digite')}
-              hint={t('papeis.confirma.digiteDica')}
+              label={t('papeis.confirma.type')}
+              hint={t('papeis.confirma.typeHint')}
               autoCapitalize="none"
               spellCheck={false}
               width="20rem"

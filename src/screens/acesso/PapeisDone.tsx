@@ -48,17 +48,17 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
     return (
       <Stack gap={5}>
         <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
-        <Notice tone="warn">{t('papeis.incerto.texto')}</Notice>
-        <PapeisList title={t('papeis.incerto.pedido')} posse={passo.removida} empty={t('papeis.perdeNada')} />
+        <Notice tone="warn">{t('papeis.incerto.text')}</Notice>
+        <PapeisList title={t('papeis.incerto.request')} posse={passo.removida} empty={t('papeis.losesNothing')} />
         {failure}
         <Row>
           <Button
             variant="primary"
             busy={pending}
-            busyLabel={t('papeis.procurando')}
+            busyLabel={t('papeis.looking')}
             onClick={() => void lookUp(userName)}
           >
-            {t('papeis.verDeNovo')}
+            {t('papeis.seeAgain')}
           </Button>
         </Row>
       </Stack>
@@ -71,19 +71,19 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       <h2 tabIndex={-1} className={styles.done}>
         {isWithoutPapeis(left) && <span aria-hidden="true">{signs.ok}</span>}
         <span>
-          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.feito.emParte')}{' '}
+          {isWithoutPapeis(left) || isWithoutPapeis(gone) ? titulo(t, gone) : t('papeis.feito.inPart')}{' '}
           <bdi>{userName}</bdi>
         </span>
       </h2>
       {!isWithoutPapeis(left) && (
-        <PapeisList title={t('papeis.feito.continua')} posse={left} empty={t('papeis.perdeNada')} />
+        <PapeisList title={t('papeis.feito.continua')} posse={left} empty={t('papeis.losesNothing')} />
       )}
       {!isWithoutPapeis(gone) && (
-        <PapeisList title={t('papeis.feito.saiu')} posse={gone} empty={t('papeis.perdeNada')} />
+        <PapeisList title={t('papeis.feito.left')} posse={gone} empty={t('papeis.losesNothing')} />
       )}
-      <PapeisList title={t('papeis.feito.depois')} posse={passo.depois} empty={t('papeis.ficaNada')} />
-      {permissionsLeft(passo.depois, gone) && <p>{t('papeis.ficaPermissao')}</p>}
-      {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.depois')}</Notice>}
+      <PapeisList title={t('papeis.feito.later')} posse={passo.depois} empty={t('papeis.keepsNothing')} />
+      {permissionsLeft(passo.depois, gone) && <p>{t('papeis.keepsPermission')}</p>}
+      {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.later')}</Notice>}
       <Row>
         <Button
           onClick={() => {

@@ -7,10 +7,10 @@ import styles from './PapeisList.module.css'
 export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty: string }) {
   const t = useT()
   const lines = [
-    ...posse.roles.map((name) => ({ kind: t('papeis.papel'), name, words: papelInWords(t, name), code: null })),
+    ...posse.roles.map((name) => ({ kind: t('papeis.role'), name, words: papelInWords(t, name), code: null })),
     ...posse.permissions.map((name) => {
       const words = permissionInWords(t, name)
-      return { kind: t('papeis.umaPermissao'), name, words, code: words && name }
+      return { kind: t('papeis.onePermission'), name, words, code: words && name }
     }),
   ]
   return (

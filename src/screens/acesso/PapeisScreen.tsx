@@ -22,10 +22,10 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   const ours = (message: string): Refused => ({ message, fields: {} })
   if (problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
   // the service's own message of an unknown user may repeat the name: our words do not
-  if (problem.kind === 'notFound') return ours(t('papeis.semUsuario'))
+  if (problem.kind === 'notFound') return ours(t('papeis.noUser'))
   if (problem.kind === 'forbidden') {
     const inUse = t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })
-    return ours(`${t('papeis.semPermissao')} ${inUse}`)
+    return ours(`${t('papeis.notAllowed')} ${inUse}`)
   }
   return saidToForm(t, problem)
 }

@@ -10,7 +10,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 
 /** Nothing is said about the whole, and still the summary takes the focus: what is wrong is said at the field. */
 const atTheField: Refused = { message: '', fields: {} }
-const rules = z.object({ userName: filled('papeis.usuarioFalta') })
+const rules = z.object({ userName: filled('papeis.userMissing') })
 
 interface Props {
   /** Whom was asked for last. */
@@ -27,7 +27,7 @@ export function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: 
   const form = useSchemaForm(rules, { userName }, refused?.fields)
   const { setError } = form
   useEffect(() => {
-    if (unknown) setError('userName', { type: 'rule', message: 'papeis.semUsuario' })
+    if (unknown) setError('userName', { type: 'rule', message: 'papeis.noUser' })
     // `refused` is another one at each answer: the same no is said again
   }, [unknown, refused, setError])
   return (
@@ -35,14 +35,14 @@ export function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: 
       form={form}
       refused={unknown ? atTheField : refused}
       pending={pending}
-      submitLabel={t('papeis.procurar')}
-      pendingLabel={t('papeis.procurando')}
+      submitLabel={t('papeis.look')}
+      pendingLabel={t('papeis.looking')}
       onSubmit={(typed) => onSubmit(typed.userName)}
     >
       <TextField
         name="userName"
-        label={t('papeis.usuario')}
-        hint={t('papeis.usuarioDica')}
+        label={t('papeis.user')}
+        hint={t('papeis.userHint')}
         autoCapitalize="none"
         spellCheck={false}
         width="20rem"

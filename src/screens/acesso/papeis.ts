@@ -90,8 +90,8 @@ export function titulo(t: Translate, removida: Posse): string {
   const [role, permission] = [roles[0], permissions[0]]
   const one = roles.length + permissions.length === 1
   const papel = one && role !== undefined && papelInWords(t, role)
-  if (papel) return t('papeis.feito.papel', { nome: papel })
+  if (papel) return t('papeis.feito.role', { nome: papel })
   const permissao = one && permission !== undefined && permissionInWords(t, permission)
-  if (permissao) return t('papeis.feito.permissao', { nome: permissao })
-  return t('papeis.feito.varios')
+  if (permissao) return t('papeis.feito.permission', { nome: permissao })
+  return t('papeis.feito.several')
 }

@@ -20,7 +20,7 @@ export function Component() {
   const { t, language, format } = useI18n()
   const [look, setLook] = useState({ theme: theme(), text: textSize() })
   const saved = () => {
-    announce(t('paginas.configuracoes.feito'))
+    announce(t('paginas.configuracoes.done'))
   }
   const read = Math.max(
     0,
@@ -34,7 +34,7 @@ export function Component() {
     <Stack gap={6} className={styles.page}>
       <PageHeader title={t('paginas.configuracoes.title')} lead={t('paginas.configuracoes.lead')} />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.idioma')}
+        legend={t('paginas.configuracoes.language')}
         value={language}
         options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
         onChange={(value) => {
@@ -43,7 +43,7 @@ export function Component() {
         }}
       />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.tema')}
+        legend={t('paginas.configuracoes.theme')}
         value={look.theme}
         options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
         onChange={(value) => {
@@ -54,9 +54,9 @@ export function Component() {
         }}
       />
       <ChoiceGroup
-        legend={t('paginas.configuracoes.texto')}
+        legend={t('paginas.configuracoes.text')}
         value={look.text}
-        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.texto.t${value}`) }))}
+        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
         onChange={(value) => {
           const chosen = textSizes.find((one) => one === value) ?? '100'
           setTextSize(chosen)
@@ -67,14 +67,14 @@ export function Component() {
       <Perfis />
       <ThisDevice onSaved={saved} />
       <p className={styles.version}>
-        {t('paginas.configuracoes.versao', { versao: __VERSION__ })}
+        {t('paginas.configuracoes.version', { versao: __VERSION__ })}
         {' · '}
         {read > 0
           ? t('paginas.configuracoes.lido', {
               date: format.dateShort(format.day(read, timeZone)) ?? '',
               time: format.clock(read, timeZone),
             })
-          : t('paginas.configuracoes.naoLido')}
+          : t('paginas.configuracoes.unread')}
       </p>
     </Stack>
   )
@@ -98,7 +98,7 @@ function Perfis() {
   return (
     <ChoiceGroup
       legend={t('paginas.configuracoes.perfil')}
-      hint={t('paginas.configuracoes.perfilDica')}
+      hint={t('paginas.configuracoes.profileHint')}
       value={String(session.perfil)}
       options={perfis.map((perfil) => ({ value: String(perfil), label: profileInWords(t, perfil) }))}
       onChange={(value) => void switchTo(Number(value))}

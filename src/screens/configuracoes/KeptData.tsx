@@ -38,7 +38,7 @@ export function KeptData({ shared, changed }: { shared: boolean; changed: string
       )}
       {shared && unsentWork().length > 0 && (
         <Notice tone="warn">
-          <p>{t('paginas.dados.memoria')}</p>
+          <p>{t('paginas.dados.memory')}</p>
         </Notice>
       )}
       <p>{t('paginas.dados.cookie')}</p>
@@ -49,13 +49,13 @@ export function KeptData({ shared, changed }: { shared: boolean; changed: string
             setAsking(true)
           }}
         >
-          {t('paginas.dados.apagar')}
+          {t('paginas.dados.erase')}
         </Button>
       </Row>
       <Confirm
         open={asking}
-        title={t('paginas.dados.pergunta')}
-        yes={t('paginas.dados.confirmar')}
+        title={t('paginas.dados.question')}
+        yes={t('paginas.dados.confirm')}
         onYes={erase}
         onClose={close}
       >

@@ -30,26 +30,26 @@ export function ThisDevice({ onSaved }: { onSaved: () => void }) {
     onSaved()
   }
   const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
-  const ocultarDica = t('paginas.configuracoes.ocultarDica')
+  const ocultarDica = t('paginas.configuracoes.hideHint')
   const ocultar = {
     value: 'hides',
-    label: t('paginas.configuracoes.ocultar'),
-    hint: teaches ? `${ocultarDica} ${t('paginas.configuracoes.ocultarProfessor')}` : ocultarDica,
+    label: t('paginas.configuracoes.hide'),
+    hint: teaches ? `${ocultarDica} ${t('paginas.configuracoes.hideTeacher')}` : ocultarDica,
   }
   const vistos = {
     value: 'seen',
     label: t('paginas.configuracoes.vistos'),
-    hint: t('paginas.configuracoes.vistosDica'),
+    hint: t('paginas.configuracoes.seenHint'),
   }
   return (
     <>
       <CheckGroup
-        legend={t('paginas.configuracoes.aparelho')}
+        legend={t('paginas.configuracoes.device')}
         options={[
           {
             value: 'shared',
-            label: t('paginas.configuracoes.publico'),
-            hint: t('paginas.configuracoes.publicoDica'),
+            label: t('paginas.configuracoes.shared'),
+            hint: t('paginas.configuracoes.sharedHint'),
           },
           // in the gradebook they are there to be changed, and the office sees none
           ...(seesGrades(session) ? [ocultar] : []),
@@ -75,8 +75,8 @@ export function ThisDevice({ onSaved }: { onSaved: () => void }) {
       />
       <Confirm
         open={asking}
-        title={t('paginas.publico.pergunta')}
-        yes={t('paginas.publico.apagar')}
+        title={t('paginas.publico.question')}
+        yes={t('paginas.publico.erase')}
         onYes={() => {
           share(true)
         }}

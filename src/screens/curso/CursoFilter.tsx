@@ -26,7 +26,7 @@ export function CursoFilter({ filtros }: { filtros: Filters }) {
         filtros.change({ curso: value === '0' ? '' : value, atividade: '' })
       }}
       options={[
-        { value: '0', label: t('curso.filtro.todos') },
+        { value: '0', label: t('curso.filtro.all') },
         ...ids.map((id) => {
           const nome = cursos.get(id)
           return nome

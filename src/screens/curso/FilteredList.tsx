@@ -39,10 +39,10 @@ export function FilteredList<Item>({ pages, procura, count, vazio, notice, table
   const n = pages.itens.length
   const told = (): string => {
     const all = count(n)
-    if (searching) return t('curso.filtro.procurando', { n })
-    if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.carregados', { all }) : all
-    const some = t('curso.filtro.achou', { n: shown.length })
-    return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.achouDe', { some, all })
+    if (searching) return t('curso.filtro.looking', { n })
+    if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
+    const some = t('curso.filtro.found', { n: shown.length })
+    return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.foundOf', { some, all })
   }
   return (
     <Stack gap={3}>
@@ -53,7 +53,7 @@ export function FilteredList<Item>({ pages, procura, count, vazio, notice, table
       {notice}
       {shown.length === 0 && !searching && (
         <Empty title={n === 0 ? vazio.title : t('curso.filtro.nada')}>
-          <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.nadaAinda' : 'curso.filtro.nadaDica')}</p>
+          <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}</p>
         </Empty>
       )}
       {shown.length > 0 && (
@@ -79,7 +79,7 @@ export function FilterInUse({ children, onClear }: { children: ReactNode; onClea
     <Row>
       <p>{children}</p>
       <Button variant="link" onClick={onClear}>
-        {t('curso.filtro.limpar')}
+        {t('curso.filtro.clear')}
       </Button>
     </Row>
   )

@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import styles from './list.module.css'
 import type { Filters } from './useFilters'
 
-const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.soNumeros'))
+const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.digitsOnly'))
 const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
 
 export function MoreFilters({ filtros }: { filtros: Filters }) {
@@ -25,12 +25,12 @@ export function MoreFilters({ filtros }: { filtros: Filters }) {
   }, [reset, curso, requisito, avaliacao])
   return (
     <div className={styles.more}>
-      <Disclosure summary={t('curso.filtro.mais')}>
+      <Disclosure summary={t('curso.filtro.more')}>
         <Form
           form={form}
           refused={null}
           pending={false}
-          submitLabel={t('curso.filtro.aplicar')}
+          submitLabel={t('curso.filtro.apply')}
           submitVariant="secondary"
           onSubmit={(values) => {
             filtros.change({ ...values, curso: curso || values.curso, atividade: '' })

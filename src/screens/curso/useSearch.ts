@@ -94,7 +94,7 @@ export function useSearch<Item extends { id?: unknown }>(
     if (!settled || searching === told.current) return
     told.current = searching
     if (searching) announce(t('curso.filtro.continua'))
-    else if (wanted !== '') announce(fits.length ? t('curso.filtro.achou', { n: fits.length }) : t('curso.filtro.nada'))
+    else if (wanted !== '') announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
   }, [settled, searching, wanted, fits.length, t])
 
   const shown = aberta === 0 ? fits : itens.filter((item) => item.id === aberta || isFit(item))

@@ -53,7 +53,7 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
           {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <Link
             to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
-            aria-label={t('lancamentos.turma.lancarEm', { classe: titleOfClasse(classe) })}
+            aria-label={t('lancamentos.turma.enterIn', { classe: titleOfClasse(classe) })}
           >
             {t('lancamentos.title')}
           </Link>
@@ -90,7 +90,7 @@ function Faltam({ classes }: { classes: readonly Classe[] }) {
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
       <ClasseName classe={classe} titulo="h3">
-        <Section errorTitle={t('lancamentos.inicio.falhou')}>
+        <Section errorTitle={t('lancamentos.inicio.failed')}>
           <MissingGrades classe={classe} />
         </Section>
       </ClasseName>
@@ -128,11 +128,11 @@ export function TeacherHome() {
             <>
               <p>
                 {aulas.length === 0
-                  ? t('lancamentos.inicio.hojeNenhuma')
-                  : t('lancamentos.inicio.hoje', { n: aulas.length })}
+                  ? t('lancamentos.inicio.noneToday')
+                  : t('lancamentos.inicio.today', { n: aulas.length })}
                 {emCurso && ` ${t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) })}`}
                 {proxima &&
-                  ` ${t('lancamentos.inicio.proxima', { classe: titleOfClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
+                  ` ${t('lancamentos.inicio.next', { classe: titleOfClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
               </p>
               <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
             </>
@@ -158,7 +158,7 @@ export function TeacherHome() {
           )}
           {classes.length > 0 && (
             <section aria-labelledby="faltam">
-              <h2 id="faltam">{t('lancamentos.inicio.faltam')}</h2>
+              <h2 id="faltam">{t('lancamentos.inicio.remain')}</h2>
               <PeriodoPicker {...periodo} />
               <Held key={periodo.id}>
                 <Faltam classes={classes.slice(0, conferidas)} />
@@ -170,12 +170,12 @@ export function TeacherHome() {
                 {classes.length > quantas && (
                   <p className={styles.all}>
                     <Button onClick={() => setQuantas(quantas + conferidas)}>
-                      {t('lancamentos.inicio.conferirMais', { n: Math.min(conferidas, classes.length - quantas) })}
+                      {t('lancamentos.inicio.checkMore', { n: Math.min(conferidas, classes.length - quantas) })}
                     </Button>
                   </p>
                 )}
                 <p className={styles.all}>
-                  <Link to={paths.turmas}>{t('lancamentos.inicio.tudo')}</Link>
+                  <Link to={paths.turmas}>{t('lancamentos.inicio.everything')}</Link>
                 </p>
               </Held>
             </section>

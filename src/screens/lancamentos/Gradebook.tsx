@@ -16,7 +16,7 @@ import { useDownload } from './book/classFile'
 import { SendBar } from './sending/SendBar'
 import { Paste } from './panels/Paste'
 import { Conflicts } from './sending/Conflicts'
-import { type Diario, DiarioContext, useColumns, useFromSummary, useOrdem, usePages } from './context'
+import { type Diario, DiarioContext, useColumns, useFromSummary, useOrder, usePages } from './context'
 import { useDensity } from './grid/density'
 import { onSavedElsewhere, useEditor } from './book/editor'
 import type { Cursor } from './keys/cursor'
@@ -65,7 +65,7 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
   const { estado } = usePages(paginas)
   const { editor, takeOver } = useEditor(idClasse)
   const editavel = editor === 'here'
-  const ordem = useOrdem(livro)
+  const ordem = useOrder(livro)
   const colunas = useColumns(livro)
   const [params] = useSearchParams()
   const pedida = params.get('falta')
@@ -240,7 +240,7 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
               larga={larga}
             />
             {vista.length === 0 ? (
-              <Empty title={t('lancamentos.filtro.ninguem')} />
+              <Empty title={t('lancamentos.filtro.nobody')} />
             ) : (
               <div>
                 <SkipGrid />

@@ -79,12 +79,12 @@ export function Component() {
       <PageHeader
         line
         title={t('lancamentos.title')}
-        back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.voltar')}</Link>}
+        back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.back')}</Link>}
         lead={
           <Section
             key={vez}
             quiet={!chegou}
-            errorTitle={t('lancamentos.falhouClasse')}
+            errorTitle={t('lancamentos.classeFailed')}
             fallback={<Untold like={`Matemática · 7º A · ${common}`} />}
           >
             <QualClasse onClasse={setTold} />
@@ -94,7 +94,7 @@ export function Component() {
       <Section
         key={idClasse}
         whole
-        errorTitle={t('lancamentos.turma.falhou')}
+        errorTitle={t('lancamentos.turma.failed')}
         errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
         onRetry={() => {
           setVez(vez + 1)

@@ -80,7 +80,7 @@ export function useFromSummary<T>(livro: Book, pick: (resumo: Summary) => T): T 
 }
 const todo = (resumo: Summary) => resumo
 export const useSummary = (livro: Book): Summary => useFromSummary(livro, todo)
-export const useOrdem = (livro: Book): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
+export const useOrder = (livro: Book): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
 export const useColumns = (livro: Book): readonly Column[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
 
 export const useProgress = (envio: Sending): Progress => useSyncExternalStore(envio.subscribe, envio.progresso)

@@ -16,7 +16,7 @@ export function Component() {
   const prefix = child === null ? '' : pathOfChild(child)
   return (
     <>
-      <PageHeader title={t('moldura.menu.mais')} />
+      <PageHeader title={t('moldura.menu.more')} />
       <ul className={styles.list}>
         {offered.map(({ path, menu }) => (
           <li key={path}>

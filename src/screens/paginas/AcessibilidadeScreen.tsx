@@ -2,30 +2,30 @@
 import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Texto } from './Texto'
+import { Prose } from './Prose'
 
-const recursos = ['teclado', 'leitor', 'zoom', 'cores', 'movimento', 'tempo', 'mapa'] as const
-const limites = ['servico', 'libras', 'pessoas'] as const
+const recursos = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const
+const limites = ['service', 'libras', 'people'] as const
 
 export function Component() {
   const t = useT()
   return (
     <>
       <PageHeader title={t('paginas.acessibilidade.title')} lead={t('paginas.acessibilidade.lead')} />
-      <Texto>
+      <Prose>
         <h2>{t('paginas.acessibilidade.promessa.title')}</h2>
-        <p>{t('paginas.acessibilidade.promessa.texto')}</p>
-        <h2>{t('paginas.acessibilidade.recursos')}</h2>
+        <p>{t('paginas.acessibilidade.promessa.text')}</p>
+        <h2>{t('paginas.acessibilidade.features')}</h2>
         <ul>
           {recursos.map((one) => (
             <li key={one}>{t(`paginas.acessibilidade.recurso.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('paginas.acessibilidade.atalhos')}</h2>
+        <h2>{t('paginas.acessibilidade.shortcuts')}</h2>
         <ul>
           <li>{t('paginas.acessibilidade.atalho.conteudo')}</li>
           <li>{t('paginas.acessibilidade.atalho.menu')}</li>
-          <li>{t('paginas.acessibilidade.atalho.rodape')}</li>
+          <li>{t('paginas.acessibilidade.atalho.footer')}</li>
         </ul>
         <h2>{t('paginas.acessibilidade.limites')}</h2>
         <ul>
@@ -33,10 +33,10 @@ export function Component() {
             <li key={one}>{t(`paginas.acessibilidade.limite.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('paginas.acessibilidade.contato')}</h2>
-        <p>{t('paginas.acessibilidade.contatoTexto')}</p>
+        <h2>{t('paginas.acessibilidade.contact')}</h2>
+        <p>{t('paginas.acessibilidade.contactText')}</p>
         <HelpContacts />
-      </Texto>
+      </Prose>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Texto } from './Texto'
+import { Prose } from './Prose'
 
 /** What anybody asks, then what families and students do, who are most of those that come here. */
 const everybodys = ['entrar', 'sair', 'offline'] as const
@@ -33,12 +33,12 @@ function Words({ of }: { of: readonly ((typeof palavras)[number] | (typeof palav
   const t = useT()
   return (
     <>
-      <h2>{t('paginas.ajuda.palavras')}</h2>
+      <h2>{t('paginas.ajuda.words')}</h2>
       <dl>
         {of.map((one) => (
           <div key={one}>
             <dt>{t(`paginas.palavra.${one}.nome`)}</dt>
-            <dd>{t(`paginas.palavra.${one}.texto`)}</dd>
+            <dd>{t(`paginas.palavra.${one}.text`)}</dd>
           </div>
         ))}
       </dl>
@@ -51,21 +51,21 @@ function PlacesHelp() {
   const t = useT()
   return (
     <>
-      <PageHeader title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.voltar')}</Link>} />
-      <Texto>
-        <h2>{t('paginas.ajuda.quem')}</h2>
+      <PageHeader title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>} />
+      <Prose>
+        <h2>{t('paginas.ajuda.who')}</h2>
         <HelpContacts />
         {deVagas.map((one) => (
           <section key={one}>
             <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
-            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+            <p>{t(`paginas.ajuda.${one}.text`)}</p>
           </section>
         ))}
         <Words of={palavrasDeVagas} />
         <p>
-          <Link to={paths.ajuda}>{t('paginas.ajuda.toda')}</Link>
+          <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
         </p>
-      </Texto>
+      </Prose>
     </>
   )
 }
@@ -80,18 +80,18 @@ function WholeHelp() {
   return (
     <>
       <PageHeader title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')} />
-      <Texto>
-        <h2>{t('paginas.ajuda.quem')}</h2>
+      <Prose>
+        <h2>{t('paginas.ajuda.who')}</h2>
         <HelpContacts />
         {questions[useView()].map((one) => (
           <section key={one}>
             <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
-            <p>{t(`paginas.ajuda.${one}.texto`)}</p>
+            <p>{t(`paginas.ajuda.${one}.text`)}</p>
           </section>
         ))}
         <Words of={palavras} />
-        <p>{t('paginas.configuracoes.versao', { versao: __VERSION__ })}</p>
-      </Texto>
+        <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
+      </Prose>
     </>
   )
 }

@@ -4,43 +4,43 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Texto } from './Texto'
+import { Prose } from './Prose'
 
-const usos = ['escola', 'matricula', 'presenca', 'terceiros'] as const
-const guardas = ['preferencias', 'aba', 'conectado', 'vistos', 'rascunho', 'publico', 'sair'] as const
-const direitos = ['ver', 'corrigir', 'reclamar'] as const
+const usos = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
+const guardas = ['preferences', 'aba', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
+const direitos = ['see', 'correct', 'complain'] as const
 
 export function Component() {
   const t = useT()
   return (
     <>
       <PageHeader title={t('paginas.privacidade.title')} lead={t('paginas.privacidade.lead')} />
-      <Texto>
-        <h2>{t('paginas.privacidade.usos')}</h2>
+      <Prose>
+        <h2>{t('paginas.privacidade.uses')}</h2>
         <ul>
           {usos.map((one) => (
             <li key={one}>{t(`paginas.privacidade.uso.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('paginas.privacidade.guardas')}</h2>
+        <h2>{t('paginas.privacidade.keeps')}</h2>
         <ul>
           {guardas.map((one) => (
             <li key={one}>{t(`paginas.privacidade.guarda.${one}`)}</li>
           ))}
         </ul>
         <p>
-          <Link to={paths.configuracoes}>{t('paginas.privacidade.apagar')}</Link>
+          <Link to={paths.configuracoes}>{t('paginas.privacidade.erase')}</Link>
         </p>
-        <h2>{t('paginas.privacidade.direitos')}</h2>
-        <p>{t('paginas.privacidade.direitosLead')}</p>
+        <h2>{t('paginas.privacidade.rights')}</h2>
+        <p>{t('paginas.privacidade.rightsLead')}</p>
         <ul>
           {direitos.map((one) => (
             <li key={one}>{t(`paginas.privacidade.direito.${one}`)}</li>
           ))}
         </ul>
-        <h2>{t('paginas.privacidade.contato')}</h2>
+        <h2>{t('paginas.privacidade.contact')}</h2>
         <HelpContacts />
-      </Texto>
+      </Prose>
     </>
   )
 }

@@ -26,9 +26,9 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
   // why it cannot be pressed now; said beside it, so that the button stays the same element
   const reason =
     step === 'uncertain' && estado.wait > 0 && left !== 0
-      ? t('presenca.incerta.espere', { n: left ?? Math.ceil(estado.wait / 1000) })
+      ? t('presenca.incerta.hold', { n: left ?? Math.ceil(estado.wait / 1000) })
       : step === 'busy' && !estado.stopped
-        ? t('presenca.ocupada')
+        ? t('presenca.busy')
         : null
   return (
     <Stack gap={2}>
@@ -36,20 +36,20 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
         <Button
           variant={step === 'done' || step === 'already' ? 'secondary' : 'primary'}
           busy={step === 'locating' || step === 'sending' || reason !== null}
-          busyLabel={step === 'locating' ? t('presenca.procurando') : reason ? label : undefined}
+          busyLabel={step === 'locating' ? t('presenca.looking') : reason ? label : undefined}
           aria-describedby={reason ? reasonId : undefined}
           onClick={onMark}
         >
           {label}
         </Button>
-        {step === 'locating' && <Button onClick={onCancel}>{t('presenca.cancelar')}</Button>}
+        {step === 'locating' && <Button onClick={onCancel}>{t('presenca.cancel')}</Button>}
         {step === 'wide' && (
           <Button
             onClick={() => {
               onAnyway(estado.fix)
             }}
           >
-            {t('presenca.baixa.enviar')}
+            {t('presenca.baixa.send')}
           </Button>
         )}
       </Row>
@@ -66,12 +66,12 @@ const labels = {
   ready: 'presenca.marcar',
   locating: 'presenca.marcar',
   sending: 'presenca.marcar',
-  wide: 'presenca.tentar',
-  done: 'presenca.outra',
-  already: 'presenca.outra',
-  refused: 'presenca.tentar',
-  uncertain: 'presenca.incerta.perguntar',
+  wide: 'presenca.retry',
+  done: 'presenca.another',
+  already: 'presenca.another',
+  refused: 'presenca.retry',
+  uncertain: 'presenca.incerta.ask',
   busy: 'presenca.marcar',
   signedOut: 'presenca.marcar',
-  failed: 'presenca.tentar',
+  failed: 'presenca.retry',
 } as const

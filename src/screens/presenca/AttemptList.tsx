@@ -9,21 +9,21 @@ import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import styles from './AttemptList.module.css'
-import { erase, attempts, type Resultado } from './attempts'
+import { erase, attempts, type AttemptOutcome } from './attempts'
 
 const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
-  Resultado,
+  AttemptOutcome,
   string
 >
 
-export function TentativasList() {
+export function AttemptList() {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const itens = useStore(attempts)
   if (itens.length === 0) {
     return (
-      <Empty title={t('presenca.diario.vazio')}>
-        <p>{t('presenca.diario.quandoHouver')}</p>
+      <Empty title={t('presenca.diario.empty')}>
+        <p>{t('presenca.diario.whenThere')}</p>
       </Empty>
     )
   }
@@ -33,7 +33,7 @@ export function TentativasList() {
         {itens.map(({ em, resultado, message }) => (
           <li key={em}>
             <span className={styles.when}>
-              {t('presenca.diario.quando', {
+              {t('presenca.diario.when', {
                 date: format.dateShort(format.day(em, timeZone)) ?? '',
                 time: format.clock(em, timeZone),
               })}
@@ -52,10 +52,10 @@ export function TentativasList() {
           variant="link"
           onClick={() => {
             erase()
-            announce(t('presenca.diario.apagado'))
+            announce(t('presenca.diario.erased'))
           }}
         >
-          {t('presenca.diario.apagar')}
+          {t('presenca.diario.erase')}
         </Button>
       </Row>
     </>

@@ -9,7 +9,7 @@ import { sayAccuracy, sayPlace } from './words'
 
 export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message: string }) {
   const { t, format, language } = useI18n()
-  const text = t('presenca.professor.texto', {
+  const text = t('presenca.professor.text', {
     time: format.clock(em, settings().timeZone),
     precisao: sayAccuracy(t, format, fix.accuracy),
     ...sayPlace(language, fix),
@@ -24,13 +24,13 @@ export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message
           // a browser that forbids the clipboard leaves the text where it can be read
           navigator.clipboard.writeText(text).then(
             () => {
-              toast(t('presenca.professor.copiado'))
+              toast(t('presenca.professor.copied'))
             },
             () => undefined,
           )
         }}
       >
-        {t('presenca.professor.copiar')}
+        {t('presenca.professor.copy')}
       </Button>
     </Notice>
   )

@@ -16,7 +16,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
   const { t, format } = useI18n()
   const code = useMapView()
   const [noImages, setNoImages] = useState(false)
-  const blockedWords = t('presenca.mapa.bloqueado')
+  const blockedWords = t('presenca.mapa.blocked')
   const blocked = code === 'blocked'
   useEffect(() => {
     if (blocked) announce(blockedWords)
@@ -24,13 +24,13 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
 
   const meters = (m: number) =>
     m < 1000 ? t('presenca.mapa.m', { m }) : t('presenca.mapa.km', { km: format.number(m / 1000) })
-  const scale = (m: number) => t('presenca.mapa.escala', { metros: meters(m) })
+  const scale = (m: number) => t('presenca.mapa.scale', { metros: meters(m) })
   return (
     <Stack gap={3}>
       <p>
         {Number.isFinite(fix.accuracy)
-          ? t('presenca.mapa.texto', { precisao: sayAccuracy(t, format, fix.accuracy) })
-          : t('presenca.mapa.semCirculo')}
+          ? t('presenca.mapa.text', { precisao: sayAccuracy(t, format, fix.accuracy) })
+          : t('presenca.mapa.noCircle')}
       </p>
       {code === 'loading' && <Skeleton lines={4} />}
       {code === 'blocked' && (
@@ -41,7 +41,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
       )}
       {typeof code === 'object' && (
         <>
-          {noImages && <Notice>{t('presenca.mapa.semImagens')}</Notice>}
+          {noImages && <Notice>{t('presenca.mapa.noPictures')}</Notice>}
           <code.View
             latitude={fix.latitude}
             longitude={fix.longitude}
@@ -51,18 +51,18 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
               setNoImages(true)
             }}
             words={{
-              region: t('presenca.mapa.regiao'),
-              zoomIn: t('presenca.mapa.aproximar'),
-              zoomOut: t('presenca.mapa.afastar'),
-              center: t('presenca.mapa.centralizar'),
+              region: t('presenca.mapa.region'),
+              zoomIn: t('presenca.mapa.zoomIn'),
+              zoomOut: t('presenca.mapa.zoomOut'),
+              center: t('presenca.mapa.center'),
               scale,
             }}
           />
           <p>
-            <small>{t('presenca.mapa.dica')}</small>
+            <small>{t('presenca.mapa.hint')}</small>
           </p>
           <p>
-            <small>{map ? <ServiceText>{map.attribution}</ServiceText> : t('presenca.mapa.semRuas')}</small>
+            <small>{map ? <ServiceText>{map.attribution}</ServiceText> : t('presenca.mapa.noStreets')}</small>
           </p>
         </>
       )}

@@ -9,7 +9,7 @@ const steps = [1, 2, 3] as const
 export function Permission() {
   const t = useT()
   const navegador = positionSourceOf(navigator.userAgent, navigator.maxTouchPoints)
-  const changed = t('presenca.permissao.mudou')
+  const changed = t('presenca.permissao.changed')
   useEffect(() => {
     let status: PermissionStatus | undefined
     let gone = false

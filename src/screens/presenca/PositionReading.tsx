@@ -18,14 +18,14 @@ export function ReadingBar({ fix }: { fix: Fix }) {
       <Row between>
         <div>
           <p>
-            {t('presenca.leitura', {
+            {t('presenca.reading', {
               precisao: sayAccuracy(t, format, fix.accuracy),
               qualidade,
               time: format.clock(fix.at, timeZone),
             })}
           </p>
           <p>
-            <small>{t('presenca.leitura.lugar', sayPlace(language, fix))}</small>
+            <small>{t('presenca.leitura.place', sayPlace(language, fix))}</small>
           </p>
         </div>
         <Button
@@ -35,7 +35,7 @@ export function ReadingBar({ fix }: { fix: Fix }) {
             setOpen(!open)
           }}
         >
-          {t(open ? 'presenca.mapa.fechar' : 'presenca.mapa.abrir')}
+          {t(open ? 'presenca.mapa.close' : 'presenca.mapa.open')}
         </Button>
       </Row>
       {open && <MapPanel fix={fix} map={map} />}

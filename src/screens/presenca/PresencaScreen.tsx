@@ -12,8 +12,8 @@ import { announcementOf } from './announcement'
 import { ReadingBar } from './PositionReading'
 import { ForTeacher } from './ForTeacher'
 import styles from './PresencaScreen.module.css'
-import { Resultado } from './Result'
-import { TentativasList } from './AttemptList'
+import { Result } from './Result'
+import { AttemptList } from './AttemptList'
 import { attempts } from './attempts'
 import { usePresenca } from './usePresenca'
 
@@ -41,7 +41,7 @@ export function Component() {
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
       <Stack gap={5} className={styles.page}>
-        <Resultado estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
+        <Result estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
         <Actions estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
         {reading && <ReadingBar fix={reading} />}
         {estado.step === 'refused' && refusals >= enough && (
@@ -60,7 +60,7 @@ export function Component() {
           <p>
             <small>{t('presenca.diario.nota')}</small>
           </p>
-          <TentativasList />
+          <AttemptList />
         </Stack>
       </Stack>
     </>

@@ -17,7 +17,7 @@ interface Props {
   onStop: () => void
 }
 
-export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
+export function Result({ estado, signedIn, onRetry, onStop }: Props) {
   const { t, format } = useI18n()
   const { timeZone, attendance } = settings()
   const at = (em: number) => (
@@ -31,13 +31,13 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
     case 'locating':
       return (
         <Notice title={t('presenca.procurando.title')}>
-          <p>{t(estado.asking ? 'presenca.procurando.pergunta' : 'presenca.procurando.dica')}</p>
+          <p>{t(estado.asking ? 'presenca.procurando.question' : 'presenca.procurando.hint')}</p>
         </Notice>
       )
     case 'sending':
       return (
         <Notice title={t('presenca.enviando.title')}>
-          <p>{t('presenca.enviando.dica')}</p>
+          <p>{t('presenca.enviando.hint')}</p>
         </Notice>
       )
     case 'wide':
@@ -46,7 +46,7 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
           tone="warn"
           title={t('presenca.baixa.title', { precisao: sayAccuracy(t, format, estado.fix.accuracy) })}
         >
-          <p>{t('presenca.baixa.texto', { max: attendance.maxAccuracyMeters })}</p>
+          <p>{t('presenca.baixa.text', { max: attendance.maxAccuracyMeters })}</p>
         </Notice>
       )
     case 'done':
@@ -59,7 +59,7 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
     case 'already':
       return (
         <Notice tone="ok" title={t('presenca.ja.title')}>
-          <p>{t('presenca.ja.texto')}</p>
+          <p>{t('presenca.ja.text')}</p>
         </Notice>
       )
     case 'refused':
@@ -68,16 +68,16 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
           {estado.message ? (
             <ServiceText as="p">{estado.message}</ServiceText>
           ) : (
-            <p>{t('presenca.recusada.semMotivo')}</p>
+            <p>{t('presenca.recusada.noReason')}</p>
           )}
-          <p>{t('presenca.recusada.dica')}</p>
+          <p>{t('presenca.recusada.hint')}</p>
           {at(estado.em)}
         </Notice>
       )
     case 'uncertain':
       return (
         <Notice tone="warn" title={t('presenca.incerta.title')}>
-          <p>{t('presenca.incerta.texto', { time: format.clock(estado.em, timeZone) })}</p>
+          <p>{t('presenca.incerta.text', { time: format.clock(estado.em, timeZone) })}</p>
         </Notice>
       )
     case 'busy':
@@ -85,13 +85,13 @@ export function Resultado({ estado, signedIn, onRetry, onStop }: Props) {
     case 'signedOut':
       return (
         <Notice tone="warn" title={t('presenca.sessao.title')}>
-          <p>{t(signedIn ? 'presenca.sessao.voltou' : 'presenca.sessao.texto')}</p>
+          <p>{t(signedIn ? 'presenca.sessao.back' : 'presenca.sessao.text')}</p>
         </Notice>
       )
     case 'failed':
       return (
         <Notice tone={tones[estado.failure]} title={t(`presenca.falha.${estado.failure}.title`)}>
-          <p>{t(`presenca.falha.${estado.failure}.texto`)}</p>
+          <p>{t(`presenca.falha.${estado.failure}.text`)}</p>
           {ways[estado.failure]}
         </Notice>
       )

@@ -12,7 +12,7 @@ export function announcementOf(t: Translate, format: Formats, estado: LineState)
     case 'signedOut':
       return null
     case 'locating':
-      return [t(estado.asking ? 'presenca.procurando.pergunta' : 'presenca.procurando.title'), 'polite']
+      return [t(estado.asking ? 'presenca.procurando.question' : 'presenca.procurando.title'), 'polite']
     case 'sending':
       return [t('presenca.enviando.title'), 'polite']
     case 'wide':
@@ -22,7 +22,7 @@ export function announcementOf(t: Translate, format: Formats, estado: LineState)
     case 'already':
       return [t('presenca.ja.title'), 'polite']
     case 'refused':
-      return [`${t('presenca.recusada.title')}. ${estado.message || t('presenca.recusada.semMotivo')}`, 'assertive']
+      return [`${t('presenca.recusada.title')}. ${estado.message || t('presenca.recusada.noReason')}`, 'assertive']
     case 'uncertain':
       return [t('presenca.incerta.title'), 'assertive']
     case 'failed':

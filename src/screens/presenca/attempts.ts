@@ -5,19 +5,19 @@
 import { z } from '@/contract'
 import { kept, keptStore } from '@/session'
 
-export type Resultado = 'marcada' | 'recusada' | 'incerta' | 'naoEnviada'
+export type AttemptOutcome = 'marcada' | 'recusada' | 'incerta' | 'naoEnviada'
 
-export interface Tentativa {
+export interface Attempt {
   /** When it was sent: milliseconds since the epoch. */
   em: number
-  resultado: Resultado
+  resultado: AttemptOutcome
   /** The service's words; empty when it said nothing. */
   message: string
 }
 
 /** How many are kept, the newest first. */
 const most = 20
-const none: Tentativa[] = []
+const none: Attempt[] = []
 const Attempts = z.array(
   z.object({
     em: z.number(),
@@ -34,7 +34,7 @@ export function note(em: number): void {
 }
 
 /** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
-export function concludeAttempt(em: number, resultado: Resultado, message = ''): void {
+export function concludeAttempt(em: number, resultado: AttemptOutcome, message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, resultado, message } : one)))
 }

@@ -2,7 +2,7 @@
 import type { ApiError, Outcome } from '@/api'
 import type { Fix } from './fix'
 import type { Problem } from './locate'
-import type { Tentativa } from './attempts'
+import type { Attempt } from './attempts'
 
 /** Why nothing was sent, or why it was sent in vain. */
 export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
@@ -32,7 +32,7 @@ const waitAfterUncertain = 60_000
 const recent = 10 * 60_000
 
 /** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
-export function firstState(last: Tentativa | undefined, now = Date.now()): LineState {
+export function firstState(last: Attempt | undefined, now = Date.now()): LineState {
   if (last?.resultado !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
 }

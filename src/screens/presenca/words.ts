@@ -5,7 +5,7 @@ import type { Fix } from './fix'
 
 /** "cerca de 18 m", or that nobody knows how exact the position is. */
 export function sayAccuracy(t: Translate, format: Formats, meters: number): string {
-  return Number.isFinite(meters) ? sayDistance(t, format, meters) : t('presenca.precisaoDesconhecida')
+  return Number.isFinite(meters) ? sayDistance(t, format, meters) : t('presenca.accuracyUnknown')
 }
 
 /** A coordinate with three decimals (about 100 m): what a screen may show. */

@@ -31,5 +31,5 @@ export function PrintFoot() {
   const now = useNow()
   const { timeZone } = settings()
   const date = format.date(format.day(now, timeZone)) ?? ''
-  return <p className="print-only">{t('moldura.impresso', { date, time: format.clock(now, timeZone) })}</p>
+  return <p className="print-only">{t('moldura.printed', { date, time: format.clock(now, timeZone) })}</p>
 }

@@ -1,6 +1,6 @@
 /** A `config.json` that cannot be used: a full page that names the key; whoever hosts the portal must know what to mend. */
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
-import { begin, choose, familias, goOn, identify } from '../matricula/family'
+import { begin, choose, families, goOn, identify } from '../matricula/family'
 
 const cases: readonly [name: string, body: string, says: RegExp][] = [
   ['a wrong value', '{"session":"token"}', /a chave “session” está errada/],
@@ -51,7 +51,7 @@ test('the help of the network is a link with its host, in another tab, where a f
     await route.fulfill({ json: { ...file, enrollment, helpContacts: [contact] } })
   })
   await begin(page, 'Pedir transferência')
-  await identify(page, familias.joaoPedro)
+  await identify(page, families.joaoPedro)
   await choose(page, 'Não é este')
   await goOn(page)
   const main = page.getByRole('main')

@@ -2,7 +2,7 @@
 import { protocolos } from '../../../src/mock/seed/requests'
 import { axe, expect, keyboardWalk, test } from '../fixtures'
 import { stored } from '../storage'
-import { at, begin, byProtocol, daviOnReview, familias, heading } from './family'
+import { at, begin, byProtocol, daviOnReview, families, heading } from './family'
 
 test('by keyboard alone: wishes are chosen and ordered, the request is sent', async ({ page }) => {
   test.slow()
@@ -54,7 +54,7 @@ test('the receipt prints on one A4 page, without buttons', async ({ page }) => {
 test('the protocol is copied, the deadline goes into a calendar without a name in it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'pedido')
   await page.getByRole('button', { name: 'Copiar protocolo' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(protocolos.enzo)
@@ -81,7 +81,7 @@ test('what is shared is the protocol, the state and the deadline: no name, no CP
     })
   })
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'pedido')
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)

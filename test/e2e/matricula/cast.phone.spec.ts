@@ -13,7 +13,7 @@ import {
   chooseOffer,
   confirmName,
   davi,
-  familias,
+  families,
   fillFamily,
   finish,
   goOn,
@@ -39,7 +39,7 @@ function checkEveryPage(page: Page) {
 test('Davi is new: a place from the first page to the receipt, every page checked', async ({ page, portal }) => {
   test.slow()
   const calls = record(page)
-  const child = familias.davi
+  const child = families.davi
   const check = checkEveryPage(page)
   await page.goto('/vagas')
   await check()
@@ -92,7 +92,7 @@ test('Ana renews: this year beside next year, one request', async ({ page }) => 
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Confirmar a vaga')
-  await identify(page, familias.ana)
+  await identify(page, families.ana)
   await at(page, 'nome')
   await expect(page.getByText('Ana P*** S***')).toBeVisible()
   await check()
@@ -113,14 +113,14 @@ test('Ana renews: this year beside next year, one request', async ({ page }) => 
   await at(page, 'recibo')
   await expect(page.getByText('Vaga confirmada').first()).toBeVisible()
   expect(verbs(calls)).toEqual(['identificar', 'confirmar'])
-  await nothingPersonalOutside(page, familias.ana)
+  await nothingPersonalOutside(page, families.ana)
 })
 
 test('João Pedro asks for a transfer', async ({ page }) => {
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Pedir transferência')
-  await identify(page, familias.joaoPedro)
+  await identify(page, families.joaoPedro)
   await at(page, 'nome')
   await choose(page, 'Não é este')
   await goOn(page)
@@ -144,8 +144,8 @@ test('João Pedro asks for a transfer', async ({ page }) => {
 
 test('Lia and Téo were born on either side of 31 March', async ({ page }) => {
   for (const [child, serie] of [
-    [familias.lia, '1º ano do Ensino Fundamental'],
-    [familias.teo, 'Pré-escola II'],
+    [families.lia, '1º ano do Ensino Fundamental'],
+    [families.teo, 'Pré-escola II'],
   ] as const) {
     await begin(page, 'Pedir vaga')
     await identify(page, child)
@@ -155,10 +155,10 @@ test('Lia and Téo were born on either side of 31 March', async ({ page }) => {
 })
 
 test('Maria: three alike, another CPF tells nothing, the CPF of the child decides', async ({ page }) => {
-  const child = familias.maria2
+  const child = families.maria2
   const check = checkEveryPage(page)
   await begin(page, 'Confirmar a vaga')
-  await identify(page, { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
+  await identify(page, { ...child, cpfResponsavel: families.davi.cpfResponsavel })
   await at(page, 'desempate')
   await expect(page.getByText('Há 3 estudantes')).toBeVisible()
   await expect(page.getByText(/\*\*\*/)).toBeHidden()
@@ -180,7 +180,7 @@ test('17.15 Enzo has a request already: told, and shown instead of a second one'
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Pedir vaga')
-  await identify(page, familias.enzo)
+  await identify(page, families.enzo)
   await confirmName(page)
   // told where the press was, then shown
   await expect(page.getByRole('alert').getByText('Já existe um pedido')).toBeVisible()
@@ -190,7 +190,7 @@ test('17.15 Enzo has a request already: told, and shown instead of a second one'
   await expect(heading(page)).toHaveText('Já existe um pedido')
   await expect(page.getByText(protocolos.enzo)).toBeVisible()
   await check()
-  await nothingPersonalOutside(page, familias.enzo, protocolos.enzo)
+  await nothingPersonalOutside(page, families.enzo, protocolos.enzo)
   expect(verbs(calls)).toEqual(['identificar'])
 })
 
@@ -198,7 +198,7 @@ test('Caio is consulted by protocol, pasted with spaces: sixth in the queue', as
   const check = checkEveryPage(page)
   await begin(page, 'Consultar pedido')
   await check()
-  await byProtocol(page, `  ${protocolos.caio.toLowerCase().replaceAll('-', ' ')} `, familias.caio.dataNasc)
+  await byProtocol(page, `  ${protocolos.caio.toLowerCase().replaceAll('-', ' ')} `, families.caio.dataNasc)
   await at(page, 'pedido')
   await expect(page.getByText('Na lista de espera').first()).toBeVisible()
   await expect(page.getByText('6º da lista')).toBeVisible()
@@ -207,7 +207,7 @@ test('Caio is consulted by protocol, pasted with spaces: sixth in the queue', as
 
 test('Lara: a cancelled request with its history, and the way to a new one', async ({ page }) => {
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.lara, familias.lara.dataNasc)
+  await byProtocol(page, protocolos.lara, families.lara.dataNasc)
   await at(page, 'pedido')
   await expect(page.getByRole('heading', { name: 'O que já aconteceu' })).toBeVisible()
   await expect(page.getByText('Pedido cancelado').first()).toBeVisible()
@@ -217,7 +217,7 @@ test('Lara: a cancelled request with its history, and the way to a new one', asy
 
 test('a wrong protocol and a wrong birth date are told alike, and nothing typed is lost', async ({ page }) => {
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, 'VS-2222-2222', familias.caio.dataNasc)
+  await byProtocol(page, 'VS-2222-2222', families.caio.dataNasc)
   const words = await page.getByRole('alert').filter({ hasText: 'Não encontramos' }).innerText()
   await byProtocol(page, protocolos.caio, '2019-12-02')
   await expect(page.getByRole('alert').filter({ hasText: 'Não encontramos' })).toHaveText(words, { useInnerText: true })
@@ -229,7 +229,7 @@ test('Enzo cancels by protocol: consequences, asked, receipt; the place is free 
   const calls = record(page)
   const check = checkEveryPage(page)
   await begin(page, 'Cancelar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'cancelar')
   await expect(page.getByText('A vaga vai para outro estudante')).toBeVisible()
   await check()
@@ -247,12 +247,12 @@ test('Íris: a document address that is no web address is text; Otto: a state th
   page,
 }) => {
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.iris, familias.iris.dataNasc)
+  await byProtocol(page, protocolos.iris, families.iris.dataNasc)
   await at(page, 'pedido')
   await expect(page.getByText('Documento disponível na secretaria.')).toBeVisible()
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.otto, familias.otto.dataNasc)
+  await byProtocol(page, protocolos.otto, families.otto.dataNasc)
   await expect(page.getByText('emDiligencia').first()).toBeVisible()
   await expect(page.getByText('O pedido está em processamento.')).toBeVisible()
 })
@@ -264,7 +264,7 @@ test('a second child in few taps, with the data of the guardian carried over', a
   await page.getByRole('button', { name: 'Pedir para outro estudante' }).click()
   await at(page, 'estudante')
   await expect(page.getByLabel('Nome completo do estudante')).toHaveValue('')
-  await expect(page.getByLabel('Nome completo da mãe')).toHaveValue(familias.davi.nomeMae)
+  await expect(page.getByLabel('Nome completo da mãe')).toHaveValue(families.davi.nomeMae)
   await page.getByLabel('Nome completo do estudante').fill('Rita Moreira Lima')
   await page.getByLabel('Dia', { exact: true }).fill('5')
   await page.getByLabel('Mês', { exact: true }).fill('5')

@@ -2,9 +2,9 @@
 // go wrong on each way: `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
 import { stored } from '../storage'
-import { at, checkPage, davi, daviOnReview, familias, finish, reaches, standing } from './family'
+import { at, checkPage, davi, daviOnReview, families, finish, reaches, standing } from './family'
 
-const child = familias.davi
+const child = families.davi
 
 test('a public computer keeps nothing, and still says that a request left', async ({ page, expectStatus, portal }) => {
   expectStatus('net')

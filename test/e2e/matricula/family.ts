@@ -3,10 +3,10 @@ import { type BrowserContext, expect, type Page, type Request } from '@playwrigh
 import { axeBothThemes, noSidewaysScroll } from '../checks'
 import { Matricula, repair } from '@/contract'
 import type { MockControls } from '../mock'
-import { type Familia, familias } from '../../../src/mock/seed/children'
+import { type Family, families } from '../../../src/mock/seed/children'
 import { protocolos } from '../../../src/mock/seed/requests'
 
-export { familias, type Familia }
+export { families, type Family }
 
 /** A choice is a card: its whole surface is the label's. */
 export const choose = (page: Page, name: string | RegExp) =>
@@ -82,7 +82,7 @@ type Arrived = () => Promise<void>
 const nothing: Arrived = () => Promise.resolve()
 
 /** Child's page and guardian's CPF, up to the answer of the service. */
-export async function identify(page: Page, child: Familia, arrived: Arrived = nothing): Promise<void> {
+export async function identify(page: Page, child: Family, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'estudante')
   await page.getByLabel('Nome completo do estudante').fill(child.nome)
   await fillDate(page, child.dataNasc)
@@ -136,7 +136,7 @@ export const addSchool = (page: Page, name: RegExp | string = /^Escolher /) =>
   page.getByRole('button', { name }).first().click()
 
 /** The guardian of a new place. */
-export async function fillFamily(page: Page, child: Familia, arrived: Arrived = nothing): Promise<void> {
+export async function fillFamily(page: Page, child: Family, arrived: Arrived = nothing): Promise<void> {
   await at(page, 'responsavel')
   await arrived()
   await page.getByLabel('Você é o que do estudante?').selectOption({ label: 'Mãe' })
@@ -148,7 +148,7 @@ export async function fillFamily(page: Page, child: Familia, arrived: Arrived = 
 
 /** A new place for Davi, up to the page that sends. */
 export async function davi(page: Page, options: { publico?: boolean } = {}): Promise<void> {
-  const child = familias.davi
+  const child = families.davi
   await begin(page, 'Pedir vaga', options)
   await identify(page, child)
   await chooseOffer(page, 'Pré-escola II', 'Integral', 'Jardim das Acácias')
@@ -160,7 +160,7 @@ export async function davi(page: Page, options: { publico?: boolean } = {}): Pro
 /** Ana's renewal, up to the page that sends. */
 async function ana(page: Page): Promise<void> {
   await begin(page, 'Confirmar a vaga')
-  await identify(page, familias.ana)
+  await identify(page, families.ana)
   await confirmName(page)
   await choose(page, 'Sim, vai continuar')
   await goOn(page)
@@ -171,7 +171,7 @@ async function ana(page: Page): Promise<void> {
 /** João Pedro's transfer, up to the page that sends. */
 async function joaoPedro(page: Page): Promise<void> {
   await begin(page, 'Pedir transferência')
-  await identify(page, familias.joaoPedro)
+  await identify(page, families.joaoPedro)
   await confirmName(page)
   await choose(page, 'Manhã')
   await goOn(page)
@@ -182,16 +182,16 @@ async function joaoPedro(page: Page): Promise<void> {
 /** Enzo's cancellation, up to the page that sends. */
 async function enzo(page: Page): Promise<void> {
   await begin(page, 'Cancelar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'cancelar')
 }
 
 /** The four ways that change something: who, on which page it is sent and by which button, and what the service then says. */
 export const sendings = {
-  cadastrar: { walk: davi, who: familias.davi, page: 'revisao', press: 'Enviar pedido', state: 'reservada' },
-  confirmar: { walk: ana, who: familias.ana, page: 'revisao', press: 'Enviar confirmação', state: 'confirmada' },
-  transferir: { walk: joaoPedro, who: familias.joaoPedro, page: 'revisao', press: 'Enviar pedido', state: 'emAnalise' },
-  cancelar: { walk: enzo, who: familias.enzo, page: 'cancelar', press: 'Cancelar este pedido', state: 'cancelada' },
+  cadastrar: { walk: davi, who: families.davi, page: 'revisao', press: 'Enviar pedido', state: 'reservada' },
+  confirmar: { walk: ana, who: families.ana, page: 'revisao', press: 'Enviar confirmação', state: 'confirmada' },
+  transferir: { walk: joaoPedro, who: families.joaoPedro, page: 'revisao', press: 'Enviar pedido', state: 'emAnalise' },
+  cancelar: { walk: enzo, who: families.enzo, page: 'cancelar', press: 'Cancelar este pedido', state: 'cancelada' },
 } as const
 export type Sending = keyof typeof sendings
 
@@ -241,7 +241,7 @@ export async function readyToSend(page: Page, way: Sending): Promise<void> {
 export const daviOnReview = (page: Page) => readyToSend(page, 'cadastrar')
 
 /** What the service itself holds for a child, asked without a page: the state of the request, '' when there is none. */
-export async function standing(url: string, who: Familia): Promise<string> {
+export async function standing(url: string, who: Family): Promise<string> {
   const login = {
     nomeAluno: who.nome,
     nomeMae: who.nomeMae,
@@ -260,7 +260,7 @@ export async function standing(url: string, who: Familia): Promise<string> {
       .then((answer) => answer.json())
       .then((reply) => repair(Matricula, reply).value)
   // a request that has ended is shown to who names it
-  const more = who === familias.enzo ? { codigoProtocolo: protocolos.enzo } : {}
+  const more = who === families.enzo ? { codigoProtocolo: protocolos.enzo } : {}
   const { processamento } = await ask('identificar', more)
   return processamento === 'identificado' ? '' : processamento
 }
@@ -314,10 +314,10 @@ export function record(page: Page | BrowserContext): Exchange[] {
 export const verbs = (calls: readonly Exchange[]) => calls.map(({ sent }) => sent.matricula.processamento)
 
 /** Every text that would tell who the family is. */
-const personal = (child: Familia) => [child.nome, child.nomeMae, child.cpfResponsavel, child.cpf, child.dataNasc]
+const personal = (child: Family) => [child.nome, child.nomeMae, child.cpfResponsavel, child.cpf, child.dataNasc]
 
 /** Titles and addresses stay in the history of the browser: neither ever holds a personal datum. */
-export async function nothingPersonalOutside(page: Page, child: Familia, protocolo = ''): Promise<void> {
+export async function nothingPersonalOutside(page: Page, child: Family, protocolo = ''): Promise<void> {
   const title = await page.title()
   for (const text of [...personal(child), protocolo].filter(Boolean)) {
     expect(title).not.toContain(text)

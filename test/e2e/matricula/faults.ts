@@ -5,7 +5,7 @@ import { expect, type Portal } from '../fixtures'
 import {
   at,
   checkPage,
-  type Familia,
+  type Family,
   heading,
   pressSend,
   record,
@@ -73,7 +73,7 @@ async function thereAndBack(page: Page, step: string): Promise<void> {
 export async function placesTaken(
   url: string,
   where: { serieId: number; turno: string; unidadeId: number },
-  { dataNasc }: Familia,
+  { dataNasc }: Family,
 ): Promise<void> {
   const ask = async (matricula: object, login: object = {}) => {
     const answer = await fetch(`${url}/json/reply/PostMatriculaMunicipal`, {
@@ -109,7 +109,7 @@ export async function sentThroughAll(
   first: Page,
   portal: Portal,
   way: Sending,
-  who: Familia = sendings[way].who,
+  who: Family = sendings[way].who,
 ): Promise<Page> {
   let page = first
   const { page: last, state } = sendings[way]

@@ -2,7 +2,7 @@
 // focus goes it is on something, seen and ringed; it never falls to the body.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { at as reached, familias, heading, record, type Way, verbs } from './family'
+import { at as reached, families, heading, record, type Way, verbs } from './family'
 import { hands } from './hands'
 
 declare global {
@@ -72,7 +72,7 @@ test('17 by keyboard alone on a laptop: asked for, the wishes put in order, cons
   page,
 }) => {
   const { enter, pick, press, tabTo, tick, type } = hands(page)
-  const child = familias.davi
+  const child = families.davi
   const calls = record(page)
   const main = page.getByRole('main')
   await page.goto('/vagas')

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { protocolos } from '../../../src/mock/seed/requests'
 import { expect, test } from '../fixtures'
-import { at as reached, type Familia, familias, heading, record, verbs, type Way } from './family'
+import { at as reached, type Family, families, heading, record, verbs, type Way } from './family'
 import { hands } from './hands'
 
 // a picture of every step costs a slow phone more than the step
@@ -38,7 +38,7 @@ async function born(page: Page, iso: string): Promise<void> {
   await type('Ano', ano)
 }
 
-async function identify(page: Page, way: Way, child: Familia): Promise<void> {
+async function identify(page: Page, way: Way, child: Family): Promise<void> {
   const { enter, type } = hands(page)
   await begin(page, way)
   await at(page, 'estudante')
@@ -51,7 +51,7 @@ async function identify(page: Page, way: Way, child: Familia): Promise<void> {
   await enter()
 }
 
-async function byProtocol(page: Page, way: Way, protocolo: string, child: Familia): Promise<void> {
+async function byProtocol(page: Page, way: Way, protocolo: string, child: Family): Promise<void> {
   const { enter, type } = hands(page)
   await begin(page, way)
   await at(page, 'protocolo')
@@ -84,9 +84,9 @@ async function send(page: Page, name: string, state: string): Promise<void> {
 }
 
 const newOnes = [
-  ['Davi', familias.davi, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
-  ['Lia, born on 31 March', familias.lia, '1º ano do Ensino Fundamental', 'Tarde', 'Vila Nova'],
-  ['Téo, born on 1 April', familias.teo, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
+  ['Davi', families.davi, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
+  ['Lia, born on 31 March', families.lia, '1º ano do Ensino Fundamental', 'Tarde', 'Vila Nova'],
+  ['Téo, born on 1 April', families.teo, 'Pré-escola II', 'Integral', 'Jardim das Acácias'],
 ] as const
 for (const [name, child, serie, turno, bairro] of newOnes)
   test(`${name}: a new place`, async ({ page }) => {
@@ -116,7 +116,7 @@ for (const [name, child, serie, turno, bairro] of newOnes)
   })
 
 test('Ana: a renewal', async ({ page }) => {
-  await identify(page, 'Confirmar a vaga', familias.ana)
+  await identify(page, 'Confirmar a vaga', families.ana)
   await confirmName(page)
   await answer(page, 'continua', 'Vai continuar nesta escola?', 'Sim, vai continuar')
   await answer(page, 'turno', 'Turno', 'Manhã')
@@ -125,7 +125,7 @@ test('Ana: a renewal', async ({ page }) => {
 
 test('João Pedro: a transfer', async ({ page }) => {
   const { press } = hands(page)
-  await identify(page, 'Pedir transferência', familias.joaoPedro)
+  await identify(page, 'Pedir transferência', families.joaoPedro)
   await confirmName(page)
   await answer(page, 'turno', 'Turno', 'Manhã')
   await at(page, 'escola')
@@ -136,8 +136,8 @@ test('João Pedro: a transfer', async ({ page }) => {
 
 test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
   const { enter, press, type } = hands(page)
-  const child = familias.maria2
-  await identify(page, 'Confirmar a vaga', { ...child, cpfResponsavel: familias.davi.cpfResponsavel })
+  const child = families.maria2
+  await identify(page, 'Confirmar a vaga', { ...child, cpfResponsavel: families.davi.cpfResponsavel })
   await at(page, 'desempate')
   await type('CPF do estudante', child.cpf)
   await enter()
@@ -155,7 +155,7 @@ test('Maria da Conceição: three alike, the CPF decides', async ({ page }) => {
 
 test('Enzo: the request that stands is shown, and cancelled from there', async ({ page }) => {
   const { press } = hands(page)
-  await identify(page, 'Pedir vaga', familias.enzo)
+  await identify(page, 'Pedir vaga', families.enzo)
   await confirmName(page)
   await press('Ver o pedido')
   await at(page, 'pedido')
@@ -173,7 +173,7 @@ test('Enzo: the request that stands is shown, and cancelled from there', async (
 })
 
 test('Caio: sixth in the queue', async ({ page }) => {
-  await byProtocol(page, 'Consultar pedido', protocolos.caio, familias.caio)
+  await byProtocol(page, 'Consultar pedido', protocolos.caio, families.caio)
   await at(page, 'pedido')
   await expect(page.getByText('6º da lista')).toBeVisible()
   await hands(page).press('Terminar e apagar dados')
@@ -181,7 +181,7 @@ test('Caio: sixth in the queue', async ({ page }) => {
 })
 
 test('Lara: cancelled last week, and the way to a new request', async ({ page }) => {
-  await byProtocol(page, 'Consultar pedido', protocolos.lara, familias.lara)
+  await byProtocol(page, 'Consultar pedido', protocolos.lara, families.lara)
   await at(page, 'pedido')
   await expect(page.getByText('Pedido cancelado').first()).toBeVisible()
   await hands(page).press('Fazer um pedido novo')

@@ -22,7 +22,7 @@ import {
   byProtocol,
   choose,
   confirmName,
-  familias,
+  families,
   fillDate,
   goOn,
   heading,
@@ -40,7 +40,7 @@ test.beforeEach(({ expectStatus }) => {
 test('17 asking for a place through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
-  const child = familias.lia
+  const child = families.lia
   const name = () => page.getByLabel('Nome completo do estudante')
   await begin(page, 'Pedir vaga')
   await name().fill('Lia Cas')
@@ -113,7 +113,7 @@ test('17 cancelling through everything', async ({ page: first, portal }) => {
   // corrected: the wrong day is told, and nothing typed goes
   await byProtocol(page, protocolos.enzo, '2018-09-08')
   await expect(page.getByRole('alert').filter({ hasText: 'Não encontramos' })).toBeVisible()
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await reloaded(page, 'cancelar')
   await backAndForward(page, 1, 'protocolo', 'cancelar')
   await slept(page, 'cancelar')
@@ -125,7 +125,7 @@ test('17 cancelling through everything', async ({ page: first, portal }) => {
   // asked for once more it is gone before: said, and nothing is sent
   const calls = record(page.context())
   await begin(page, 'Cancelar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'pedido')
   await expect(page.getByText('não há o que cancelar')).toBeVisible()
   expect(verbs(calls)).toEqual(['identificar'])
@@ -134,11 +134,11 @@ test('17 cancelling through everything', async ({ page: first, portal }) => {
 test('17 consulting through everything, by the child and by the protocol', async ({ page: first, context, portal }) => {
   let page = first
   await page.clock.install()
-  const maria = familias.maria2
+  const maria = families.maria2
   // by the child: three alike, and the wrong one at first
   await begin(page, 'Consultar pedido')
   await page.getByRole('button', { name: 'Não tenho o protocolo' }).click()
-  await identify(page, { ...maria, cpfResponsavel: familias.davi.cpfResponsavel })
+  await identify(page, { ...maria, cpfResponsavel: families.davi.cpfResponsavel })
   await at(page, 'desempate')
   await page.getByLabel('CPF do estudante').fill(maria.cpf.slice(0, 6))
   await reloaded(page, 'desempate')

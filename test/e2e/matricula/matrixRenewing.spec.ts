@@ -1,6 +1,6 @@
 // Renewing and transferring through everything that may go wrong: the table stands in `matrix.spec.ts`.
 import { expect, test } from '../fixtures'
-import { addSchool, at, begin, choose, confirmName, familias, goOn, identify, record, verbs } from './family'
+import { addSchool, at, begin, choose, confirmName, families, goOn, identify, record, verbs } from './family'
 import { backAndForward, placesTaken, reloaded, reopened, sentThroughAll, slept } from './faults'
 
 test.beforeEach(({ expectStatus }) => {
@@ -12,7 +12,7 @@ test('17 renewing through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   await begin(page, 'Confirmar a vaga')
-  await identify(page, familias.ana)
+  await identify(page, families.ana)
   await at(page, 'nome')
   await choose(page, 'Sim, é este')
   await reloaded(page, 'nome')
@@ -32,7 +32,7 @@ test('17 renewing through everything', async ({ page: first, portal }) => {
   await backAndForward(page, 1, 'turno', 'revisao')
   // the last place of the other shift goes to somebody else: told where it was asked, and corrected
   const calls = record(page.context())
-  await placesTaken(portal.url, { serieId: 38, turno: 'Tarde', unidadeId: 1 }, familias.ana)
+  await placesTaken(portal.url, { serieId: 38, turno: 'Tarde', unidadeId: 1 }, families.ana)
   await page.getByRole('button', { name: 'Enviar confirmação' }).click()
   await expect(page.getByText(/Vaga ocupada/).first()).toBeVisible()
   await at(page, 'revisao')
@@ -49,7 +49,7 @@ test('17 transferring through everything', async ({ page: first, portal }) => {
   let page = first
   await page.clock.install()
   await begin(page, 'Pedir transferência')
-  await identify(page, familias.joaoPedro)
+  await identify(page, families.joaoPedro)
   await confirmName(page)
   await at(page, 'turno')
   await choose(page, 'Manhã')
@@ -75,7 +75,7 @@ test('17 transferring through everything', async ({ page: first, portal }) => {
   await at(page, 'revisao')
   await expect(page.getByText('EMEF Maria Quitéria, Integral')).toBeVisible()
   const calls = record(page.context())
-  await placesTaken(portal.url, { serieId: 35, turno: 'Integral', unidadeId: 9 }, familias.joaoPedro)
+  await placesTaken(portal.url, { serieId: 35, turno: 'Integral', unidadeId: 9 }, families.joaoPedro)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await at(page, 'escola')
   await expect(page.getByText('Vaga ocupada').first()).toBeVisible()

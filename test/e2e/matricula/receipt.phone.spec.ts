@@ -1,7 +1,7 @@
 // The receipt with large text on a small phone: nothing runs out of the page, and the protocol stays whole.
 import { protocolos } from '../../../src/mock/seed/requests'
 import { axe, expect, noSidewaysScroll, test } from '../fixtures'
-import { addSchool, at, begin, byProtocol, daviOnReview, familias } from './family'
+import { addSchool, at, begin, byProtocol, daviOnReview, families } from './family'
 
 test('17.8 receipt, consulting page, start page and list of schools at 130 % and 200 % text, 320 px wide', async ({
   page,
@@ -41,7 +41,7 @@ test('17.8 receipt, consulting page, start page and list of schools at 130 % and
   await expect(page.getByRole('heading', { name: '12 escolas' })).toBeVisible()
   await fits(false)
   await begin(page, 'Consultar pedido')
-  await byProtocol(page, protocolos.enzo, familias.enzo.dataNasc)
+  await byProtocol(page, protocolos.enzo, families.enzo.dataNasc)
   await at(page, 'pedido')
   await fits(true)
   await page.getByRole('button', { name: 'Cancelar este pedido' }).click()

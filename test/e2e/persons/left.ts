@@ -1,11 +1,11 @@
 /** Everything that a browser still holds: what is on the page, in the history, in every storage, in the cache of answers. */
 import { expect, type Page, type Route } from '@playwright/test'
-import { familias } from '../matricula/family'
+import { families } from '../matricula/family'
 
 /** The word that everything of the first person carries: what is read, by `mark`, and what is typed. */
 export const word = 'Sentinela'
 /** The child of the request that a guardian fills in carries a name of its own. */
-const words = [word, familias.davi.nome]
+const words = [word, families.davi.nome]
 
 const texts = /"(nome|displayName|descricao|texto|titulo|assunto|remetente|periodo|disciplina)":"([^"]+)"/g
 /** From now on every word that the service says carries the mark; what it returns ends that. */

@@ -6,7 +6,7 @@ import { cpfOf } from '@/domain/documents'
 import { createBackend } from '@/mock/backend'
 import { hoursCovered, situacaoOf } from '@/mock/rules/equivalencias'
 import { notableAtividade, cursos } from '@/mock/seed/activities'
-import { notableEquivalencia, interdisciplinaries, registeredPessoa } from '@/mock/seed/curso'
+import { notableEquivalencia, interdisciplinary, registeredPessoa } from '@/mock/seed/curso'
 import type { EquivalenciaRow } from '@/mock/tables/curso'
 
 const start = Date.parse('2026-11-20T10:05:00-03:00')
@@ -95,9 +95,9 @@ describe('activities', () => {
     const { atividades } = portal()
     const ids = (idAvaliacaoInterdisciplinar: unknown) =>
       atividades({ idAvaliacaoInterdisciplinar }).map((row) => row.id)
-    expect(ids(interdisciplinaries.feira)).toEqual([2062, 2063, 2066])
-    expect(ids(String(interdisciplinaries.feira))).toEqual([2062, 2063, 2066])
-    expect(ids(interdisciplinaries.horta)).toEqual([2053, 2055])
+    expect(ids(interdisciplinary.feira)).toEqual([2062, 2063, 2066])
+    expect(ids(String(interdisciplinary.feira))).toEqual([2062, 2063, 2066])
+    expect(ids(interdisciplinary.horta)).toEqual([2053, 2055])
     expect(ids('unknown')).toEqual([])
     expect(ids(null)).toHaveLength(50)
     expect(ids('')).toHaveLength(50)

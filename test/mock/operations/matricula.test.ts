@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
 import { isProtocolo } from '@/domain/protocol'
-import { familias, inQueue } from '@/mock/seed/children'
+import { families, inQueue } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
@@ -46,8 +46,8 @@ describe('the seed', () => {
         for (const periodo of [reply.periodoConfirmacao, reply.periodoTransferencia, reply.periodoCadastro]) {
           expect(periodo?.ativo).toBe(true)
         }
-        expect(chamar(db, 'consultar', loginDa(familias.enzo), {}, at(day, hora)).processamento).toBe('reservada')
-        expect(chamar(db, 'consultar', loginDa(familias.caio), {}, at(day, hora)).posicao).toBe(6)
+        expect(chamar(db, 'consultar', loginDa(families.enzo), {}, at(day, hora)).processamento).toBe('reservada')
+        expect(chamar(db, 'consultar', loginDa(families.caio), {}, at(day, hora)).posicao).toBe(6)
       }
     },
   )
@@ -56,7 +56,7 @@ describe('the seed', () => {
 describe('each child of the cast', () => {
   test('Ana renews: school, series, shift, next series are known', () => {
     const db = novoDb()
-    const found = chamar(db, 'identificar', loginDa(familias.ana))
+    const found = chamar(db, 'identificar', loginDa(families.ana))
     // who stays brings nothing that only a transfer needs
     expect(found.documentos).toEqual(['Comprovante de residência dos últimos três meses'])
     expect(found).toMatchObject({
@@ -78,54 +78,54 @@ describe('each child of the cast', () => {
     ])
     const before = livresEm(db, deAna, 38, 'Manhã')
     const confirmacao = { ...found.confirmacao, confirmacao: { ...found.confirmacao.confirmacao, valor: true } }
-    const done = chamar(db, 'confirmar', loginDa(familias.ana), { ...found, confirmacao })
+    const done = chamar(db, 'confirmar', loginDa(families.ana), { ...found, confirmacao })
     expect(done).toMatchObject({ errorMessage: '', processamento: 'confirmada', posicao: null, prazo: null })
     expect(isProtocolo(done.protocolo)).toBe(true)
     expect(livresEm(db, deAna, 38, 'Manhã')).toBe(before)
-    expect(chamar(db, 'identificar', loginDa(familias.ana)).processamento).toBe('confirmada')
+    expect(chamar(db, 'identificar', loginDa(families.ana)).processamento).toBe('confirmada')
   })
 
   test('Ana changes the shift: that takes a place, and gives it back when cancelled', () => {
     const db = novoDb()
     const before = livresEm(db, deAna, 38, 'Tarde')
-    const done = chamar(db, 'confirmar', loginDa(familias.ana), {
+    const done = chamar(db, 'confirmar', loginDa(families.ana), {
       confirmacao: { novoTurno: 'Tarde', confirmacao: { id: 1, valor: true } },
     })
     expect(done.processamento).toBe('confirmada')
     expect(livresEm(db, deAna, 38, 'Tarde')).toBe(before - 1)
-    const cancelled = chamar(db, 'cancelar', loginDa(familias.ana), { cancelamento: { protocolo: done.protocolo } })
+    const cancelled = chamar(db, 'cancelar', loginDa(families.ana), { cancelamento: { protocolo: done.protocolo } })
     expect(cancelled).toMatchObject({ processamento: 'cancelada', protocolo: done.protocolo, errorMessage: '' })
     expect(livresEm(db, deAna, 38, 'Tarde')).toBe(before)
   })
 
   test('Ana does not stay: the renewal ends, and may be made again while the window is open', () => {
     const db = novoDb()
-    const no = chamar(db, 'confirmar', loginDa(familias.ana), { confirmacao: { confirmacao: { id: 1, valor: false } } })
+    const no = chamar(db, 'confirmar', loginDa(families.ana), { confirmacao: { confirmacao: { id: 1, valor: false } } })
     expect(no).toMatchObject({ processamento: 'cancelada', errorMessage: '' })
-    const yes = chamar(db, 'confirmar', loginDa(familias.ana), { confirmacao: { confirmacao: { id: 1, valor: true } } })
+    const yes = chamar(db, 'confirmar', loginDa(families.ana), { confirmacao: { confirmacao: { id: 1, valor: true } } })
     expect(yes).toMatchObject({ processamento: 'confirmada', errorMessage: '' })
   })
 
   test('Bruno concludes, Pedro leaves the nursery: neither renews, each with the reason', () => {
     const db = novoDb()
     const confirmacao = { confirmacao: { id: 1, valor: true } }
-    expect(chamar(db, 'confirmar', loginDa(familias.bruno), { confirmacao }).errorMessage).toContain(
+    expect(chamar(db, 'confirmar', loginDa(families.bruno), { confirmacao }).errorMessage).toContain(
       'não há série seguinte',
     )
-    const pedro = chamar(db, 'confirmar', loginDa(familias.pedro), { confirmacao })
+    const pedro = chamar(db, 'confirmar', loginDa(families.pedro), { confirmacao })
     expect(pedro.errorMessage).toBe('CMEI Pingo de Gente não oferece 1º ano do Ensino Fundamental. Peça transferência.')
   })
 
   test('Cecília keeps her school, whose shift for next year differs', () => {
     const db = novoDb()
-    const found = chamar(db, 'identificar', loginDa(familias.cecilia))
+    const found = chamar(db, 'identificar', loginDa(families.cecilia))
     expect(found.confirmacao).toMatchObject({ turnoAtual: 'Tarde', novoTurno: 'Manhã' })
     const before = livresEm(db, mudaDeTurno, 34, 'Manhã')
-    const stays = chamar(db, 'confirmar', loginDa(familias.cecilia), {
+    const stays = chamar(db, 'confirmar', loginDa(families.cecilia), {
       confirmacao: { novoTurno: 'Tarde', confirmacao: { id: 1, valor: true } },
     })
     expect(stays.errorMessage).toContain('Há: Manhã.')
-    const moves = chamar(db, 'confirmar', loginDa(familias.cecilia), {
+    const moves = chamar(db, 'confirmar', loginDa(families.cecilia), {
       ...found,
       confirmacao: { ...found.confirmacao, confirmacao: { id: 1, valor: true } },
     })
@@ -135,9 +135,9 @@ describe('each child of the cast', () => {
 
   test('João Pedro asks for transfer in order of preference; the school looks at it with the place held', () => {
     const db = novoDb()
-    const found = chamar(db, 'identificar', loginDa(familias.joaoPedro))
+    const found = chamar(db, 'identificar', loginDa(families.joaoPedro))
     expect(found.transferencia).toMatchObject({ turnoAtual: 'Manhã', serieSeguinte: { id: 35 } })
-    const offer = chamar(db, 'consultar', loginDa(familias.joaoPedro), {
+    const offer = chamar(db, 'consultar', loginDa(families.joaoPedro), {
       ...found,
       cadastro: { serieId: 35, turno: 'Manhã' },
     })
@@ -145,7 +145,7 @@ describe('each child of the cast', () => {
     expect(offer.documentos).toContain('Declaração de vaga')
     const before = livresEm(db, mudaDeTurno, 35, 'Manhã')
     const intencaoUnidadeId = [semVagas, mudaDeTurno]
-    const done = chamar(db, 'transferir', loginDa(familias.joaoPedro), {
+    const done = chamar(db, 'transferir', loginDa(families.joaoPedro), {
       ...offer,
       transferencia: { ...offer.transferencia, intencaoUnidadeId, novoTurno: 'Manhã' },
       reservas: intencaoUnidadeId.flatMap((id) => offer.reservas.filter((r) => r.unidadeId === id)),
@@ -154,7 +154,7 @@ describe('each child of the cast', () => {
     expect(done).toMatchObject({ processamento: 'emAnalise', errorMessage: '', transferencia: { intencaoUnidadeId } })
     expect(livresEm(db, mudaDeTurno, 35, 'Manhã')).toBe(before - 1)
     // Two working days later the analysis has ended, three more and the time to confirm has run out.
-    const login = loginDa(familias.joaoPedro)
+    const login = loginDa(families.joaoPedro)
     expect(chamar(db, 'consultar', login, {}, at('2026-11-24', '17:59')).processamento).toBe('emAnalise')
     const later = chamar(db, 'consultar', login, {}, at('2026-11-24', '18:01'))
     expect(later).toMatchObject({ processamento: 'reservada', prazo: '2026-11-27T23:59:59-03:00' })
@@ -165,7 +165,7 @@ describe('each child of the cast', () => {
   test('a transfer to where the child is already, or to nowhere, is refused', () => {
     const db = novoDb()
     const ask = (intencaoUnidadeId: number[], novoTurno = 'Manhã') =>
-      chamar(db, 'transferir', loginDa(familias.joaoPedro), { transferencia: { intencaoUnidadeId, novoTurno } })
+      chamar(db, 'transferir', loginDa(families.joaoPedro), { transferencia: { intencaoUnidadeId, novoTurno } })
         .errorMessage
     expect(ask([ultimaVaga])).toContain('já estuda nesta escola e neste turno')
     expect(ask([])).toBe('Escolha pelo menos uma escola.')
@@ -181,18 +181,18 @@ describe('each child of the cast', () => {
 
   test('Davi is new: Pré-escola II fits, 1º ano is refused with the date of the rule', () => {
     const db = novoDb()
-    const found = chamar(db, 'identificar', loginDa(familias.davi))
+    const found = chamar(db, 'identificar', loginDa(families.davi))
     expect(found).toMatchObject({
       processamento: 'identificado',
       login: { similarityCount: 0, nomeEncontrado: '', idPessoa: 0 },
     })
     expect(found.documentos).toContain('Cartão do SUS')
-    const young = chamar(db, 'consultar', loginDa(familias.davi), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    const young = chamar(db, 'consultar', loginDa(families.davi), { cadastro: { serieId: 31, turno: 'Manhã' } })
     expect(young.errorMessage).toBe(
       'Para 1º ano do Ensino Fundamental em 2027, é preciso ter nascido até 31/03/2021. Pela data de nascimento, a série é Pré-escola II.',
     )
     const before = livresEm(db, 2, 21, 'Manhã')
-    const done = pedir(db, familias.davi, 21, 'Manhã', [2, 5])
+    const done = pedir(db, families.davi, 21, 'Manhã', [2, 5])
     expect(done).toMatchObject({
       processamento: 'reservada',
       errorMessage: '',
@@ -211,20 +211,20 @@ describe('each child of the cast', () => {
     ['teo', 21, ''],
     ['teo', 31, 'é preciso ter nascido até 31/03/2021'],
   ] as const)('%s asks for series %i: %j', (who, serieId, problem) => {
-    const reply = pedir(novoDb(), familias[who], serieId, 'Manhã', [serieId === 31 ? 9 : 2])
+    const reply = pedir(novoDb(), families[who], serieId, 'Manhã', [serieId === 31 ? 9 : 2])
     if (problem === '') expect(reply).toMatchObject({ processamento: 'reservada', errorMessage: '' })
     else expect(reply.errorMessage).toContain(problem)
   })
 
   test('three Marias: the CPF of the child or of the guardian decides', () => {
     const db = novoDb()
-    const { nome, dataNasc, nomeMae } = familias.maria1
+    const { nome, dataNasc, nomeMae } = families.maria1
     const many = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae })
     expect(many).toMatchObject({ processamento: '', login: { similarityCount: 3, nomeEncontrado: '' } })
     expect(chamar(db, 'confirmar', { nomeAluno: nome, dataNasc, nomeMae }).errorMessage).toContain('Informe o CPF')
-    const byChild = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: familias.maria2.cpf })
+    const byChild = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfAluno: families.maria2.cpf })
     expect(byChild.login).toMatchObject({ similarityCount: 1, nomeEncontrado: 'Maria da C*** S***', idPessoa: 0 })
-    const { cpfResponsavel } = familias.maria3
+    const { cpfResponsavel } = families.maria3
     const byGuardian = chamar(db, 'identificar', { nomeAluno: nome, dataNasc, nomeMae, cpfResponsavel })
     expect(byGuardian).toMatchObject({ login: { similarityCount: 1 }, confirmacao: { registroCursoId: 7010 } })
     // A fourth one, with a CPF of her own, is not in the network.
@@ -234,27 +234,27 @@ describe('each child of the cast', () => {
 
   test('Enzo has a request already: it is shown, not a second one', () => {
     const db = novoDb()
-    const shown = chamar(db, 'identificar', loginDa(familias.enzo))
+    const shown = chamar(db, 'identificar', loginDa(families.enzo))
     expect(shown).toMatchObject({ processamento: 'reservada', protocolo: 'VS-7K4M-2Q9T' })
     const count = db.matricula.pedidos.length
-    const again = pedir(db, familias.enzo, 33, 'Manhã', [mudaDeTurno])
+    const again = pedir(db, families.enzo, 33, 'Manhã', [mudaDeTurno])
     expect(again.errorMessage).toBe(
       'Já existe um pedido para este estudante, feito em 18/11/2026: está com vaga reservada.',
     )
     expect(again).toMatchObject({ processamento: 'reservada', protocolo: 'VS-7K4M-2Q9T' })
     expect(db.matricula.pedidos).toHaveLength(count)
-    const byProtocol = chamar(db, 'consultar', { codigoProtocolo: ' vs 7k4m 2q9t ', dataNasc: familias.enzo.dataNasc })
+    const byProtocol = chamar(db, 'consultar', { codigoProtocolo: ' vs 7k4m 2q9t ', dataNasc: families.enzo.dataNasc })
     expect(byProtocol).toMatchObject({ processamento: 'reservada', login: { nomeEncontrado: 'Enzo R***' } })
   })
 
   test('Caio waits in position 6; the place of Gael, cancelled, goes to the first who waits', () => {
     const db = novoDb()
-    expect(chamar(db, 'consultar', loginDa(familias.caio))).toMatchObject({
+    expect(chamar(db, 'consultar', loginDa(families.caio))).toMatchObject({
       processamento: 'listaDeEspera',
       posicao: 6,
     })
-    chamar(db, 'cancelar', loginDa(familias.gael), { cancelamento: { protocolo: protocolos.gael } })
-    expect(chamar(db, 'consultar', loginDa(familias.caio)).posicao).toBe(5)
+    chamar(db, 'cancelar', loginDa(families.gael), { cancelamento: { protocolo: protocolos.gael } })
+    expect(chamar(db, 'consultar', loginDa(families.caio)).posicao).toBe(5)
     const [first] = inQueue
     if (!first) throw new Error('nobody waits')
     expect(chamar(db, 'consultar', loginDa(first))).toMatchObject({
@@ -264,7 +264,7 @@ describe('each child of the cast', () => {
     })
     expect(livresEm(db, semVagas, 32, 'Manhã')).toBe(0)
     // Every three working days the next one loses the turn: five of them, and it is Caio's.
-    const later = chamar(db, 'consultar', loginDa(familias.caio), {}, agora + 40 * dia)
+    const later = chamar(db, 'consultar', loginDa(families.caio), {}, agora + 40 * dia)
     expect(later.historico?.map((p) => p.processamento)).toEqual([
       'emAnalise',
       'listaDeEspera',
@@ -276,19 +276,19 @@ describe('each child of the cast', () => {
 
   test('it does not matter when anybody looks: one look after weeks sees what daily looks see', () => {
     const [often, once] = [novoDb(), novoDb()]
-    for (let n = 0; n <= 60; n++) chamar(often, 'consultar', loginDa(familias.caio), {}, agora + n * dia)
-    chamar(once, 'consultar', loginDa(familias.caio), {}, agora + 60 * dia)
+    for (let n = 0; n <= 60; n++) chamar(often, 'consultar', loginDa(families.caio), {}, agora + n * dia)
+    chamar(once, 'consultar', loginDa(families.caio), {}, agora + 60 * dia)
     expect(often.matricula).toEqual(once.matricula)
   })
 
   test('Lara cancelled last week: consulting shows it, asking again is possible', () => {
     const db = novoDb()
-    expect(chamar(db, 'consultar', loginDa(familias.lara))).toMatchObject({
+    expect(chamar(db, 'consultar', loginDa(families.lara))).toMatchObject({
       processamento: 'cancelada',
       protocolo: protocolos.lara,
     })
-    expect(chamar(db, 'identificar', loginDa(familias.lara)).processamento).toBe('identificado')
-    const again = pedir(db, familias.lara, 36, 'Manhã', [7])
+    expect(chamar(db, 'identificar', loginDa(families.lara)).processamento).toBe('identificado')
+    const again = pedir(db, families.lara, 36, 'Manhã', [7])
     expect(again).toMatchObject({ processamento: 'reservada', errorMessage: '' })
     expect(again.protocolo).not.toBe(protocolos.lara)
     expect(db.matricula.criancas.filter((c) => c.nome === 'Lara Teixeira')).toHaveLength(1)
@@ -302,34 +302,34 @@ describe('each child of the cast', () => {
     ['prazoPerdido', 'prazoPerdido'],
     ['otto', 'emDiligencia'],
   ] as const)('%s is %s', (who, state) => {
-    const reply = chamar(novoDb(), 'consultar', { codigoProtocolo: protocolos[who], dataNasc: familias[who].dataNasc })
+    const reply = chamar(novoDb(), 'consultar', { codigoProtocolo: protocolos[who], dataNasc: families[who].dataNasc })
     expect(reply).toMatchObject({ processamento: state, errorMessage: '', protocolo: protocolos[who] })
     expect(reply.historico?.at(-1)?.processamento).toBe(state)
   })
 
   test('one address of a document is not http', () => {
-    expect(chamar(novoDb(), 'consultar', loginDa(familias.iris)).documentoUrl).toMatch(/^javascript:/)
+    expect(chamar(novoDb(), 'consultar', loginDa(families.iris)).documentoUrl).toMatch(/^javascript:/)
   })
 
   test('Valdir asks for himself, at night; the guardian may be the student', () => {
     const db = novoDb()
-    const { cpf } = familias.valdir
-    const self = { ...familias.valdir, cpfResponsavel: cpf }
+    const { cpf } = families.valdir
+    const self = { ...families.valdir, cpfResponsavel: cpf }
     const offer = chamar(db, 'consultar', loginDa(self), { cadastro: { serieId: 42, turno: 'Noite' } })
     expect(offer.reservas.map((r) => r.unidadeId)).toEqual([soNoturna])
     const cadastro = { ...cadastroDe(42, 'Noite'), unidadeId: soNoturna }
     expect(fieldsOf(() => chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro }))).toEqual(['cpfAluno'])
     const done = chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro: { ...cadastro, grauParentesco: 8 } })
     expect(done).toMatchObject({ processamento: 'reservada', errorMessage: '' })
-    const child = chamar(db, 'consultar', loginDa(familias.lia), { cadastro: { serieId: 42, turno: 'Noite' } })
+    const child = chamar(db, 'consultar', loginDa(families.lia), { cadastro: { serieId: 42, turno: 'Noite' } })
     expect(child.errorMessage).toContain('é preciso ter nascido até 31/03/2012')
   })
 
   test('a name of 120 characters with every accent comes through', () => {
     const db = novoDb()
-    expect(Array.from(familias.nomeLongo.nome)).toHaveLength(120)
-    expect(pedir(db, familias.nomeLongo, 31, 'Manhã', [9]).errorMessage).toBe('')
-    const shouted = { ...loginDa(familias.nomeLongo), nomeAluno: `  ${familias.nomeLongo.nome.toUpperCase()} ` }
+    expect(Array.from(families.nomeLongo.nome)).toHaveLength(120)
+    expect(pedir(db, families.nomeLongo, 31, 'Manhã', [9]).errorMessage).toBe('')
+    const shouted = { ...loginDa(families.nomeLongo), nomeAluno: `  ${families.nomeLongo.nome.toUpperCase()} ` }
     expect(chamar(db, 'identificar', shouted).processamento).toBe('reservada')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cpfOf } from '@/domain/documents'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
 import { agora, at, cadastroDe, chamar, dia, enviar, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
@@ -9,7 +9,7 @@ const { deAna, semVagas, ultimaVaga } = notableEscola
 
 describe('sending', () => {
   test('every wrong field is named at once', () => {
-    const fields = fieldsOf(() => chamar(novoDb(), 'cadastrar', { ...loginDa(familias.davi), cpfResponsavel: '' }))
+    const fields = fieldsOf(() => chamar(novoDb(), 'cadastrar', { ...loginDa(families.davi), cpfResponsavel: '' }))
     expect(fields).toEqual([
       'bairro',
       'cep',
@@ -33,41 +33,41 @@ describe('sending', () => {
     ['serieId', 99],
   ])('%s %j is named', (field, value) => {
     const cadastro = { ...cadastroDe(21, 'Manhã'), unidadeId: 2, [field]: value }
-    expect(fieldsOf(() => chamar(novoDb(), 'cadastrar', loginDa(familias.davi), { cadastro }))).toEqual([field])
+    expect(fieldsOf(() => chamar(novoDb(), 'cadastrar', loginDa(families.davi), { cadastro }))).toEqual([field])
   })
 
   test('the CPF of a child who is on record belongs to nobody else', () => {
-    const login = { ...familias.davi, cpf: familias.enzo.cpf }
+    const login = { ...families.davi, cpf: families.enzo.cpf }
     expect(pedir(novoDb(), login, 21, 'Manhã', [2]).errorMessage).toContain('já está em outro cadastro')
   })
 
   test('a child of the network is sent to the other ways', () => {
-    expect(pedir(novoDb(), familias.ana, 38, 'Tarde', [deAna]).errorMessage).toContain('já estuda na rede')
+    expect(pedir(novoDb(), families.ana, 38, 'Tarde', [deAna]).errorMessage).toContain('já estuda na rede')
     const confirmacao = { confirmacao: { id: 1, valor: true } }
-    expect(chamar(novoDb(), 'confirmar', loginDa(familias.davi), { confirmacao }).errorMessage).toContain(
+    expect(chamar(novoDb(), 'confirmar', loginDa(families.davi), { confirmacao }).errorMessage).toContain(
       'Não encontramos matrícula',
     )
   })
 
   test('the first school is the one of the cadastro; at most three', () => {
     const db = novoDb()
-    const offer = chamar(db, 'consultar', loginDa(familias.davi), { cadastro: { serieId: 21, turno: 'Manhã' } })
+    const offer = chamar(db, 'consultar', loginDa(families.davi), { cadastro: { serieId: 21, turno: 'Manhã' } })
     const cadastro = { ...cadastroDe(21, 'Manhã'), unidadeId: offer.reservas[1]?.unidadeId ?? 0 }
-    expect(fieldsOf(() => chamar(db, 'cadastrar', loginDa(familias.davi), { ...offer, cadastro }))).toEqual([
+    expect(fieldsOf(() => chamar(db, 'cadastrar', loginDa(families.davi), { ...offer, cadastro }))).toEqual([
       'unidadeId',
     ])
     const [a, b, c] = offer.reservas
     if (!a || !b || !c) throw new Error('fewer than three schools')
     const four = { reservas: [a, b, c, { ...a, turno: 'Tarde' }], cadastro: { ...cadastro, unidadeId: a.unidadeId } }
-    expect(chamar(db, 'cadastrar', loginDa(familias.davi), four).errorMessage).toBe('Escolha no máximo 3 escolas.')
+    expect(chamar(db, 'cadastrar', loginDa(families.davi), four).errorMessage).toBe('Escolha no máximo 3 escolas.')
   })
 
   test('two families race for the last place: exactly one wins, the other gets the fresh list and keeps the rest', () => {
     const db = novoDb()
-    const lia = chamar(db, 'consultar', loginDa(familias.lia), { cadastro: { serieId: 31, turno: 'Manhã' } })
-    const other = { ...familias.nomeLongo }
+    const lia = chamar(db, 'consultar', loginDa(families.lia), { cadastro: { serieId: 31, turno: 'Manhã' } })
+    const other = { ...families.nomeLongo }
     const theirs = chamar(db, 'consultar', loginDa(other), { cadastro: { serieId: 31, turno: 'Manhã' } })
-    const won = enviar(db, familias.lia, lia, 31, 'Manhã', [ultimaVaga])
+    const won = enviar(db, families.lia, lia, 31, 'Manhã', [ultimaVaga])
     const lost = enviar(db, other, theirs, 31, 'Manhã', [ultimaVaga])
     expect(won).toMatchObject({ processamento: 'reservada', errorMessage: '' })
     expect(lost.errorMessage).toMatch(/^Vaga ocupada: EMEF Carolina Maria de Jesus não tem mais vagas/)
@@ -84,22 +84,22 @@ describe('sending', () => {
     const waits = enviar(db, other, lost, 31, 'Manhã', [ultimaVaga])
     expect(waits).toMatchObject({ processamento: 'listaDeEspera', posicao: 1, errorMessage: '', prazo: null })
     // The winner cancels: the one who waits is called.
-    chamar(db, 'cancelar', loginDa(familias.lia), { cancelamento: { protocolo: won.protocolo } })
+    chamar(db, 'cancelar', loginDa(families.lia), { cancelamento: { protocolo: won.protocolo } })
     expect(chamar(db, 'identificar', loginDa(other)).processamento).toBe('convocada')
   })
 
   test('a school named without its row is not waited for unseen', () => {
     const db = novoDb()
     const cadastro = { ...cadastroDe(31, 'Manhã'), unidadeId: semVagas }
-    expect(chamar(db, 'cadastrar', loginDa(familias.lia), { cadastro }).errorMessage).toMatch(/^Vaga ocupada/)
+    expect(chamar(db, 'cadastrar', loginDa(families.lia), { cadastro }).errorMessage).toMatch(/^Vaga ocupada/)
   })
 
   test('the same sending again shows the request that exists', () => {
     const db = novoDb()
-    const first = pedir(db, familias.davi, 21, 'Manhã', [2])
+    const first = pedir(db, families.davi, 21, 'Manhã', [2])
     const count = db.matricula.pedidos.length
     const free = livresEm(db, 2, 21, 'Manhã')
-    const again = chamar(db, 'cadastrar', loginDa(familias.davi), { ...first })
+    const again = chamar(db, 'cadastrar', loginDa(families.davi), { ...first })
     expect(again.errorMessage).toMatch(/^Já existe um pedido/)
     expect(again).toMatchObject({ protocolo: first.protocolo, processamento: 'reservada', prazo: first.prazo })
     expect(db.matricula.pedidos).toHaveLength(count)
@@ -109,7 +109,7 @@ describe('sending', () => {
   test('a renewal in a shift that is full is refused with the fresh rows of the own school', () => {
     const db = novoDb()
     const ask = (novoTurno: string) =>
-      chamar(db, 'confirmar', loginDa(familias.maria1), {
+      chamar(db, 'confirmar', loginDa(families.maria1), {
         confirmacao: { novoTurno, confirmacao: { id: 1, valor: true } },
       })
     const lost = ask('Tarde')
@@ -126,15 +126,15 @@ describe('sending', () => {
   test('after the third working day the place is lost, and the family may ask again', () => {
     const db = novoDb()
     const free = livresEm(db, 2, 21, 'Manhã')
-    pedir(db, familias.davi, 21, 'Manhã', [2])
-    expect(chamar(db, 'identificar', loginDa(familias.davi), {}, at('2026-11-25', '23:59')).processamento).toBe(
+    pedir(db, families.davi, 21, 'Manhã', [2])
+    expect(chamar(db, 'identificar', loginDa(families.davi), {}, at('2026-11-25', '23:59')).processamento).toBe(
       'reservada',
     )
-    const late = chamar(db, 'consultar', loginDa(familias.davi), {}, at('2026-11-26', '00:00'))
+    const late = chamar(db, 'consultar', loginDa(families.davi), {}, at('2026-11-26', '00:00'))
     expect(late.processamento).toBe('prazoPerdido')
     expect(late.historico?.at(-1)?.em).toBe('2026-11-25T23:59:59-03:00')
     expect(livresEm(db, 2, 21, 'Manhã')).toBe(free)
-    expect(pedir(db, familias.davi, 21, 'Manhã', [2], at('2026-11-26', '00:01')).processamento).toBe('reservada')
+    expect(pedir(db, families.davi, 21, 'Manhã', [2], at('2026-11-26', '00:01')).processamento).toBe('reservada')
   })
 
   test.each([
@@ -153,7 +153,7 @@ describe('sending', () => {
     }
     const db = novoDb()
     const count = db.matricula.pedidos.length
-    const reply = chamar(db, way, loginDa(familias[who]), parts[way], now)
+    const reply = chamar(db, way, loginDa(families[who]), parts[way], now)
     expect(reply.errorMessage).toContain(words)
     expect(db.matricula.pedidos).toHaveLength(count)
     const { periodoCadastro, periodoConfirmacao, periodoTransferencia } = reply
@@ -164,14 +164,14 @@ describe('sending', () => {
   test('a way without a window is not offered', () => {
     const db = novoDb()
     db.matricula.janelas.transferir = null
-    const reply = chamar(db, 'transferir', loginDa(familias.joaoPedro), { transferencia: { intencaoUnidadeId: [6] } })
+    const reply = chamar(db, 'transferir', loginDa(families.joaoPedro), { transferencia: { intencaoUnidadeId: [6] } })
     expect(reply.errorMessage).toContain('não abriu o período')
     expect(reply.periodoTransferencia).toBeNull()
   })
 
   test('the waiting list has an end', () => {
     const db = novoDb()
-    const full = { ...familias.davi, dataNasc: '2020-06-01' }
+    const full = { ...families.davi, dataNasc: '2020-06-01' }
     for (let n = 0; n < 30; n++) {
       const one = {
         ...full,
@@ -191,22 +191,22 @@ describe('cancelling', () => {
     const db = novoDb()
     const cancel = (login: Parameters<typeof chamar>[2], protocolo: string) =>
       chamar(db, 'cancelar', login, { cancelamento: { protocolo } })
-    expect(fieldsOf(() => cancel(loginDa(familias.enzo), ' '))).toEqual(['protocolo'])
-    const words = cancel(loginDa(familias.ana), 'VS-7K4M-2Q9T').errorMessage
+    expect(fieldsOf(() => cancel(loginDa(families.enzo), ' '))).toEqual(['protocolo'])
+    const words = cancel(loginDa(families.ana), 'VS-7K4M-2Q9T').errorMessage
     expect(words).toMatch(/^Não encontramos/)
-    expect(cancel(loginDa(familias.enzo), 'VS-7K4M-2Q9U').errorMessage).toBe(words)
+    expect(cancel(loginDa(families.enzo), 'VS-7K4M-2Q9U').errorMessage).toBe(words)
     expect(cancel({ codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-10' }, 'VS-7K4M-2Q9T').errorMessage).toBe(words)
     expect(
-      cancel({ codigoProtocolo: protocolos.caio, dataNasc: familias.caio.dataNasc }, 'VS-7K4M-2Q9T').errorMessage,
+      cancel({ codigoProtocolo: protocolos.caio, dataNasc: families.caio.dataNasc }, 'VS-7K4M-2Q9T').errorMessage,
     ).toBe(words)
     const done = cancel({ codigoProtocolo: 'VS-7K4M-2Q9T', dataNasc: '2018-09-09' }, ' vs-7k4m-2q9t')
     expect(done).toMatchObject({ processamento: 'cancelada', protocolo: 'VS-7K4M-2Q9T', errorMessage: '' })
-    const again = cancel(loginDa(familias.enzo), 'VS-7K4M-2Q9T')
+    const again = cancel(loginDa(families.enzo), 'VS-7K4M-2Q9T')
     expect(again).toMatchObject({ processamento: 'cancelada', errorMessage: 'Este pedido já está cancelado.' })
   })
 
   test('is possible outside every window, and without the guardian’s CPF, since it names the protocol', () => {
-    const login = { ...loginDa(familias.otto), cpfResponsavel: '' }
+    const login = { ...loginDa(families.otto), cpfResponsavel: '' }
     const done = chamar(
       novoDb(),
       'cancelar',
@@ -219,10 +219,10 @@ describe('cancelling', () => {
 
   test('of one of several alike, the protocol tells which', () => {
     const db = novoDb()
-    const done = chamar(db, 'confirmar', loginDa(familias.maria3), {
+    const done = chamar(db, 'confirmar', loginDa(families.maria3), {
       confirmacao: { confirmacao: { id: 1, valor: true } },
     })
-    const { dataNasc, nome, nomeMae } = familias.maria3
+    const { dataNasc, nome, nomeMae } = families.maria3
     const reply = chamar(
       db,
       'cancelar',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Login, type Matricula, op, z } from '@/contract'
 import { cpfOf } from '@/domain/documents'
 import { matricula } from '@/mock/operations/matricula'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { agora, cadastroDe, chamar, dia, fieldsOf, loginDa, novoDb, pedir } from './vagas'
 
@@ -16,7 +16,7 @@ describe('identification', () => {
     ['no mother, but the guardian’s CPF', { nomeMae: '', cpfAluno: '' }, 1],
     ['another name', { nomeAluno: 'Pedro Alves' }, 0],
   ])('%s', (_, change, count) => {
-    const reply = chamar(novoDb(), 'identificar', { ...loginDa(familias.joaoPedro), ...change })
+    const reply = chamar(novoDb(), 'identificar', { ...loginDa(families.joaoPedro), ...change })
     expect(reply.login.similarityCount).toBe(count)
   })
 
@@ -44,15 +44,15 @@ describe('identification', () => {
   })
 
   test('a child that is not found is told in words about the child: no protocol was asked for', () => {
-    const unknown = chamar(novoDb(), 'consultar', loginDa(familias.davi)).errorMessage
+    const unknown = chamar(novoDb(), 'consultar', loginDa(families.davi)).errorMessage
     expect(unknown).toMatch(/^Não encontramos um pedido .*CPF do responsável\.$/)
     expect(unknown).not.toContain('protocolo')
-    const other = { ...loginDa(familias.enzo), dataNasc: '2018-09-10' }
+    const other = { ...loginDa(families.enzo), dataNasc: '2018-09-10' }
     expect(chamar(novoDb(), 'consultar', other).errorMessage).toBe(unknown)
   })
 
   test('the two logins must agree; one of them may be missing', () => {
-    const login = z.parse(Login, loginDa(familias.ana))
+    const login = z.parse(Login, loginDa(families.ana))
     const ask = (outer: Partial<Login>, inner: Partial<Login>) => {
       const input = z.parse(op.PostMatriculaMunicipal.input, {
         login: outer,
@@ -73,8 +73,8 @@ describe('identification', () => {
   })
 
   test('an unknown question is refused; none at all answers the windows', () => {
-    expect(fieldsOf(() => chamar(novoDb(), 'reservada', loginDa(familias.ana)))).toEqual(['processamento'])
-    expect(fieldsOf(() => chamar(novoDb(), 'toString', loginDa(familias.ana)))).toEqual(['processamento'])
+    expect(fieldsOf(() => chamar(novoDb(), 'reservada', loginDa(families.ana)))).toEqual(['processamento'])
+    expect(fieldsOf(() => chamar(novoDb(), 'toString', loginDa(families.ana)))).toEqual(['processamento'])
     const empty = chamar(novoDb(), '', {})
     expect(empty.parentescos).toHaveLength(9)
     expect(empty.periodoCadastro).toMatchObject({
@@ -85,7 +85,7 @@ describe('identification', () => {
 })
 
 describe('privacy', () => {
-  const secrets = (reply: Matricula, person: (typeof familias)[keyof typeof familias]) => {
+  const secrets = (reply: Matricula, person: (typeof families)[keyof typeof families]) => {
     // What was typed comes back in the login; the rest must not tell more.
     const text = JSON.stringify({ ...reply, login: null })
     return [
@@ -105,8 +105,8 @@ describe('privacy', () => {
     '%s by child without the guardian’s CPF tells the state and the masked name alone',
     (processamento) => {
       for (const who of ['ana', 'enzo', 'caio', 'iris', 'otto'] as const) {
-        const reply = chamar(novoDb(), processamento, { ...loginDa(familias[who]), cpfResponsavel: '' })
-        expect(secrets(reply, familias[who])).toEqual([])
+        const reply = chamar(novoDb(), processamento, { ...loginDa(families[who]), cpfResponsavel: '' })
+        expect(secrets(reply, families[who])).toEqual([])
         expect(reply.login.idPessoa).toBe(0)
         expect(reply.historico).toEqual([])
         expect(reply.posicao).toBeNull()
@@ -115,27 +115,27 @@ describe('privacy', () => {
   )
 
   test('the CPF of somebody else opens nothing either', () => {
-    const login = { ...loginDa(familias.enzo), cpfResponsavel: familias.ana.cpfResponsavel }
-    expect(secrets(chamar(novoDb(), 'identificar', login), familias.enzo)).toEqual([])
+    const login = { ...loginDa(families.enzo), cpfResponsavel: families.ana.cpfResponsavel }
+    expect(secrets(chamar(novoDb(), 'identificar', login), families.enzo)).toEqual([])
     const confirmacao = { confirmacao: { id: 1, valor: true } }
-    const ana = { ...loginDa(familias.ana), cpfResponsavel: familias.enzo.cpfResponsavel }
+    const ana = { ...loginDa(families.ana), cpfResponsavel: families.enzo.cpfResponsavel }
     expect(chamar(novoDb(), 'confirmar', ana, { confirmacao }).errorMessage).toContain('CPF do responsável não é')
   })
 
   test('nothing of an earlier answer stays when another child is asked about', () => {
     const db = novoDb()
-    const ana = chamar(db, 'identificar', loginDa(familias.ana))
-    const bruno = chamar(db, 'identificar', { ...loginDa(familias.bruno), cpfResponsavel: '' }, ana)
+    const ana = chamar(db, 'identificar', loginDa(families.ana))
+    const bruno = chamar(db, 'identificar', { ...loginDa(families.bruno), cpfResponsavel: '' }, ana)
     expect(bruno.confirmacao).toMatchObject({ nomeEscola: '', registroCursoId: 0, descricaoTurma: '' })
     expect(bruno.protocolo).toBe('')
   })
 
   test('an old protocol of one guardian does not open the request of another', () => {
     const db = novoDb()
-    const father = { ...familias.lara, cpfResponsavel: cpfOf('440000000') }
+    const father = { ...families.lara, cpfResponsavel: cpfOf('440000000') }
     const sent = pedir(db, father, 36, 'Manhã', [7])
     expect(sent.errorMessage).toBe('')
-    const stranger = { codigoProtocolo: protocolos.lara, dataNasc: familias.lara.dataNasc }
+    const stranger = { codigoProtocolo: protocolos.lara, dataNasc: families.lara.dataNasc }
     const reply = chamar(db, 'cadastrar', stranger)
     expect(reply.errorMessage).toContain('Já existe um pedido para este estudante: está')
     expect(JSON.stringify(reply)).not.toContain(sent.protocolo)
@@ -144,7 +144,7 @@ describe('privacy', () => {
 
 test('what nobody documented comes back untouched at every depth, and script types as received', () => {
   const db = novoDb()
-  const first = chamar(db, 'identificar', loginDa(familias.davi))
+  const first = chamar(db, 'identificar', loginDa(families.davi))
   for (const { scriptType } of [
     first,
     first.login,
@@ -165,7 +165,7 @@ test('what nobody documented comes back untouched at every depth, and script typ
     confirmacao: { ...first.confirmacao, confirmacao: { id: 0, valor: false, extra: 1 } },
     login: { ...first.login, extra: true },
   }
-  const reply = chamar(db, 'cadastrar', loginDa(familias.davi), odd)
+  const reply = chamar(db, 'cadastrar', loginDa(families.davi), odd)
   expect(reply).toMatchObject({
     extra: { a: [1, { b: null }] },
     scriptType: 'Outro.Tipo',
@@ -174,6 +174,6 @@ test('what nobody documented comes back untouched at every depth, and script typ
     login: { extra: true, canal: { origem: 'portal', fila: null } },
   })
   // And from the record, on another day and another device.
-  const later = chamar(db, 'consultar', loginDa(familias.davi), {}, agora + dia)
+  const later = chamar(db, 'consultar', loginDa(families.davi), {}, agora + dia)
   expect(later.cadastro).toMatchObject({ extra: 'x', unidadeEnsino: { codigoInep: '42000102' } })
 })

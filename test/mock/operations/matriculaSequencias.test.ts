@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '@/mock/operation'
-import { familias, type Familia } from '@/mock/seed/children'
+import { families, type Family } from '@/mock/seed/children'
 import { unaccounted, wrongPlaces } from '../invariants'
 import { agora, chamar, enviar, loginDa, novoDb, pedir } from './vagas'
 
-const people: readonly Familia[] = Object.values(familias)
+const people: readonly Family[] = Object.values(families)
 /** A step that is refused for a field changes nothing; the sequence goes on. */
 function attempt(run: () => unknown): void {
   try {
@@ -59,7 +59,7 @@ test('whatever families do and however time passes, the network stays whole', { 
 })
 
 test('families that read the offer together and send in any order take each place once', () => {
-  const racers = [familias.lia, familias.nomeLongo, { ...familias.lia, nome: 'Nina Castro', cpf: '' }]
+  const racers = [families.lia, families.nomeLongo, { ...families.lia, nome: 'Nina Castro', cpf: '' }]
   const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3, maxLength: 3 })
   fc.assert(
     fc.property(order, fc.integer({ min: 0, max: 3 }), (turns, free) => {

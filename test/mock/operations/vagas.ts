@@ -4,7 +4,7 @@ import type { Db } from '@/mock/db'
 import { Refused } from '@/mock/operation'
 import { matricula } from '@/mock/operations/matricula'
 import { freePlaces } from '@/mock/rules/vagas'
-import type { Familia } from '@/mock/seed/children'
+import type { Family } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 
 /** Friday, 20 November 2026, 10:05 in Vila Serena. */
@@ -16,7 +16,7 @@ export const novoDb = (): Db => createSeed(1, hoje)
 type Part = z.input<typeof Matricula>
 
 /** What a family types to be identified. */
-export const loginDa = ({ cpf, cpfResponsavel, dataNasc, nome, nomeMae }: Familia): Partial<Login> => ({
+export const loginDa = ({ cpf, cpfResponsavel, dataNasc, nome, nomeMae }: Family): Partial<Login> => ({
   nomeAluno: nome,
   dataNasc,
   nomeMae,
@@ -47,14 +47,7 @@ export const cadastroDe = (serieId: number, turno: string) => ({
 })
 
 /** Asks for a new place as the portal does: reads the offer, chooses rows by school, sends. */
-export function pedir(
-  db: Db,
-  quem: Familia,
-  serieId: number,
-  turno: string,
-  escolas: number[],
-  now = agora,
-): Matricula {
+export function pedir(db: Db, quem: Family, serieId: number, turno: string, escolas: number[], now = agora): Matricula {
   const offer = chamar(db, 'consultar', loginDa(quem), { cadastro: { serieId, turno } }, now)
   return enviar(db, quem, offer, serieId, turno, escolas, now)
 }
@@ -62,7 +55,7 @@ export function pedir(
 /** Sends with an offer that was read before. */
 export function enviar(
   db: Db,
-  quem: Familia,
+  quem: Family,
   offer: Matricula,
   serieId: number,
   turno: string,

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '@/i18n'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
@@ -42,7 +42,7 @@ const child = {
   ...born('10', '5', '2021'),
   'Nome completo da mãe': 'Joana Moreira',
 }
-const long = familias.nomeLongo.nome
+const long = families.nomeLongo.nome
 /** Each sentence about the date says whose. */
 const birth = 'data de nascimento do estudante'
 
@@ -100,7 +100,7 @@ test('a name of one word is no fault: asked about where it can be corrected, and
   const { user, path, router } = openAt('/vagas/estudante')
   await fill(user, { ...child, 'Nome completo do estudante': 'Davi' })
   await goOn(user)
-  await fill(user, { 'CPF do responsável': familias.davi.cpfResponsavel })
+  await fill(user, { 'CPF do responsável': families.davi.cpfResponsavel })
   await goOn(user)
   expect(await screen.findByRole('link', { name: 'Corrigir os dados' })).toBeVisible()
   expect(path()).toBe('/vagas/serie')
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('an adult who asks for themself has one CPF', async () => {
-  const { cpf, dataNasc, nome, nomeMae } = familias.valdir
+  const { cpf, dataNasc, nome, nomeMae } = families.valdir
   const login = { nomeAluno: nome, nomeMae, dataNasc, cpfAluno: cpf }
   put(pass(withLogin(newDraft('cadastrar'), login), 'estudante'))
   const { user, path } = openAt('/vagas/cpf')
@@ -226,7 +226,7 @@ describe('the protocol', () => {
   const open = async (typed: string) => {
     put(newDraft('consultar'))
     const opened = openAt('/vagas/protocolo')
-    const [ano = '', mes = '', dia = ''] = familias.caio.dataNasc.split('-')
+    const [ano = '', mes = '', dia = ''] = families.caio.dataNasc.split('-')
     await fill(opened.user, { Protocolo: typed, ...born(dia, mes, ano) })
     await goOn(opened.user)
     return opened

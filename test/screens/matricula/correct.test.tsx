@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { isIfAny } from '@/domain/documents'
 import { pass, withCadastro, withChoices, withLogin, withOffer } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
@@ -45,7 +45,7 @@ describe('17.5 another shift', () => {
     expect(screen.queryByText(told)).toBeNull()
   })
   test('any shift keeps all; wishes of different shifts travel together and the service holds them', async () => {
-    const d = await known('transferir', familias.joaoPedro)
+    const d = await known('transferir', families.joaoPedro)
     put(d)
     const { user } = openAt('/vagas/turno')
     await user.click(await screen.findByRole('radio', { name: 'Qualquer turno' }))
@@ -66,7 +66,7 @@ describe('17.5 another shift', () => {
 describe('17.9 the counter of steps', () => {
   const places = (d: Draft) => stepsFor(d).flatMap(({ id }) => progress(d, id) ?? [])
   test('says the same total before and after a child is known, and while the answer is corrected', async () => {
-    const { ana } = familias
+    const { ana } = families
     const first = withLogin(newDraft('confirmar'), {
       nomeAluno: ana.nome,
       nomeMae: ana.nomeMae,

@@ -1,7 +1,7 @@
 // What stands in the way of a request is said where the press was: a request that exists, a CPF that is not the school's.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, send } from '@/screens/matricula/flow/send'
@@ -13,7 +13,7 @@ beforeEach(() => {
   erase(null)
 })
 
-const named = async (way: Way, cpfResponsavel: string, { nome, nomeMae, dataNasc } = familias.enzo) => {
+const named = async (way: Way, cpfResponsavel: string, { nome, nomeMae, dataNasc } = families.enzo) => {
   const login = { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }
   return identify(pass(withLogin({ ...newDraft(way), by: 'crianca' }, login), 'estudante'), 'cpf')
 }
@@ -21,7 +21,7 @@ const before = (first: HTMLElement, second: HTMLElement) =>
   expect(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 
 test('17.15 a request that exists is told at the question that found it, then shown by a press', async () => {
-  put(await named('cadastrar', familias.enzo.cpfResponsavel))
+  put(await named('cadastrar', families.enzo.cpfResponsavel))
   const { user, path } = openAt('/vagas/nome')
   await user.click(await screen.findByRole('radio', { name: 'Sim, é este' }))
   await user.click(screen.getByRole('button', { name: 'Continuar' }))
@@ -48,7 +48,7 @@ test('17.15 made meanwhile on another device: told on the page that sends, with 
 })
 
 test('17.15 a CPF that is not the school’s: corrected first, a new place only behind it', async () => {
-  put(pass({ ...(await named('confirmar', familias.davi.cpfResponsavel, familias.ana)), nameConfirmed: true }, 'nome'))
+  put(pass({ ...(await named('confirmar', families.davi.cpfResponsavel, families.ana)), nameConfirmed: true }, 'nome'))
   openAt('/vagas/vinculo')
   expect(await screen.findByRole('heading', { level: 1, name: 'Confira o CPF do responsável' })).toBeVisible()
   const correct = screen.getByRole('link', { name: 'Corrigir o CPF do responsável' })
@@ -59,14 +59,14 @@ test('17.15 a CPF that is not the school’s: corrected first, a new place only 
 })
 
 test('17.15 no request under this CPF: the CPF is doubted before a new place is offered', async () => {
-  put(await known('consultar', familias.ana))
+  put(await known('consultar', families.ana))
   openAt('/vagas/pedido')
   const correct = await screen.findByRole('link', { name: 'Corrigir o CPF do responsável' })
   before(correct, screen.getByRole('button', { name: 'Pedir vaga' }))
 })
 
 test('17.12 a transfer never names the school being left as the one of next year', async () => {
-  put(await known('transferir', familias.joaoPedro))
+  put(await known('transferir', families.joaoPedro))
   openAt('/vagas/turno')
   const [today, next] = await screen.findAllByRole('heading', { level: 2, name: / \(20\d\d\)$/ })
   const school = current().draft?.matricula.transferencia.nomeEscola ?? '-'

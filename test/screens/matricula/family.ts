@@ -1,10 +1,10 @@
 // Drafts as far as a page of the flow needs them: asked of the pretended service, without a page. Davi's is a new place.
-import { type Familia, familias } from '@/mock/seed/children'
+import { type Family, families } from '@/mock/seed/children'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
 import { identify, offer } from '@/screens/matricula/flow/send'
 
-const child = familias.davi
+const child = families.davi
 
 /** The child's page is answered. */
 export const begun = () =>
@@ -37,7 +37,7 @@ export async function onReview(): Promise<Draft> {
   return (['endereco', 'escola', 'responsavel'] as const).reduce((e, id) => pass(e, id), d)
 }
 /** A child that the network knows, and the name said to be the right one. */
-export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Familia): Promise<Draft> {
+export async function known(way: Way, { nome, nomeMae, dataNasc, cpfResponsavel }: Family): Promise<Draft> {
   const d = pass(withLogin(newDraft(way), { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }), 'estudante')
   return pass({ ...(await identify({ ...d, by: 'crianca' }, 'cpf')), nameConfirmed: true }, 'nome')
 }

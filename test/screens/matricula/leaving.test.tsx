@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** Cecília does not stay: everything answered. */
 async function leaving(): Promise<Draft> {
-  const d = await known('confirmar', familias.cecilia)
+  const d = await known('confirmar', families.cecilia)
   const { confirmacao } = d.matricula
   const answer = { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor: false } }
   return pass({ ...d, matricula: { ...d.matricula, confirmacao: answer } }, 'continua')
@@ -66,12 +66,12 @@ describe('does not stay', () => {
 
   test('consulted later it is a place given up too; a request that was cancelled stays one', async () => {
     expect((await send(await leaving())).kind).toBe('sent')
-    put(await known('consultar', familias.cecilia))
+    put(await known('consultar', families.cecilia))
     const first = openAt('/vagas/pedido')
     expect(await screen.findByText(/^A reserva desta vaga foi liberada/)).toBeVisible()
     expect(screen.getByRole('main')).not.toHaveTextContent('Pedido cancelado')
     first.unmount()
-    put(await known('consultar', familias.lara))
+    put(await known('consultar', families.lara))
     openAt('/vagas/pedido')
     expect((await screen.findAllByText('Pedido cancelado')).length).toBeGreaterThan(0)
   })
@@ -91,7 +91,7 @@ describe('does not stay', () => {
 
 describe('cancelling', () => {
   test('17.2 who came by the protocol does not type it again: asked instead, one press cancels nothing', async () => {
-    const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
+    const d = withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
     put(await identify(d, 'protocolo'))
     const { user, router } = openAt('/vagas/cancelar')
     const before = mock.network.log().length
@@ -106,7 +106,7 @@ describe('cancelling', () => {
     expect(router.state.location.pathname).toBe('/vagas/recibo')
   })
   test('17.2 who came by the child types the protocol, once', async () => {
-    put(await known('cancelar', familias.enzo))
+    put(await known('cancelar', families.enzo))
     const { user } = openAt('/vagas/cancelar')
     const press = () => user.click(screen.getByRole('button', { name: 'Cancelar este pedido' }))
     const field = await screen.findByLabelText('Para cancelar, digite o protocolo')
@@ -167,7 +167,7 @@ describe('cancelling', () => {
   })
 
   test('by the child, the answer lost: the cancellation is found, not called missing', async () => {
-    const d: Draft = { ...(await known('consultar', familias.enzo)), cancels: 'open' }
+    const d: Draft = { ...(await known('consultar', families.enzo)), cancels: 'open' }
     const cancelamento = { ...d.matricula.cancelamento, protocolo: protocolos.enzo }
     loseAnswer()
     const lost = await send({ ...d, matricula: { ...d.matricula, cancelamento } })
@@ -181,7 +181,7 @@ describe('no series was told for next year', () => {
     ['confirmar', 'continua'],
     ['transferir', 'turno'],
   ] as const)('%s: nothing is offered that can only be refused after all the pages', async (way, page) => {
-    const d = await known(way, familias.bruno)
+    const d = await known(way, families.bruno)
     expect(frontier(d)).toBe(page)
     put(d)
     openAt(`/vagas/${page}`)
@@ -194,7 +194,7 @@ describe('no series was told for next year', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()
   })
   test('a series without a place in this school: said at the answer that the school may refuse', async () => {
-    put(await known('confirmar', familias.pedro))
+    put(await known('confirmar', families.pedro))
     openAt('/vagas/continua')
     expect(await screen.findByRole('radio', { name: 'Sim, vai continuar' })).toHaveAccessibleDescription(
       'A escola não informou vaga: ela responde depois do envio.',

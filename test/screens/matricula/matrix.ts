@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { mock } from '@/mock/doors/node'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { type Draft, newDraft } from '@/screens/matricula/flow/draft'
@@ -26,11 +26,11 @@ export interface Tela {
 
 async function onCancel(): Promise<Draft> {
   // by the child: the protocol is typed on the page itself
-  return { ...(await known('cancelar', familias.enzo)), typed: { cancelar: { protocolo: protocolos.enzo } } }
+  return { ...(await known('cancelar', families.enzo)), typed: { cancelar: { protocolo: protocolos.enzo } } }
 }
 const consulting = () =>
   Promise.resolve(
-    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.caio, dataNasc: familias.caio.dataNasc }),
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.caio, dataNasc: families.caio.dataNasc }),
   )
 
 export const telas: Record<string, Tela> = {
@@ -125,7 +125,7 @@ export function holds(started: Draft, path: string): void {
 
 /** Enzo's request by its protocol, which names what has ended too. */
 const enzos = () =>
-  withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc })
+  withLogin(newDraft('cancelar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc })
 
 /** What the service itself holds, asked apart from the page: Davi's request, or Enzo's cancellation. */
 export async function serviceHolds({ at }: Tela): Promise<boolean> {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Reserva } from '@/contract'
 import { mock } from '@/mock/doors/node'
-import { familias, type Familia } from '@/mock/seed/children'
+import { families, type Family } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { sameRow, pass, turnedTo, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, type Way } from '@/screens/matricula/flow/draft'
@@ -103,7 +103,7 @@ function inspect(): void {
 
 const verbsOf = () => calls.map(({ sent }) => sent.matricula['processamento'])
 
-const childOf = (way: Way, child: Familia): Draft =>
+const childOf = (way: Way, child: Family): Draft =>
   pass(
     withLogin(newDraft(way), {
       nomeAluno: child.nome,
@@ -124,7 +124,7 @@ const contact = {
   bairro: 'Centro',
 }
 
-async function forPlace(child: Familia, serieId: number, turno: string): Promise<Draft> {
+async function forPlace(child: Family, serieId: number, turno: string): Promise<Draft> {
   let d = await identify(childOf('cadastrar', child), 'cpf')
   d = pass(withCadastro(d, { serieId, descricaoSerie: 'x', turno }), 'novo')
   d = await offer(d, 'turno')
@@ -134,18 +134,18 @@ async function forPlace(child: Familia, serieId: number, turno: string): Promise
 
 describe('each request is the reply before it, with the family’s own changes', () => {
   test('a new place', async () => {
-    const outcome = await send(await forPlace(familias.davi, 21, 'Integral'))
+    const outcome = await send(await forPlace(families.davi, 21, 'Integral'))
     expect(outcome.kind).toBe('sent')
     inspect()
     expect(calls.map(({ sent }) => sent.matricula['processamento'])).toEqual(['identificar', 'consultar', 'cadastrar'])
   })
   test('a new place that was taken meanwhile: the fresh reply goes on', async () => {
-    const d = await forPlace(familias.lia, 31, 'Manhã')
+    const d = await forPlace(families.lia, 31, 'Manhã')
     const row = d.oferta.find(({ unidadeId }) => unidadeId === 12)
     expect(row).toBeDefined()
     const first = withChoices(d, row ? [row] : [])
     const rival = await forPlace(
-      { ...familias.lia, nome: 'Nina Castro', cpfResponsavel: familias.teo.cpfResponsavel },
+      { ...families.lia, nome: 'Nina Castro', cpfResponsavel: families.teo.cpfResponsavel },
       31,
       'Manhã',
     )
@@ -160,7 +160,7 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('a renewal', async () => {
-    const d = await identify(childOf('confirmar', familias.ana), 'cpf')
+    const d = await identify(childOf('confirmar', families.ana), 'cpf')
     const { matricula } = d
     const confirmacao = {
       ...matricula.confirmacao,
@@ -171,7 +171,7 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('a transfer', async () => {
-    let d = await identify(childOf('transferir', familias.joaoPedro), 'cpf')
+    let d = await identify(childOf('transferir', families.joaoPedro), 'cpf')
     const next = d.matricula.transferencia.serieSeguinte
     d = withCadastro(d, { serieId: next.id, turno: 'Manhã' })
     d = { ...d, matricula: { ...d.matricula, transferencia: { ...d.matricula.transferencia, novoTurno: 'Manhã' } } }
@@ -182,14 +182,14 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('consulted, then cancelled with what the consulting answered', async () => {
-    const d = await identify(byProtocol('consultar', protocolos.enzo, familias.enzo.dataNasc), 'protocolo')
+    const d = await identify(byProtocol('consultar', protocolos.enzo, families.enzo.dataNasc), 'protocolo')
     const cancelamento = { ...d.matricula.cancelamento, protocolo: protocolos.enzo }
     const outcome = await send({ ...d, way: 'cancelar', matricula: { ...d.matricula, cancelamento } })
     expect(outcome).toMatchObject({ kind: 'sent', draft: { matricula: { processamento: 'cancelada' } } })
     inspect()
   })
   test('cancelled from the receipt, without identifying again', async () => {
-    const outcome = await send(await forPlace(familias.davi, 21, 'Integral'))
+    const outcome = await send(await forPlace(families.davi, 21, 'Integral'))
     const { matricula, ...rest } = outcome.draft
     const cancelamento = { ...matricula.cancelamento, protocolo: matricula.protocolo }
     expect(await send({ ...rest, cancels: 'sent', matricula: { ...matricula, cancelamento } })).toMatchObject({
@@ -199,7 +199,7 @@ describe('each request is the reply before it, with the family’s own changes',
     expect(verbsOf()).toEqual(['identificar', 'consultar', 'cadastrar', 'cancelar'])
   })
   test('consulted by the child, and cancelled from there', async () => {
-    const d = await identify(childOf('consultar', familias.enzo), 'cpf')
+    const d = await identify(childOf('consultar', families.enzo), 'cpf')
     expect(d.matricula.protocolo).toBe(protocolos.enzo)
     const { matricula, ...rest } = d
     const cancelamento = { ...matricula.cancelamento, protocolo: protocolos.enzo }
@@ -210,7 +210,7 @@ describe('each request is the reply before it, with the family’s own changes',
     expect(verbsOf()).toEqual(['consultar', 'cancelar'])
   })
   test('the offer read again, and again for another shift and another series', async () => {
-    let d = await identify(childOf('cadastrar', familias.valdir), 'cpf')
+    let d = await identify(childOf('cadastrar', families.valdir), 'cpf')
     d = await offer(withCadastro(pass(d, 'novo'), { serieId: 41, turno: 'Noite' }), 'turno')
     d = await offer(d, 'escola')
     d = await offer(withCadastro(d, { serieId: 42 }), 'turno')
@@ -218,7 +218,7 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('a window that is closed, looked at again; another way taken without identifying again', async () => {
-    let d = await identify(childOf('cadastrar', familias.joaoPedro), 'cpf')
+    let d = await identify(childOf('cadastrar', families.joaoPedro), 'cpf')
     d = await identify(d, 'cpf')
     d = turnedTo({ ...d, nameConfirmed: true }, 'transferir')
     const { serieSeguinte } = d.matricula.transferencia
@@ -227,7 +227,7 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('a no in the middle: the aggregate that it carried is the last one answered', async () => {
-    const d = await forPlace(familias.davi, 21, 'Integral')
+    const d = await forPlace(families.davi, 21, 'Integral')
     mock.setClock('2099-01-01T10:00:00-03:00')
     const no = await send(d)
     expect(no).toMatchObject({ kind: 'refused', to: 'periodo' })
@@ -236,10 +236,10 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('another child is a first call again: nothing that the service said of the former one travels with it', async () => {
-    const rita = { nomeAluno: 'Rita Moreira Lima', nomeMae: familias.davi.nomeMae, dataNasc: '2018-05-05' }
-    const d = await identify(childOf('confirmar', familias.ana), 'cpf')
-    await identify(pass(withLogin(d, { nomeAluno: familias.pedro.nome }), 'estudante'), 'cpf')
-    const outcome = await send(await forPlace(familias.davi, 21, 'Integral'))
+    const rita = { nomeAluno: 'Rita Moreira Lima', nomeMae: families.davi.nomeMae, dataNasc: '2018-05-05' }
+    const d = await identify(childOf('confirmar', families.ana), 'cpf')
+    await identify(pass(withLogin(d, { nomeAluno: families.pedro.nome }), 'estudante'), 'cpf')
+    const outcome = await send(await forPlace(families.davi, 21, 'Integral'))
     await identify(pass(withLogin(anotherChild(outcome.draft), { ...rita }), 'estudante'), 'cpf')
     for (const { sent } of [calls[1], calls.at(-1)].filter((one) => one !== undefined)) {
       const text = JSON.stringify(sent)
@@ -249,20 +249,20 @@ describe('each request is the reply before it, with the family’s own changes',
   })
   test('several alike, then the CPF', async () => {
     const d = await identify(
-      childOf('confirmar', { ...familias.maria1, cpfResponsavel: familias.davi.cpfResponsavel }),
+      childOf('confirmar', { ...families.maria1, cpfResponsavel: families.davi.cpfResponsavel }),
       'cpf',
     )
     expect(d.matricula.login.similarityCount).toBe(3)
     const { login } = d.matricula
     const told = await identify(
-      { ...d, matricula: { ...d.matricula, login: { ...login, cpfAluno: familias.maria1.cpf } } },
+      { ...d, matricula: { ...d.matricula, login: { ...login, cpfAluno: families.maria1.cpf } } },
       'desempate',
     )
     expect(told.matricula.login.similarityCount).toBe(1)
     inspect()
   })
   test('a lost answer, verified', async () => {
-    const d = await forPlace(familias.teo, 21, 'Integral')
+    const d = await forPlace(families.teo, 21, 'Integral')
     const whole = globalThis.fetch
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       await whole(url, init)
@@ -279,7 +279,7 @@ describe('each request is the reply before it, with the family’s own changes',
     inspect()
   })
   test('a request that never arrived: not there, everything typed kept, sent once', async () => {
-    const d = await forPlace(familias.teo, 21, 'Integral')
+    const d = await forPlace(families.teo, 21, 'Integral')
     const whole = globalThis.fetch
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('lost')))
     const outcome = await send(d)
@@ -293,7 +293,7 @@ describe('each request is the reply before it, with the family’s own changes',
 })
 
 test('the first call of a flow carries every documented field at its default', async () => {
-  await identify(childOf('cadastrar', familias.davi), 'cpf')
+  await identify(childOf('cadastrar', families.davi), 'cpf')
   const [first] = calls
   expect(Object.keys(first?.sent.matricula ?? {})).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isIfAny } from '@/domain/documents'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { deadlineOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, withChoices, withLogin } from '@/screens/matricula/flow/changes'
@@ -97,7 +97,7 @@ describe('a deadline', () => {
   ])('%s: told once', async (prazo, words) => {
     const asking = withLogin(newDraft('consultar'), {
       codigoProtocolo: protocolos.enzo,
-      dataNasc: familias.enzo.dataNasc,
+      dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, prazo }))
     put(await identify(asking, 'protocolo'))
@@ -109,7 +109,7 @@ describe('a deadline', () => {
   test('stands among the facts where no sentence names it', async () => {
     const asking = withLogin(newDraft('cancelar'), {
       codigoProtocolo: protocolos.enzo,
-      dataNasc: familias.enzo.dataNasc,
+      dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, prazo: '2026-11-27T23:59:00-03:00' }))
     put(await identify(asking, 'protocolo'))
@@ -122,7 +122,7 @@ describe('a deadline', () => {
 test('what happened at midnight sharp happened on that day; every other hour is told', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
-    dataNasc: familias.enzo.dataNasc,
+    dataNasc: families.enzo.dataNasc,
   })
   const historico = [
     { processamento: 'emAnalise', em: '2026-11-19T00:00:00-03:00' },
@@ -138,7 +138,7 @@ test('what happened at midnight sharp happened on that day; every other hour is 
 test('17.3 cancelling is the quietest of what can be done with a request; the last is to finish and erase', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.enzo,
-    dataNasc: familias.enzo.dataNasc,
+    dataNasc: families.enzo.dataNasc,
   })
   put(await identify(asking, 'protocolo'))
   openAt('/vagas/pedido')
@@ -165,7 +165,7 @@ describe('the last day stands in the sentence that says what follows', () => {
   ])('%s', async (processamento, words) => {
     const asking = withLogin(newDraft('consultar'), {
       codigoProtocolo: protocolos.enzo,
-      dataNasc: familias.enzo.dataNasc,
+      dataNasc: families.enzo.dataNasc,
     })
     answering((reply) => ({ ...reply, processamento, prazo: '2026-11-27T23:59:00-03:00' }))
     put(await identify(asking, 'protocolo'))
@@ -179,7 +179,7 @@ describe('the last day stands in the sentence that says what follows', () => {
 test('what no longer stands is not called registered, nor is its number in green', async () => {
   const asking = withLogin(newDraft('consultar'), {
     codigoProtocolo: protocolos.lara,
-    dataNasc: familias.lara.dataNasc,
+    dataNasc: families.lara.dataNasc,
   })
   put(await identify(asking, 'protocolo'))
   openAt('/vagas/pedido')
@@ -253,7 +253,7 @@ describe('the receipt says what was done', () => {
 test('a CPF is looked over in part until asked for, where nobody was found as on the review', async () => {
   put(await identify({ ...begun(), way: 'confirmar' }, 'cpf'))
   const { user } = openAt('/vagas/novo')
-  const { cpfResponsavel: cpf } = familias.davi
+  const { cpfResponsavel: cpf } = families.davi
   const whole = cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
   await user.click(await screen.findByRole('button', { name: 'Mostrar' }))
   const main = screen.getByRole('main')
@@ -264,7 +264,7 @@ test('a CPF is looked over in part until asked for, where nobody was found as on
 })
 
 test('a request made with another CPF: the CPF can be corrected, or the protocol typed', async () => {
-  const { enzo, davi } = familias
+  const { enzo, davi } = families
   const asking = withLogin(newDraft('cadastrar'), {
     nomeAluno: enzo.nome,
     nomeMae: enzo.nomeMae,

@@ -59,17 +59,17 @@ interface DetalhesProps extends Omit<AtividadeProps, 'open'> {
   nomes: ReadonlyMap<number, string>
 }
 
-export function AtividadeDetalhes({ atividade, nomes, filtros }: DetalhesProps) {
+export function AtividadeDetails({ atividade, nomes, filtros }: DetalhesProps) {
   const t = useT()
   const { id, ementa, requisitos } = atividade
   return (
     <div id={idOf(atividade)}>
       <Stack gap={3} className={styles.details}>
-        {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.semEmenta')}</p>}
+        {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
         <Requisitos requisitos={requisitos ?? []} nomes={nomes} filtros={filtros} />
         <p className={styles.links}>
           <Link to={filtros.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
-            {t('curso.atividades.quemExige')}
+            {t('curso.atividades.requiredBy')}
           </Link>
           <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
         </p>
@@ -85,7 +85,7 @@ function Requisitos({
   filtros,
 }: { requisitos: number[] } & Pick<DetalhesProps, 'nomes' | 'filtros'>) {
   const t = useT()
-  if (requisitos.length === 0) return <p>{t('curso.atividades.semRequisitos')}</p>
+  if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
   return (
     <p className={styles.links}>
       <span>{t('curso.atividades.requisitos')}</span>

@@ -11,5 +11,5 @@ interface Props {
 export function AtividadeName({ nome, id }: Props) {
   const t = useT()
   if (nome) return <ServiceText>{nome}</ServiceText>
-  return <>{id == null ? t('curso.equivalencias.semNome') : t('curso.atividades.semNome', { id: String(id) })}</>
+  return <>{id == null ? t('curso.equivalencias.nameless') : t('curso.atividades.nameless', { id: String(id) })}</>
 }

@@ -3,7 +3,7 @@ import type { AtividadeCurricular } from '@/contract'
 import { type Translate, useI18n, useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { Table } from '@/ui/data/Table'
-import { AtividadeDetalhes, AtividadeNome } from './AtividadeDetails'
+import { AtividadeDetails, AtividadeNome } from './AtividadeDetails'
 import { CursoName } from '../CursoFilter'
 import { Facts } from '../Facts'
 import styles from '../list.module.css'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 const kind = (t: Translate, { obrigatoria }: AtividadeCurricular) =>
-  obrigatoria == null ? null : t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.optativa')
+  obrigatoria == null ? null : t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.elective')
 
 const Curso = ({ idCurso, curso }: AtividadeCurricular) =>
   (curso || idCurso) && <CursoName id={idCurso ?? 0} nome={curso} />
@@ -41,7 +41,7 @@ export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade:
           Curso(atividade),
         ]}
       </Facts>
-      {open && <AtividadeDetalhes atividade={atividade} nomes={nomes} filtros={filtros} />}
+      {open && <AtividadeDetails atividade={atividade} nomes={nomes} filtros={filtros} />}
     </li>
   )
 }
@@ -56,12 +56,12 @@ export function AtividadeTable({ rows, nomes, filtros }: Props & { rows: readonl
       rows={rows}
       rowKey={({ id }, i) => `${id} ${i}`}
       detail={(atividade) =>
-        isOpen(atividade, filtros) && <AtividadeDetalhes atividade={atividade} nomes={nomes} filtros={filtros} />
+        isOpen(atividade, filtros) && <AtividadeDetails atividade={atividade} nomes={nomes} filtros={filtros} />
       }
       columns={[
         {
           key: 'nome',
-          head: t('curso.atividades.uma'),
+          head: t('curso.atividades.one'),
           cell: (atividade) => (
             <AtividadeNome atividade={atividade} filtros={filtros} open={isOpen(atividade, filtros)} />
           ),

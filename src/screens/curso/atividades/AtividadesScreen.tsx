@@ -33,8 +33,8 @@ function Lista({ busca }: { busca: Search }) {
       pages={pages}
       procura={procura}
       count={(n) => t('curso.atividades.n', { n })}
-      vazio={{ title: t('curso.atividades.vazio'), dica: t('curso.atividades.vazioDica') }}
-      notice={procura.missing && <Notice tone="warn">{t('curso.atividades.semEsta')}</Notice>}
+      vazio={{ title: t('curso.atividades.empty'), dica: t('curso.atividades.emptyHint') }}
+      notice={procura.missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
       table={(rows) => <AtividadeTable rows={rows} nomes={nomes} filtros={filtros} />}
       card={(atividade, i) => (
         <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} nomes={nomes} filtros={filtros} />
@@ -53,7 +53,7 @@ export function Component() {
     <Stack gap={4}>
       <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
       <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.busca')} {...field} />
+        <SearchFilter label={t('curso.filtro.search')} {...field} />
         <CursoFilter filtros={filtros} />
         <MoreFilters filtros={filtros} />
       </Row>
@@ -65,14 +65,14 @@ export function Component() {
         >
           {requisito !== 0 ? (
             <>
-              {t('curso.filtro.porRequisito')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />
+              {t('curso.filtro.byPrerequisite')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />
             </>
           ) : (
-            t('curso.filtro.porAvaliacao', { id: filtros.texto('avaliacao') })
+            t('curso.filtro.byEvaluation', { id: filtros.texto('avaliacao') })
           )}
         </FilterInUse>
       )}
-      <Section whole errorTitle={t('curso.atividades.erro')}>
+      <Section whole errorTitle={t('curso.atividades.failed')}>
         <Lista busca={busca} />
       </Section>
     </Stack>

@@ -18,7 +18,7 @@ export const Nome = ({ side }: { side: Side }) => <AtividadeName nome={side?.nom
 /** One activity: its name leads to it; its code and hours, and what nobody documented. */
 export function Atividade({ side }: { side: Side }) {
   const t = useT()
-  if (!side) return <p>{t('curso.equivalencias.semDados')}</p>
+  if (!side) return <p>{t('curso.equivalencias.noData')}</p>
   return (
     <>
       <p>

@@ -30,11 +30,11 @@ export function EquivalenciaRow({ equivalencia, comCurso }: Props) {
       <ReasonLine motivo={motivo} />
       <div className={styles.sides}>
         <div className={styles.side}>
-          <p className={styles.label}>{t('curso.equivalencias.cursada')}</p>
+          <p className={styles.label}>{t('curso.equivalencias.taken')}</p>
           <Atividade side={atividadeEquivalente} />
         </div>
         <div className={styles.side}>
-          <p className={styles.label}>{t('curso.equivalencias.exigida')}</p>
+          <p className={styles.label}>{t('curso.equivalencias.required')}</p>
           <Atividade side={atividadeOfertada} />
         </div>
       </div>

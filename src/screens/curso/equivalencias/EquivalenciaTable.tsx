@@ -30,7 +30,7 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
       rowKey={({ id }, i) => `${id} ${i}`}
       detail={(row) =>
         camposExtras(row, known).length > 0 && (
-          <Disclosure summary={t('curso.maisDados')}>
+          <Disclosure summary={t('curso.more')}>
             <CamposExtras record={row} known={known} />
           </Disclosure>
         )
@@ -38,13 +38,13 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
       columns={[
         {
           key: 'cursada',
-          head: t('curso.equivalencias.cursada'),
+          head: t('curso.equivalencias.taken'),
           cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
         },
         { key: 'verbo', head: t('curso.equivalencias.vale'), cell: (row) => t(verbDe(row)) },
         {
           key: 'exigida',
-          head: t('curso.equivalencias.exigida'),
+          head: t('curso.equivalencias.required'),
           cell: ({ atividadeOfertada }) => <Atividade side={atividadeOfertada} />,
         },
         {
@@ -59,7 +59,7 @@ export function EquivalenciaTable({ rows, comCurso }: Props) {
         },
         {
           key: 'conteudo',
-          head: t('curso.equivalencias.cobre'),
+          head: t('curso.equivalencias.covers'),
           numeric: true,
           cell: ({ percentualConteudo }) => percentualConteudo != null && `${format.number(percentualConteudo)}%`,
         },

@@ -40,7 +40,7 @@ function Lista({ busca }: { busca: Search }) {
       pages={pages}
       procura={procura}
       count={(n) => t('curso.equivalencias.n', { n })}
-      vazio={{ title: t('curso.equivalencias.vazio'), dica: t('curso.equivalencias.vazioDica') }}
+      vazio={{ title: t('curso.equivalencias.empty'), dica: t('curso.equivalencias.emptyHint') }}
       table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
       card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
     />
@@ -57,7 +57,7 @@ export function Component() {
     <Stack gap={4}>
       <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
       <Row gap={4}>
-        <SearchFilter label={t('curso.filtro.busca')} {...field} />
+        <SearchFilter label={t('curso.filtro.search')} {...field} />
         <CursoFilter filtros={filtros} />
       </Row>
       {atividade !== 0 && (
@@ -66,10 +66,10 @@ export function Component() {
             filtros.change({ atividade: '' })
           }}
         >
-          {t('curso.equivalencias.porAtividade')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
+          {t('curso.equivalencias.byActivity')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
         </FilterInUse>
       )}
-      <Section whole errorTitle={t('curso.equivalencias.erro')}>
+      <Section whole errorTitle={t('curso.equivalencias.failed')}>
         <Lista busca={busca} />
       </Section>
     </Stack>

@@ -28,28 +28,28 @@ interface Situacao {
 }
 /** The states that we know by their word; any other is shown as it comes, without a colour. */
 const situacoes: Record<string, Situacao> = {
-  aceita: { tone: 'ok', verb: 'curso.equivalencias.valeComo', label: 'curso.equivalencias.situacao.aceita' },
+  aceita: { tone: 'ok', verb: 'curso.equivalencias.countsAs', label: 'curso.equivalencias.situacao.aceita' },
   recusada: {
     tone: 'bad',
-    verb: 'curso.equivalencias.naoVale',
+    verb: 'curso.equivalencias.countsNot',
     label: 'curso.equivalencias.situacao.recusada',
     valeria: true,
   },
   'em analise': {
     tone: 'info',
-    verb: 'curso.equivalencias.podeValer',
+    verb: 'curso.equivalencias.mayCount',
     label: 'curso.equivalencias.situacao.emAnalise',
     valeria: true,
   },
-  'a vigorar': { tone: 'info', verb: 'curso.equivalencias.valera', label: 'curso.equivalencias.situacao.aVigorar' },
-  vencida: { tone: 'warn', verb: 'curso.equivalencias.valia', label: 'curso.equivalencias.situacao.vencida' },
+  'a vigorar': { tone: 'info', verb: 'curso.equivalencias.willCount', label: 'curso.equivalencias.situacao.aVigorar' },
+  vencida: { tone: 'warn', verb: 'curso.equivalencias.counted', label: 'curso.equivalencias.situacao.vencida' },
 }
 
 export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => own(situacoes, fold(situacao ?? ''))
 
 /** "vale como", as far as its state is known. */
 export const verbDe = (equivalencia: Equivalencia): MessageKey =>
-  situacaoOf(equivalencia)?.verb ?? 'curso.equivalencias.valeComo'
+  situacaoOf(equivalencia)?.verb ?? 'curso.equivalencias.countsAs'
 
 const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.valeria ? 'valeria.' : '')
 
@@ -61,7 +61,7 @@ export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao
 export const direction = (t: Translate, equivalencia: Equivalencia): string | null =>
   equivalencia.bidirecional == null
     ? null
-    : t(`curso.equivalencias.${modoDe(equivalencia)}${equivalencia.bidirecional ? 'doisSentidos' : 'umSentido'}`)
+    : t(`curso.equivalencias.${modoDe(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
 
 /** "De 03/02/2025 a 08/05/2029", as far as it is told. */
 export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
@@ -69,6 +69,6 @@ export function vigencia(t: Translate, format: Formats, equivalencia: Equivalenc
   const inicio = format.dateShort(equivalencia.vigenciaInicio)
   const fim = format.dateShort(equivalencia.vigenciaFim)
   if (inicio && fim) return t(`curso.equivalencias.${modo}deAte`, { inicio, fim })
-  if (inicio) return t(`curso.equivalencias.${modo}desde`, { inicio })
+  if (inicio) return t(`curso.equivalencias.${modo}since`, { inicio })
   return fim ? t(`curso.equivalencias.${modo}ate`, { fim }) : null
 }

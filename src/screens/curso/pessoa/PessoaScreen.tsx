@@ -43,11 +43,11 @@ export function Component() {
     if (isRepetida(error)) {
       // a field is marked only where the service names it: the contract tells no rule by which people are the same
       const named = Object.keys(said.fields).length > 0
-      const message = t(named ? 'curso.pessoa.existeMarcado' : 'curso.pessoa.existe')
+      const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
       return { ...said, message, fromService: false }
     }
     if (error.kind !== 'forbidden') return said
-    const message = `${t('curso.pessoa.semPermissao')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
+    const message = `${t('curso.pessoa.notAllowed')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
     return { ...said, message, fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
@@ -94,8 +94,8 @@ export function Component() {
       />
       {start !== emptyPessoa && envio.step === 'typing' && (
         <Notice title={t('curso.pessoa.rascunho.title')}>
-          <p>{t('curso.pessoa.rascunho.texto')}</p>
-          <Button onClick={startAnew}>{t('curso.pessoa.rascunho.apagar')}</Button>
+          <p>{t('curso.pessoa.rascunho.text')}</p>
+          <Button onClick={startAnew}>{t('curso.pessoa.rascunho.erase')}</Button>
         </Notice>
       )}
       {/* sent: what was typed waits behind the word about it, and is no second invitation to send */}
@@ -104,7 +104,7 @@ export function Component() {
           form={form}
           refused={refused}
           pending={envio.step === 'sending'}
-          submitLabel={t('curso.pessoa.enviar')}
+          submitLabel={t('curso.pessoa.send')}
           onSubmit={submit}
           enterGoesOn
           roomy
@@ -117,14 +117,14 @@ export function Component() {
       <Confirm
         open={asked !== null}
         title={t(`curso.pessoa.${about}.title`)}
-        yes={t(`curso.pessoa.${about}.enviar`)}
+        yes={t(`curso.pessoa.${about}.send`)}
         onYes={() => {
           if (asked) void send(asked.record)
           close()
         }}
         onClose={close}
       >
-        <p>{t(`curso.pessoa.${about}.texto`)}</p>
+        <p>{t(`curso.pessoa.${about}.text`)}</p>
       </Confirm>
     </Stack>
   )

@@ -45,7 +45,7 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
     <Stack gap={phone ? 3 : 4}>
       {(Object.keys(sections) as SectionOf[]).map((secao) => {
         const wrong = sections[secao].some((campo) => errors[campo])
-        const open = wrong || (folds[secao] ?? (!phone || secao === 'identificacao'))
+        const open = wrong || (folds[secao] ?? (!phone || secao === 'identification'))
         // asked only while it is folded: what stands in it cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (

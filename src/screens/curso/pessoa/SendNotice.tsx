@@ -38,17 +38,17 @@ export function SendNotice({ envio, onRetry, onAnother, onBack }: Props) {
       <div ref={box} id={id} tabIndex={-1}>
         {step === 'sent' ? (
           <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
-            <p>{t('curso.pessoa.enviado.texto')}</p>
+            <p>{t('curso.pessoa.enviado.text')}</p>
             <Row>
               <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
-                {t('curso.pessoa.outra')}
+                {t('curso.pessoa.another')}
               </Button>
-              <Button onClick={onBack}>{t('curso.pessoa.enviado.ver')}</Button>
+              <Button onClick={onBack}>{t('curso.pessoa.enviado.see')}</Button>
             </Row>
           </Notice>
         ) : (
           <Notice tone="warn" title={t('curso.pessoa.incerto.title')}>
-            <p>{t('curso.pessoa.incerto.texto', { time })}</p>
+            <p>{t('curso.pessoa.incerto.text', { time })}</p>
             <HelpContacts />
           </Notice>
         )}
@@ -61,13 +61,13 @@ export function SendNotice({ envio, onRetry, onAnother, onBack }: Props) {
   if (error.kind === 'unauthenticated') {
     return (
       <Notice tone="warn" title={t('curso.pessoa.sessao.title')}>
-        <p>{t(status === 'active' ? 'curso.pessoa.sessao.voltou' : 'curso.pessoa.sessao.texto')}</p>
+        <p>{t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}</p>
       </Notice>
     )
   }
   if (error.kind === 'notFound' || error.kind === 'forbidden') {
     return (
-      <Notice tone="warn" title={t('curso.pessoa.naoEnviado')}>
+      <Notice tone="warn" title={t('curso.pessoa.notSent')}>
         <HelpContacts />
       </Notice>
     )

@@ -6,39 +6,39 @@ import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
 /** Everything that is typed, as text: the form mirrors the record, and keeps what it cannot read. */
-const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.longo'))
+const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.tooLong'))
 /** What may stay empty; of what is wrong with it, the first is told. */
 const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: MessageKey])[]) =>
   text().check(
     ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
   )
 const number = checked(
-  [(typed) => /^\d*$/.test(typed), 'curso.pessoa.soNumeros'],
-  [(typed) => typed.length <= 9, 'curso.pessoa.numeroLongo'],
+  [(typed) => /^\d*$/.test(typed), 'curso.pessoa.digitsOnly'],
+  [(typed) => typed.length <= 9, 'curso.pessoa.numberTooLong'],
 )
 
 export const rules = z
   .object({
-    nome: text(120).check(z.minLength(1, 'curso.pessoa.nomeFalta')),
+    nome: text(120).check(z.minLength(1, 'curso.pessoa.nameMissing')),
     nomeExibicao: text(120),
     nomeRegistro: text(120),
     id: number,
-    cpf: checked([hasCpfLength, 'curso.pessoa.cpfTamanho'], [isCpf, 'curso.pessoa.cpfErrado']),
+    cpf: checked([hasCpfLength, 'curso.pessoa.cpfLength'], [isCpf, 'curso.pessoa.cpfWrong']),
     rg: text(),
     orgaoEmissorRG: text(),
-    email: checked([isEmail, 'curso.pessoa.emailErrado']),
-    homePage: checked([isPaginaWeb, 'curso.pessoa.paginaErrada']),
+    email: checked([isEmail, 'curso.pessoa.emailWrong']),
+    homePage: checked([isPaginaWeb, 'curso.pessoa.pageWrong']),
     nomePai: text(120),
     nomeMae: text(120),
     nomeConjuge: text(120),
-    cpfConjuge: checked([hasCpfLength, 'curso.pessoa.cpfConjugeTamanho'], [isCpf, 'curso.pessoa.cpfErrado']),
+    cpfConjuge: checked([hasCpfLength, 'curso.pessoa.spouseCpfLength'], [isCpf, 'curso.pessoa.cpfWrong']),
     profissaoConjuge: text(),
     profissao: text(),
     empresa: text(),
     tituloEleitor: checked(
       // leading zeros are often left out on paper: fewer digits may be right too
-      [(typed) => isVoterNumber(typed) || hasTituloLength(typed), 'curso.pessoa.tituloTamanho'],
-      [isVoterNumber, 'curso.pessoa.tituloErrado'],
+      [(typed) => isVoterNumber(typed) || hasTituloLength(typed), 'curso.pessoa.voterCardLength'],
+      [isVoterNumber, 'curso.pessoa.voterCardWrong'],
     ),
     zonaTitulo: number,
     secaoTitulo: number,
@@ -58,7 +58,7 @@ export const rules = z
   .check(
     z.refine(({ cpf, cpfConjuge }) => cpf === '' || digits(cpf) !== digits(cpfConjuge), {
       path: ['cpfConjuge'],
-      message: 'curso.pessoa.mesmoCpf',
+      message: 'curso.pessoa.sameCpf',
     }),
   )
 export type Typed = z.infer<typeof rules>
@@ -67,13 +67,13 @@ export type Campo = keyof Typed
 /** The sections in the order of the page. */
 export const sections = {
   // the two by which a person is told from any other come first: Enter leads from one to the other
-  identificacao: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
+  identification: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
   documentos: ['rg', 'orgaoEmissorRG'],
-  contato: ['email', 'homePage'],
-  familia: ['nomePai', 'nomeMae', 'nomeConjuge', 'cpfConjuge', 'profissaoConjuge'],
-  trabalho: ['profissao', 'empresa'],
+  contact: ['email', 'homePage'],
+  family: ['nomePai', 'nomeMae', 'nomeConjuge', 'cpfConjuge', 'profissaoConjuge'],
+  work: ['profissao', 'empresa'],
   titulo: ['tituloEleitor', 'zonaTitulo', 'secaoTitulo', 'cidadeTitulo', 'documentoMilitar'],
-  estrangeiro: ['passaporte', 'numeroVisto', 'validadeVisto'],
+  foreigner: ['passaporte', 'numeroVisto', 'validadeVisto'],
 } as const satisfies Record<string, readonly Campo[]>
 export type SectionOf = keyof typeof sections
 

@@ -23,7 +23,7 @@ import { type Change, newsOf, useLook } from '../news/news'
 import { NotasTable } from '../notas/NotasTable'
 import { useCovered } from '../page/hidden'
 import { WeightLeft } from '../notas/WeightLeft'
-import { QuantoPreciso } from '../notas/NeededMark'
+import { NeededMark } from '../notas/NeededMark'
 import { useLater } from '../classe/useLater'
 import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
 import { useTurma } from '../classe/useTurma'
@@ -119,7 +119,7 @@ function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   const { grading } = settings()
   const coberta = useCovered()
   if (!grading || coberta || !record.ativo) return null
-  return <QuantoPreciso record={record} grading={grading} own={aluno.index === null} />
+  return <NeededMark record={record} grading={grading} own={aluno.index === null} />
 }
 
 /** Pictures of the grades, or the word that they are hidden. */

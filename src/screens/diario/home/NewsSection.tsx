@@ -44,7 +44,7 @@ interface Props {
   classes: ReturnType<typeof useClasses>['itens']
 }
 
-export function NovidadesSection({ news: { lista, recados }, aluno, lidas, classes }: Props) {
+export function NewsSection({ news: { lista, recados }, aluno, lidas, classes }: Props) {
   const t = useT()
   const path = useDiarioPath()
   if (lista.length === 0 && recados.length === 0) return null

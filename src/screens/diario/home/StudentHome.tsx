@@ -21,7 +21,7 @@ import { Today } from './Today'
 import { ReadingBar } from '../page/ReadingBar'
 import { useNews } from '../news/news'
 import { NextEvent } from './Next'
-import { NovidadesSection } from './NewsSection'
+import { NewsSection } from './NewsSection'
 import { useHiddenGrades } from '../page/hidden'
 import { ComingUp } from './ComingUp'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
@@ -62,7 +62,7 @@ export function StudentHome() {
   // what comes after the page stands gets the last place: where it belongs it would push the page down under the eyes
   const [late, setLate] = useState<boolean | null>(null)
   if (!held && late === null) setLate(news.lista.length + news.recados.length === 0)
-  const novidades = <NovidadesSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
+  const novidades = <NewsSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1

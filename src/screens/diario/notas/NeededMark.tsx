@@ -31,7 +31,7 @@ interface Props {
   own: boolean
 }
 
-export function QuantoPreciso({ record, grading, own }: Props) {
+export function NeededMark({ record, grading, own }: Props) {
   const { t, format } = useI18n()
   // hundreds of fields that nobody asked for are not drawn
   const [opened, setOpened] = useState(false)

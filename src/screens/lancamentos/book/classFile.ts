@@ -53,18 +53,18 @@ export function useDownload(livro: Book, colunas: readonly Column[], nome: strin
       aluno: t('lancamentos.grade.aluno'),
       situacao: t('lancamentos.csv.situacao'),
       ativo: t('lancamentos.csv.ativo'),
-      inativo: t('lancamentos.inativo'),
+      inativo: t('lancamentos.inactive'),
       faltas: t('lancamentos.faltas'),
       parcial: t('lancamentos.media.parcial'),
       final: t('lancamentos.media.final'),
     }
     const classe = nome ?? String(livro.idClasse)
-    const file = fileName(t('lancamentos.csv.arquivo'), classe)
+    const file = fileName(t('lancamentos.csv.file'), classe)
     const unsent = unsentCount(livro.resumo()) > 0
     csvText(rowsOf(livro.todas(), colunas, titulos)).then(
       (text) => {
         download(file, 'text/csv;charset=utf-8', text)
-        if (unsent) toast(t('lancamentos.baixar.semNaoEnviadas'))
+        if (unsent) toast(t('lancamentos.baixar.withoutUnsent'))
       },
       // the code that writes it could not be fetched
       () => toast(t('lancamentos.baixar.failed')),

@@ -2,14 +2,14 @@
 import { useMemo } from 'react'
 import { type PasteChoices, planPaste, type PastePlan } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
-import { useDiario, useOrdem } from '../context'
+import { useDiario, useOrder } from '../context'
 import { knownValue } from './line'
 import type { CellPlace } from '../keys/navigate'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
 export function usePastePlan(texto: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
   const { livro, vista, colunas, coluna } = useDiario()
-  const ordem = useOrdem(livro)
+  const ordem = useOrder(livro)
   const turma = useMemo(() => ordem.map((id) => livro.linha(id).record), [livro, ordem])
   return useMemo(() => {
     const chave = de?.chave ?? coluna?.chave

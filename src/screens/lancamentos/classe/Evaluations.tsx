@@ -32,7 +32,7 @@ export function Avaliacoes({ classe }: { classe: Classe }) {
               </Link>
             )}{' '}
             <span className={styles.weight}>
-              {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
+              {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
               {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
             </span>
           </li>

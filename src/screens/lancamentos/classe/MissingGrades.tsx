@@ -35,7 +35,7 @@ function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
 function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, perdidas: number) {
   if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nada'
   if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
-  return perdidas > 0 ? 'lancamentos.inicio.falhou' : 'lancamentos.vazio.title'
+  return perdidas > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
 }
 
 export function MissingGrades({ classe }: { classe: Classe }) {
@@ -54,8 +54,8 @@ export function MissingGrades({ classe }: { classe: Classe }) {
               <ServiceText>{coluna.titulo}</ServiceText>
               {': '}
               {faltam === alunos
-                ? t('lancamentos.inicio.nenhuma')
-                : t(parcial ? 'lancamentos.inicio.peloMenos' : 'lancamentos.inicio.falta', { n: faltam })}
+                ? t('lancamentos.inicio.none')
+                : t(parcial ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: faltam })}
             </span>
           </Link>
         </li>

@@ -67,7 +67,7 @@ function Quem({ record: { nome, ativo, motivoInatividade } }: { record: Aproveit
   if (ativo) return <ServiceText>{nome}</ServiceText>
   return (
     <span className={styles.inactive}>
-      <ServiceText>{nome}</ServiceText> ({t('lancamentos.inativo')}
+      <ServiceText>{nome}</ServiceText> ({t('lancamentos.inactive')}
       {motivoInatividade && (
         <>
           {': '}
@@ -125,7 +125,7 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
       {!pages.hasMore && <Attention records={pages.itens} limite={limite} />}
       <div ref={list}>
         <Table
-          caption={t('lancamentos.turma.lista')}
+          caption={t('lancamentos.turma.list')}
           captionHidden
           compact
           rows={rows}
@@ -207,8 +207,8 @@ export function TeacherTurmaView() {
       <Held>
         <Stack gap={6}>
           <section aria-labelledby="estudantes">
-            <h2 id="estudantes">{t('lancamentos.turma.estudantes')}</h2>
-            <Section errorTitle={t('lancamentos.turma.falhou')}>
+            <h2 id="estudantes">{t('lancamentos.turma.students')}</h2>
+            <Section errorTitle={t('lancamentos.turma.failed')}>
               <Estudantes classe={classe} onVazia={setVazia} />
             </Section>
           </section>

@@ -30,7 +30,7 @@ function Turma({ classe }: { classe: Classe }) {
       <Link
         className={buttonClass('secondary')}
         to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
-        aria-label={t('lancamentos.turma.lancarEm', { classe: titleOfClasse(classe) })}
+        aria-label={t('lancamentos.turma.enterIn', { classe: titleOfClasse(classe) })}
       >
         {t('lancamentos.title')}
       </Link>

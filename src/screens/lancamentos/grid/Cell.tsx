@@ -37,7 +37,7 @@ export function useGradeError() {
   const { grading } = settings()
   return (erro: NonNullable<Editing['erro']>) =>
     erro === 'foraDaEscala' && grading
-      ? t('lancamentos.erro.escala', { max: format.number(grading.scaleMax) })
+      ? t('lancamentos.erro.scale', { max: format.number(grading.scaleMax) })
       : erro === 'casasDemais'
         ? t('lancamentos.erro.casas', { n: grading?.decimals ?? 2 })
         : t(`lancamentos.erro.${erro}`)
@@ -86,7 +86,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
   return (
     <p className={styles.legend}>
       <span aria-hidden="true" className={styles.sample} />
-      <span id={publicadaId}>{t('lancamentos.publicada.legenda')}</span>
+      <span id={publicadaId}>{t('lancamentos.publicada.legend')}</span>
       {/* where there is no room for the word in each cell */}
       {compact && <> {t('lancamentos.closed.legend')}</>}
     </p>
@@ -148,7 +148,7 @@ export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; si
   if (!nota) {
     return (
       <span className={styles.fixed}>
-        <span className="visually-hidden">{t('lancamentos.celula.naoTem')}</span>
+        <span className="visually-hidden">{t('lancamentos.celula.none')}</span>
       </span>
     )
   }

@@ -81,8 +81,8 @@ export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): 
       {low && <Marked sign="↓" words={t('lancamentos.mean.low', { mark: format.grade(mark) })} />}
       <span className={styles.number}>{figura}</span>
       {velha && (
-        <span className={styles.old} title={t('lancamentos.media.velha')}>
-          {t('lancamentos.media.velha')}
+        <span className={styles.old} title={t('lancamentos.media.outdated')}>
+          {t('lancamentos.media.outdated')}
         </span>
       )}
     </td>

@@ -45,10 +45,10 @@ export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
             </Button>
           </>
         )}
-        <Button variant="link" onClick={onBaixar} disabledReason={completo ? null : t('lancamentos.espera')}>
-          {t('lancamentos.baixar.botao')}
+        <Button variant="link" onClick={onBaixar} disabledReason={completo ? null : t('lancamentos.wait')}>
+          {t('lancamentos.baixar.button')}
         </Button>
-        <Button variant="link" onClick={onSheet} disabledReason={completo ? null : t('lancamentos.espera')}>
+        <Button variant="link" onClick={onSheet} disabledReason={completo ? null : t('lancamentos.wait')}>
           {t('lancamentos.sheet.open')}
         </Button>
         {editavel && <Discard />}

@@ -75,7 +75,7 @@ export function GridHead({ partes, density }: { partes: readonly Part[]; density
             return <td key={`vazias-${parte.antesDe}`} style={{ width }} aria-hidden />
           }
           const { chave, nome, nomeResumido, grupo, peso } = parte.coluna
-          const group = grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>
+          const group = grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>
           const named = !compact || placeInGroup(parte.indice) % groupEvery === 0
           return (
             <Head

@@ -63,7 +63,7 @@ export const GridLine = memo(function GradeLinha(props: Props) {
             <LineState linha={linha} short={density === 'compact'} />
           ) : (
             <span className={styles.reason}>
-              {t('lancamentos.inativo')}
+              {t('lancamentos.inactive')}
               {record.motivoInatividade && (
                 <>
                   {': '}

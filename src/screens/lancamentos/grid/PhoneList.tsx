@@ -125,7 +125,7 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
         </button>
         {!record.ativo && (
           <span className={styles.reason}>
-            {t('lancamentos.inativo')}
+            {t('lancamentos.inactive')}
             {record.motivoInatividade && (
               <>
                 {': '}

@@ -30,8 +30,8 @@ function PertoDoLimite({ limite }: { limite: number }) {
     livro.todas().map(({ record }) => record),
     limite,
   )
-  if (limite <= 0) return <p>{t('lancamentos.retrato.semLimite')}</p>
-  if (perto.length === 0) return <p>{t('lancamentos.retrato.ninguemPerto')}</p>
+  if (limite <= 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
+  if (perto.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
   return (
     <ul {...plainList} className={styles.near}>
       {perto.slice(0, listados).map(({ aluno }) => (
@@ -40,7 +40,7 @@ function PertoDoLimite({ limite }: { limite: number }) {
           <Tally faltas={aluno.faltas ?? 0} limite={limite} />
         </li>
       ))}
-      {perto.length > listados && <li>{t('lancamentos.eMais', { n: perto.length - listados })}</li>}
+      {perto.length > listados && <li>{t('lancamentos.andMore', { n: perto.length - listados })}</li>}
     </ul>
   )
 }
@@ -91,7 +91,7 @@ export function SkipGrid() {
           document.getElementById('retrato')?.focus()
         }}
       >
-        {t('lancamentos.grade.pular')}
+        {t('lancamentos.grade.skip')}
       </a>
     </div>
   )
@@ -153,8 +153,8 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
       <Distribution valores={valores} />
-      {valores.length > 0 && <p>{t('lancamentos.retrato.publicadas', { n: publicadas, total: valores.length })}</p>}
-      <h3>{t('lancamentos.retrato.semNota', { n: without.length })}</h3>
+      {valores.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: valores.length })}</p>}
+      <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (
         <ul {...plainList} className={styles.names}>
           {without.slice(0, listados).map(({ id, record }) => (
@@ -168,11 +168,11 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
               )}
             </li>
           ))}
-          {without.length > listados && <li>{t('lancamentos.eMais', { n: without.length - listados })}</li>}
+          {without.length > listados && <li>{t('lancamentos.andMore', { n: without.length - listados })}</li>}
         </ul>
       )}
       <h3>{t('lancamentos.retrato.faltas')}</h3>
-      <Section errorTitle={t('lancamentos.retrato.falhouLimite')}>
+      <Section errorTitle={t('lancamentos.retrato.limitFailed')}>
         <Suspense>
           <LimiteDaTurma />
         </Suspense>

@@ -11,25 +11,25 @@ export function Distribution({ valores }: { valores: readonly number[] }) {
   const faixas = distributionOf(valores, grading?.scaleMax ?? null)
   const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
   const meio = median(valores)
-  if (meio === null) return <p>{t('lancamentos.retrato.semNotas')}</p>
+  if (meio === null) return <p>{t('lancamentos.retrato.noGrades')}</p>
   const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
   const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0
   return (
     <>
       <p>
-        {t(menor === maior ? 'lancamentos.retrato.iguais' : 'lancamentos.retrato.resumo', {
+        {t(menor === maior ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
           n: valores.length,
           meio: format.grade(meio),
           menor: format.grade(menor),
           maior: format.grade(maior),
         })}
-        {grading && <> {t('lancamentos.retrato.abaixo', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
+        {grading && <> {t('lancamentos.retrato.below', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
       </p>
       <ul {...plainList} className={styles.bands}>
         {faixas.map(({ de, ate, quantos }, i) => (
           <li key={de}>
             <span>
-              {t(i === faixas.length - 1 ? 'lancamentos.retrato.ultimaFaixa' : 'lancamentos.retrato.faixa', {
+              {t(i === faixas.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
                 de: format.number(de),
                 ate: format.number(ate),
               })}
@@ -37,7 +37,7 @@ export function Distribution({ valores }: { valores: readonly number[] }) {
             <span className={styles.track} aria-hidden="true">
               <span style={{ width: `${(quantos / cheia) * 100}%` }} />
             </span>
-            <span>{t('lancamentos.retrato.quantos', { n: quantos })}</span>
+            <span>{t('lancamentos.retrato.howMany', { n: quantos })}</span>
           </li>
         ))}
       </ul>

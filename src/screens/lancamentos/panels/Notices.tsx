@@ -5,7 +5,7 @@ import { Button } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { ErrorState } from '../../shared/ErrorState'
 import { Updated } from '../../shared/Updated'
-import { useDiario, useOrdem, usePages, useBroughtBack } from '../context'
+import { useDiario, useOrder, usePages, useBroughtBack } from '../context'
 import type { Editor } from '../book/editor'
 import type { Pages } from '../book/pages'
 
@@ -32,7 +32,7 @@ export function OtherTab({ paginas, editor, takeOver }: Props) {
           takeOver()
         }}
       >
-        {t('lancamentos.outraAba.assumir')}
+        {t('lancamentos.outraAba.takeOver')}
       </Button>
     </Notice>
   )
@@ -42,18 +42,16 @@ export function OtherTab({ paginas, editor, takeOver }: Props) {
 export function Arrivals({ paginas }: { paginas: Pages }) {
   const t = useT()
   const { livro } = useDiario()
-  const { length } = useOrdem(livro)
+  const { length } = useOrder(livro)
   const { estado, erro } = usePages(paginas)
   const [waited] = useState(estado === 'carregando')
-  if (estado === 'carregando') return <p>{t('lancamentos.carregando', { n: length })}</p>
+  if (estado === 'carregando') return <p>{t('lancamentos.loading', { n: length })}</p>
   if (estado === 'erro')
-    return (
-      erro && <ErrorState error={erro} title={t('lancamentos.falhouPagina', { n: length })} onRetry={paginas.more} />
-    )
-  if (estado === 'completo') return waited && <p>{t('lancamentos.carregados', { n: length })}</p>
+    return erro && <ErrorState error={erro} title={t('lancamentos.pageFailed', { n: length })} onRetry={paginas.more} />
+  if (estado === 'completo') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
-    <Notice tone="info" title={t('lancamentos.talvezMais')}>
-      <Button onClick={paginas.more}>{t('lancamentos.pedirMais')}</Button>
+    <Notice tone="info" title={t('lancamentos.maybeMore')}>
+      <Button onClick={paginas.more}>{t('lancamentos.askMore')}</Button>
     </Notice>
   )
 }
@@ -66,7 +64,7 @@ export function Restored() {
   return (
     voltaram > 0 && (
       <Notice tone="info" role="status">
-        <p>{t('lancamentos.voltaram', { n: voltaram })}</p>
+        <p>{t('lancamentos.restored', { n: voltaram })}</p>
         <Button
           variant="link"
           onClick={() => {

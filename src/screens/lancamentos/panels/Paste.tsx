@@ -29,7 +29,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
   const named = plano.titulos === true && plano.colunas.some(({ title, use }) => title !== '' && use.kind === 'grade')
   const apply = () => {
     livro.paste(aceitas)
-    announce(t('lancamentos.colar.feita', { n: aceitas.length }))
+    announce(t('lancamentos.colar.done', { n: aceitas.length }))
     const [primeira] = aceitas
     if (primeira) irPara(primeira.id, primeira.chave)
   }
@@ -39,7 +39,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
       onClose={onClose}
       acao={{
         label:
-          aceitas.length === 0 ? t('lancamentos.colar.botao') : t('lancamentos.colar.aplicar', { n: aceitas.length }),
+          aceitas.length === 0 ? t('lancamentos.colar.button') : t('lancamentos.colar.apply', { n: aceitas.length }),
         onPress: apply,
         byKeys: true,
         porQueNao: plano.colunas.some(({ use }) => use.kind === 'open')
@@ -53,17 +53,17 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
     >
       {de !== null && !named && (
         <p>
-          {t('lancamentos.colar.deOnde', {
+          {t('lancamentos.colar.fromWhere', {
             avaliacao: tame(colunas.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
             aluno: tame(livro.linha(de.id).record.nome),
           })}
         </p>
       )}
-      {de === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.aPartir')} />}
+      {de === null && !named && <ChooseAvaliacao label={t('lancamentos.colar.from')} />}
       <div className={styles.field}>
         <label htmlFor={id}>{t('lancamentos.colar.label')}</label>
         <p id={`${id}-dica`} className={styles.hint}>
-          {t('lancamentos.colar.dica')}
+          {t('lancamentos.colar.hint')}
         </p>
         <textarea
           id={id}
@@ -85,7 +85,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
             checked={plano.titulos}
             onChange={(event) => choose({ titles: event.target.checked })}
           />
-          <span>{t('lancamentos.colar.titulos')}</span>
+          <span>{t('lancamentos.colar.heads')}</span>
         </label>
       )}
       <WhatColumnsAre plano={plano} choices={choices} onChoose={choose} />
@@ -94,7 +94,7 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
       {!completo && <p>{t('lancamentos.colar.parcial')}</p>}
       {texto.trim() !== '' && (
         <p role="status">
-          {t('lancamentos.colar.resumo', {
+          {t('lancamentos.colar.summary', {
             novas: count('nova'),
             mudam: count('muda'),
             iguais: count('igual'),

@@ -33,9 +33,9 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
   }
   const { linhas, colunas, celulas } = plano.sobras
   const avisos = [
-    linhas > 0 && t('lancamentos.colar.sobraLinhas', { n: linhas }),
-    colunas > 0 && t('lancamentos.colar.sobraColunas', { n: colunas }),
-    celulas > 0 && t('lancamentos.colar.sobraCelulas', { n: celulas, max: maxCells }),
+    linhas > 0 && t('lancamentos.colar.extraLines', { n: linhas }),
+    colunas > 0 && t('lancamentos.colar.extraColumns', { n: colunas }),
+    celulas > 0 && t('lancamentos.colar.extraCells', { n: celulas, max: maxCells }),
   ].filter((aviso) => aviso !== false)
   // a student named twice: the first figure stands there
   const aceitos = new Map(
@@ -64,7 +64,7 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
                 <ServiceText>{nome}</ServiceText>
                 {escrito !== null && (
                   <span className={styles.sample}>
-                    {t('lancamentos.colar.colado')} <bdi>{escrito}</bdi>
+                    {t('lancamentos.colar.pasted')} <bdi>{escrito}</bdi>
                   </span>
                 )}
               </>
@@ -78,7 +78,7 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
           { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ antes }) => figura(antes) },
           {
             key: 'depois',
-            head: t('lancamentos.colar.depois'),
+            head: t('lancamentos.colar.later'),
             numeric: true,
             cell: (item) => figura(ficara(item)),
           },
@@ -93,7 +93,7 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
                 <span>{why(item)}</span>
                 {item.resultado === 'recusada' && (
                   <span className={styles.pasted}>
-                    {t('lancamentos.colar.colado')} <bdi>{item.texto}</bdi>
+                    {t('lancamentos.colar.pasted')} <bdi>{item.texto}</bdi>
                   </span>
                 )}
               </span>

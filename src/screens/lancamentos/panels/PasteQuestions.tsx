@@ -106,7 +106,7 @@ export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
   const single = plano.semPar.filter(({ sugestoes, escolhido }) => sugestoes.length === 1 && escolhido === null)
   return (
     <div className={styles.people}>
-      <h3>{t('lancamentos.colar.semPar', { n: plano.semPar.length })}</h3>
+      <h3>{t('lancamentos.colar.unmatched', { n: plano.semPar.length })}</h3>
       <ul className={styles.list}>
         {plano.semPar.map(({ linha, nome, motivo, sugestoes, escolhido }) => (
           <li key={linha}>

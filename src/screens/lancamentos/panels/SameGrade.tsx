@@ -47,7 +47,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       {ids.length === 0 ? (
-        <p>{t('lancamentos.publicar.todos')}</p>
+        <p>{t('lancamentos.publicar.all')}</p>
       ) : (
         <div className={styles.field}>
           <label htmlFor={id}>{t('lancamentos.same.grade')}</label>

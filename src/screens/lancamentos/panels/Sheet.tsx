@@ -94,7 +94,7 @@ function Block({ colunas, part, of, unsent }: BlockProps) {
               <div>
                 <ServiceText className={styles.what}>{nome}</ServiceText>
                 <span>
-                  {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
+                  {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
                   {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
                 </span>
               </div>
@@ -129,7 +129,7 @@ function Block({ colunas, part, of, unsent }: BlockProps) {
               </>
             )}
             <td className={styles.situation}>
-              {t(record.ativo ? 'lancamentos.csv.ativo' : 'lancamentos.inativo')}
+              {t(record.ativo ? 'lancamentos.csv.ativo' : 'lancamentos.inactive')}
               {!record.ativo && record.motivoInatividade && (
                 <>
                   {': '}
@@ -202,7 +202,7 @@ function Foot({ wide }: { wide: number }) {
             <span>{t('lancamentos.sheet.date')}</span>
             <span>{t('lancamentos.sheet.signature')}</span>
           </div>
-          <p>{t('moldura.impresso', { date, time: format.clock(now, timeZone) })}</p>
+          <p>{t('moldura.printed', { date, time: format.clock(now, timeZone) })}</p>
         </td>
       </tr>
     </tfoot>

@@ -108,7 +108,7 @@ function Facts({ linha }: { linha: Line }) {
     <div className={styles.facts}>
       {!ativo && (
         <span>
-          {t('lancamentos.inativo')}
+          {t('lancamentos.inactive')}
           {motivoInatividade && (
             <>
               {': '}
@@ -121,7 +121,7 @@ function Facts({ linha }: { linha: Line }) {
         {t('lancamentos.faltas')}: {faltas === null ? '—' : format.number(faltas)}
       </span>
       <span>
-        {t('lancamentos.media.parcial')}: {mean(mediaParcial)} {old && `(${t('lancamentos.media.velha')})`}
+        {t('lancamentos.media.parcial')}: {mean(mediaParcial)} {old && `(${t('lancamentos.media.outdated')})`}
       </span>
       <span>
         {t('lancamentos.media.final')}: {mean(mediaFinal)}
@@ -143,7 +143,7 @@ function Grade({ linha, chave, ultima }: { linha: Line; chave: string; ultima: b
       <div className={listStyles.pessoa}>
         <ServiceText className={listStyles.name}>{nome}</ServiceText>
         <span className={listStyles.reason}>
-          {grupo === null ? t('lancamentos.complementar') : <ServiceText>{grupo}</ServiceText>}
+          {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
           {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
         </span>
       </div>

@@ -56,7 +56,7 @@ export function ChooseAvaliacao({ label }: { label: string }) {
         <select id={id} lang="pt-BR" value={coluna?.chave ?? ''} onChange={(event) => setColuna(event.target.value)}>
           {colunas.map(({ chave, nome, grupo }) => (
             <option key={chave} value={chave}>
-              {tame(`${nome} · ${grupo ?? t('lancamentos.complementar')}`)}
+              {tame(`${nome} · ${grupo ?? t('lancamentos.complementary')}`)}
             </option>
           ))}
         </select>
@@ -139,7 +139,7 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
             onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : doFiltro.chave })}
           />
           <span title={tame(doFiltro.titulo)}>
-            {t('lancamentos.filtro.semNota')} <ServiceText>{doFiltro.titulo}</ServiceText>
+            {t('lancamentos.filtro.ungraded')} <ServiceText>{doFiltro.titulo}</ServiceText>
           </span>
         </label>
       )}
@@ -148,7 +148,7 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
   return (
     <div className={`${styles.tools} no-print`}>
       {!larga && (
-        <Disclosure summary={t('lancamentos.filtro.abrir')}>
+        <Disclosure summary={t('lancamentos.filtro.open')}>
           <div className={styles.line}>{procura}</div>
           <div className={styles.line}>{fechar}</div>
         </Disclosure>
@@ -158,10 +158,10 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
         {editavel && (
           <>
             <Button id={openers.colar} onClick={onColar}>
-              {t('lancamentos.colar.botao')}
+              {t('lancamentos.colar.button')}
             </Button>
             <Button id={openers.publicar} onClick={onPublicar} disabledBy={espera}>
-              {t('lancamentos.publicar.botao')}
+              {t('lancamentos.publicar.button')}
             </Button>
           </>
         )}
@@ -169,13 +169,13 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
       </div>
       {esperou && (
         <p id={idEspera} className={styles.waiting}>
-          {!completo && t('lancamentos.espera')}
+          {!completo && t('lancamentos.wait')}
         </p>
       )}
       <div className={`${styles.line} ${styles.found}`}>
         {/* that nobody is left is said in place of the students */}
         <p ref={nota} tabIndex={-1} role="status" className={vista.length > 0 ? styles.nota : 'visually-hidden'}>
-          {alguns || mostrou ? t('lancamentos.filtro.achados', { n: vista.length }) : ''}
+          {alguns || mostrou ? t('lancamentos.filtro.found', { n: vista.length }) : ''}
         </p>
         {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}
         {alguns && (
@@ -187,7 +187,7 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
               nota.current?.focus({ preventScroll: true })
             }}
           >
-            {t('lancamentos.filtro.mostrarTodos')}
+            {t('lancamentos.filtro.showAll')}
           </Button>
         )}
       </div>

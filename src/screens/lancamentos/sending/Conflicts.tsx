@@ -46,9 +46,9 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       actions={
         <>
           <Button variant="primary" onClick={submit}>
-            {t('lancamentos.conflito.enviar')}
+            {t('lancamentos.conflito.send')}
           </Button>
-          <Button onClick={onClose}>{t('lancamentos.conflito.depois')}</Button>
+          <Button onClick={onClose}>{t('lancamentos.conflito.later')}</Button>
         </>
       }
     >
@@ -56,16 +56,16 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       {celulas.length > 1 && (
         <div className={styles.all}>
           <Button variant="link" onClick={() => all('minha')}>
-            {t('lancamentos.conflito.todasMinhas')}
+            {t('lancamentos.conflito.allMine')}
           </Button>
           <Button variant="link" onClick={() => all('agora')}>
-            {t('lancamentos.conflito.todasAgora')}
+            {t('lancamentos.conflito.allCurrent')}
           </Button>
         </div>
       )}
       {falta && (
         <p role="alert" className={styles.falta}>
-          {t('lancamentos.conflito.falta')}
+          {t('lancamentos.conflito.missing')}
         </p>
       )}
       {celulas.map(({ lugar, aluno, chave, minha, agora }) => (

@@ -17,7 +17,7 @@ export function Discard() {
   return (
     <>
       <Button variant="link" onClick={() => setOpen(true)}>
-        {t('lancamentos.descartar.botao')}
+        {t('lancamentos.descartar.button')}
       </Button>
       <Confirm
         open={open}
@@ -26,7 +26,7 @@ export function Discard() {
         onYes={() => {
           livro.discard()
           dizer(() => setOpen(false))
-          announce(t('lancamentos.descartar.feito'))
+          announce(t('lancamentos.descartar.done'))
         }}
         onClose={() => setOpen(false)}
       >

@@ -32,7 +32,7 @@ function Pendencia({ linha }: { linha: Line }) {
           <Reason recusa={recusa} />
         </p>
       ))}
-      {naoConfirmada && <p>{t('lancamentos.naoConfirmada')}</p>}
+      {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
       <div className={styles.buttons}>
         {naoConfirmada && <Verify ids={[id]} aluno={record.nome} />}
         {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
@@ -76,7 +76,7 @@ export function Pending() {
           <Pendencia key={linha.id} linha={linha} />
         ))}
       </ul>
-      {linhas.length > listadas && <p>{t('lancamentos.pendencias.mais', { n: linhas.length - listadas })}</p>}
+      {linhas.length > listadas && <p>{t('lancamentos.pendencias.more', { n: linhas.length - listadas })}</p>}
     </section>
   )
 }

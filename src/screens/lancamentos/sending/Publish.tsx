@@ -42,7 +42,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
           : {
               label:
                 aPublicar.length === 0
-                  ? t('lancamentos.publicar.botao')
+                  ? t('lancamentos.publicar.button')
                   : t('lancamentos.publicar.sim', { n: aPublicar.length }),
               onPress: publish,
               porQueNao: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
@@ -51,34 +51,34 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.list}>
-        <li>{t('lancamentos.publicar.quantas', { n: aPublicar.length })}</li>
+        <li>{t('lancamentos.publicar.howMany', { n: aPublicar.length })}</li>
         {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
         {media !== undefined && aPublicar.length > 0 && (
-          <li>{t('lancamentos.publicar.abaixo', { n: abaixo, media: format.grade(media) })}</li>
+          <li>{t('lancamentos.publicar.below', { n: abaixo, media: format.grade(media) })}</li>
         )}
-        {semNota.length === 0 && <li>{t('lancamentos.publicar.todos')}</li>}
+        {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
       </ul>
       {aPublicar.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ aPublicar }) => aPublicar.length} />}
       {semNota.length > 0 && (
-        <Disclosure summary={t('lancamentos.publicar.semNota', { n: semNota.length })}>
+        <Disclosure summary={t('lancamentos.publicar.ungraded', { n: semNota.length })}>
           <ul className={styles.names}>
             {semNota.slice(0, listados).map(({ id, record }) => (
               <li key={id}>
                 <ServiceText>{record.nome}</ServiceText>
               </li>
             ))}
-            {semNota.length > listados && <li>{t('lancamentos.eMais', { n: semNota.length - listados })}</li>}
+            {semNota.length > listados && <li>{t('lancamentos.andMore', { n: semNota.length - listados })}</li>}
           </ul>
         </Disclosure>
       )}
       {primeira && coluna && (
         <div>
-          <h3>{t('lancamentos.publicar.veem')}</h3>
+          <h3>{t('lancamentos.publicar.seenBy')}</h3>
           <div className={styles.example}>
             <ServiceText>{coluna.nome}</ServiceText>
             <GradeChip valor={knownValue(primeira, chave)} state="publicada" />
           </div>
-          <p className={styles.hint}>{t('lancamentos.publicar.exemplo')}</p>
+          <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
         </div>
       )}
       {aPublicar.length > 0 && (

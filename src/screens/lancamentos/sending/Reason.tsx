@@ -14,7 +14,7 @@ export function Reason({ recusa: { motivo, chave, erro } }: { recusa: Refusal })
     return (
       <>
         {avaliacao === undefined
-          ? t('lancamentos.recusa.linha')
+          ? t('lancamentos.recusa.line')
           : t(`lancamentos.recusa.${motivo === 'servico' ? 'sumiu' : motivo}`, { avaliacao: tame(avaliacao) })}
       </>
     )

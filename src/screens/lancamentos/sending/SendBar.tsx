@@ -22,17 +22,17 @@ function useSentence({ fase, total, feitas }: Progress, erro: ApiError | null, l
   const sending = fase === 'enviando'
   return (resumo: Summary): string => {
     const partes = [
-      !sending && erro && t('lancamentos.barra.parou'),
-      sending && t('lancamentos.barra.enviando', { feitas, n: total }),
-      !sending && unsentCount(resumo) > 0 && t('lancamentos.barra.naoEnviadas', { n: unsentCount(resumo) }),
-      !sending && resumo.publicar > 0 && t('lancamentos.barra.publicar', { n: resumo.publicar }),
+      !sending && erro && t('lancamentos.barra.stopped'),
+      sending && t('lancamentos.barra.sending', { feitas, n: total }),
+      !sending && unsentCount(resumo) > 0 && t('lancamentos.barra.unsent', { n: unsentCount(resumo) }),
+      !sending && resumo.publicar > 0 && t('lancamentos.barra.publish', { n: resumo.publicar }),
       !sending && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
-      resumo.comErro > 0 && t('lancamentos.barra.comErro', { n: resumo.comErro }),
+      resumo.comErro > 0 && t('lancamentos.barra.faulty', { n: resumo.comErro }),
       resumo.duvidas > 0 && t('lancamentos.bar.doubtful', { n: resumo.duvidas }),
-      resumo.conflitos > 0 && t('lancamentos.barra.conflitos', { n: resumo.conflitos }),
-      resumo.recusadas > 0 && t('lancamentos.barra.recusadas', { n: resumo.recusadas }),
-      resumo.aCaminho > 0 && !sending && t('lancamentos.barra.conferindo', { n: resumo.aCaminho }),
-      resumo.naoConfirmadas > 0 && t('lancamentos.barra.naoConfirmadas', { n: resumo.naoConfirmadas }),
+      resumo.conflitos > 0 && t('lancamentos.barra.conflicts', { n: resumo.conflitos }),
+      resumo.recusadas > 0 && t('lancamentos.barra.refused', { n: resumo.recusadas }),
+      resumo.aCaminho > 0 && !sending && t('lancamentos.barra.checking', { n: resumo.aCaminho }),
+      resumo.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: resumo.naoConfirmadas }),
     ].filter(Boolean)
     if (partes.length > 0) return partes.join(' · ')
     return last ? t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) }) : t('lancamentos.barra.nada')
@@ -51,16 +51,16 @@ function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: 
   if (resumo.conflitos > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
-      {erro1 && <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.irAoErro')}</Button>}
+      {erro1 && <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
       {/* both stand below the students, which may be far */}
       {erro ? (
         <Button variant="link" onClick={lead(stoppedId)}>
-          {t('lancamentos.barra.porQue')}
+          {t('lancamentos.barra.why')}
         </Button>
       ) : (
         pendentes > 0 && (
           <Button variant="link" onClick={lead(pendingId)}>
-            {t('lancamentos.barra.porQue')}
+            {t('lancamentos.barra.why')}
           </Button>
         )
       )}
@@ -117,19 +117,19 @@ export function SendBar({
           className={styles.progress}
           value={progresso.feitas}
           max={progresso.total}
-          aria-label={t('lancamentos.barra.progresso')}
+          aria-label={t('lancamentos.barra.progress')}
         />
       )}
       <div className={styles.buttons}>
         {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
         {enviando ? (
-          <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.parando')} onClick={() => envio.stop()}>
-            {t('lancamentos.barra.parar')}
+          <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.stopping')} onClick={() => envio.stop()}>
+            {t('lancamentos.barra.stop')}
           </Button>
         ) : (
           resumo.prontas > 0 && (
             <Button variant="primary" onClick={() => send(false)}>
-              {t(interrompido ? 'lancamentos.barra.continuar' : 'lancamentos.barra.enviar')}
+              {t(interrompido ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')}
             </Button>
           )
         )}

@@ -43,7 +43,7 @@ export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClo
   const { t, format } = useI18n()
   const { envio, colunas, dizer } = useDiario()
   const publicadas = asked?.publicadas ?? []
-  const figura = (valor: number | null) => (valor === null ? t('lancamentos.publicada.nenhuma') : format.grade(valor))
+  const figura = (valor: number | null) => (valor === null ? t('lancamentos.publicada.none') : format.grade(valor))
   return (
     <Confirm
       open={asked !== null}
@@ -67,10 +67,10 @@ export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClo
             {' · '}
             <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
             {': '}
-            {t('lancamentos.publicada.muda', { antes: figura(antes), depois: figura(depois) })}
+            {t('lancamentos.publicada.changes', { antes: figura(antes), depois: figura(depois) })}
           </li>
         ))}
-        {publicadas.length > listadas && <li>{t('lancamentos.eMais', { n: publicadas.length - listadas })}</li>}
+        {publicadas.length > listadas && <li>{t('lancamentos.andMore', { n: publicadas.length - listadas })}</li>}
       </ul>
     </Confirm>
   )

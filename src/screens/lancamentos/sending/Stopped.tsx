@@ -30,9 +30,9 @@ export function Stopped() {
       {erro.kind === 'busy' ? (
         <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
       ) : (
-        <Notice tone="bad" role="alert" title={t('lancamentos.parou')}>
+        <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
           {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}
-          <p>{t('lancamentos.guardadas')}</p>
+          <p>{t('lancamentos.kept')}</p>
         </Notice>
       )}
     </div>

@@ -90,23 +90,17 @@ export function AskOnLeaving() {
   return (
     <Confirm
       open={blocked}
-      title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.enviando')}
+      title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.sending')}
       main="no"
       better={resumo.prontas > 0 && !enviando ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
-      yes={t(apaga ? 'moldura.sair.apagar' : 'lancamentos.sair.sair')}
-      no={t('moldura.sair.ficar')}
+      yes={t(apaga ? 'moldura.sair.erase' : 'lancamentos.sair.sair')}
+      no={t('moldura.sair.stay')}
       harmless={!apaga}
       onYes={() => close(true)}
       onClose={() => close(false)}
     >
       <p>
-        {t(
-          apaga
-            ? 'lancamentos.sair.apagadas'
-            : isPublicDevice()
-              ? 'lancamentos.sair.memoria'
-              : 'lancamentos.sair.guardadas',
-        )}
+        {t(apaga ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
       </p>
     </Confirm>
   )

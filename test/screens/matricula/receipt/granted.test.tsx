@@ -13,7 +13,7 @@ import { pictureLines } from '@/screens/matricula/receipt/receiptPicture'
 import { pass, withCadastro, withChoices, withLogin } from '@/screens/matricula/flow/changes'
 import { identify, offer, send, verify } from '@/screens/matricula/flow/send'
 import { erase, put } from '@/screens/matricula/flow/store'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { openAt } from '../../../render'
 import { begun, known, onReview } from '../family'
 
@@ -200,7 +200,7 @@ test('17.1 the receipt of a cancellation names the place that was given up, the 
 })
 
 test('17.1 each unmet wish stands with its own place in the queue; where only one is told, it is that of the first', async () => {
-  const caio = await known('consultar', familias.caio)
+  const caio = await known('consultar', families.caio)
   const wished = (draft: Draft) => factsOf(draft, words).find(({ term }) => term === 'Escola pedida')?.lines
   expect(wished(caio)).toEqual([
     '1. EMEF Monteiro Lobato (Manhã) – 6º da lista',

@@ -1,7 +1,7 @@
 // What a family keeps: one panel with all it has to know, one picture, and nothing that erases it by one press.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { enrollmentOfNetwork } from '@/mock/rules/series'
 import { withLogin } from '@/screens/matricula/flow/changes'
@@ -34,7 +34,7 @@ async function sent(): Promise<Draft> {
 }
 const consulted = () =>
   identify(
-    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: familias.enzo.dataNasc }),
+    withLogin(newDraft('consultar'), { codigoProtocolo: protocolos.enzo, dataNasc: families.enzo.dataNasc }),
     'protocolo',
   )
 const valueOf = (term: string) => screen.getByText(term).parentElement
@@ -279,7 +279,7 @@ describe('17.10 whose date of birth', () => {
     put(newDraft('consultar'))
     const { user, path } = openAt('/vagas/protocolo')
     await user.type(await screen.findByLabelText('Protocolo'), typed)
-    const [ano = '', mes = '', dia = ''] = familias.enzo.dataNasc.split('-')
+    const [ano = '', mes = '', dia = ''] = families.enzo.dataNasc.split('-')
     await user.type(screen.getByLabelText('Dia'), dia)
     await user.type(screen.getByLabelText('Mês'), mes)
     await user.type(screen.getByLabelText('Ano'), ano)

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reserva } from '@/contract'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { freePlaces } from '@/screens/matricula/receipt/aggregate'
 import { pass, withCadastro, withChoices, withOffer } from '@/screens/matricula/flow/changes'
 import type { Draft } from '@/screens/matricula/flow/draft'
@@ -102,7 +102,7 @@ test('at most so many wishes as the network allows; they change places by button
 
 /** João Pedro's transfer with the offer of a shift. */
 async function moving(turno: string): Promise<Draft> {
-  const d = await known('transferir', familias.joaoPedro)
+  const d = await known('transferir', families.joaoPedro)
   const { serieSeguinte } = d.matricula.transferencia
   const asked = withCadastro(d, { turno, serieId: serieSeguinte.id, descricaoSerie: serieSeguinte.descricao })
   const { transferencia } = asked.matricula

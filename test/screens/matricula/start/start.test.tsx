@@ -8,7 +8,7 @@ import { messages as esDoor } from '@/i18n/es/familias'
 import { messages as es } from '@/i18n/es/matricula'
 import { messages as ptDoor } from '@/i18n/pt-BR/familias'
 import { messages as pt } from '@/i18n/pt-BR/matricula'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { pass, withLogin } from '@/screens/matricula/flow/changes'
 import { newDraft } from '@/screens/matricula/flow/draft'
 import { identify } from '@/screens/matricula/flow/send'
@@ -72,7 +72,7 @@ describe('17.18 the way through the flow', () => {
     expect(said.filter((text) => others.test(text))).toEqual([])
   })
   test('EJA is explained where it stands', async () => {
-    const { dataNasc, nome, nomeMae, cpfResponsavel } = familias.valdir
+    const { dataNasc, nome, nomeMae, cpfResponsavel } = families.valdir
     const login = { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }
     put(await identify(pass(withLogin(newDraft('cadastrar'), login), 'estudante'), 'cpf'))
     openAt('/vagas/serie')

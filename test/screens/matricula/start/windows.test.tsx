@@ -2,7 +2,7 @@
 // that every page where the flow stops has a way back and a way on.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { familias } from '@/mock/seed/children'
+import { families } from '@/mock/seed/children'
 import { protocolos } from '@/mock/seed/requests'
 import { windowOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withLogin } from '@/screens/matricula/flow/changes'
@@ -130,7 +130,7 @@ describe('a window that is not open', () => {
   })
 })
 
-const childOf = (way: Draft['way'], { cpfResponsavel, dataNasc, nome, nomeMae }: (typeof familias)['ana']): Draft =>
+const childOf = (way: Draft['way'], { cpfResponsavel, dataNasc, nome, nomeMae }: (typeof families)['ana']): Draft =>
   pass(
     withLogin({ ...newDraft(way), by: 'crianca' }, { nomeAluno: nome, nomeMae, dataNasc, cpfResponsavel }),
     'estudante',
@@ -146,34 +146,34 @@ const stops: [string, StepId, () => Promise<Draft>][] = [
     'three alike',
     'desempate',
     async () =>
-      identify(childOf('confirmar', { ...familias.maria1, cpfResponsavel: familias.davi.cpfResponsavel }), 'cpf'),
+      identify(childOf('confirmar', { ...families.maria1, cpfResponsavel: families.davi.cpfResponsavel }), 'cpf'),
   ],
   [
     'not this child',
     'secretaria',
-    async () => ({ ...pass(await identify(childOf('confirmar', familias.ana), 'cpf'), 'nome'), nameConfirmed: false }),
+    async () => ({ ...pass(await identify(childOf('confirmar', families.ana), 'cpf'), 'nome'), nameConfirmed: false }),
   ],
   [
     'a place for a child of the network',
     'vinculo',
-    async () => named(await identify(childOf('cadastrar', familias.ana), 'cpf')),
+    async () => named(await identify(childOf('cadastrar', families.ana), 'cpf')),
   ],
   [
     'a renewal of a child outside',
     'vinculo',
-    async () => named(await identify(childOf('confirmar', familias.lara), 'cpf')),
+    async () => named(await identify(childOf('confirmar', families.lara), 'cpf')),
   ],
-  ['a request that stands', 'pedido', async () => named(await identify(childOf('cadastrar', familias.enzo), 'cpf'))],
-  ['a request that ended', 'pedido', () => byProtocol('consultar', protocolos.lara, familias.lara.dataNasc)],
-  ['nothing to cancel', 'pedido', () => byProtocol('cancelar', protocolos.lara, familias.lara.dataNasc)],
-  ['no request', 'pedido', async () => named(await identify(childOf('consultar', familias.ana), 'cpf'))],
-  ['cancelling', 'cancelar', () => byProtocol('cancelar', protocolos.enzo, familias.enzo.dataNasc)],
+  ['a request that stands', 'pedido', async () => named(await identify(childOf('cadastrar', families.enzo), 'cpf'))],
+  ['a request that ended', 'pedido', () => byProtocol('consultar', protocolos.lara, families.lara.dataNasc)],
+  ['nothing to cancel', 'pedido', () => byProtocol('cancelar', protocolos.lara, families.lara.dataNasc)],
+  ['no request', 'pedido', async () => named(await identify(childOf('consultar', families.ana), 'cpf'))],
+  ['cancelling', 'cancelar', () => byProtocol('cancelar', protocolos.enzo, families.enzo.dataNasc)],
   ['looking over', 'revisao', onReview],
   ['a lost answer', 'verificar', async () => ({ ...(await onReview()), phase: 'sending' })],
   [
     'the receipt',
     'recibo',
-    async () => ({ ...(await byProtocol('consultar', protocolos.enzo, familias.enzo.dataNasc)), phase: 'sent' }),
+    async () => ({ ...(await byProtocol('consultar', protocolos.enzo, families.enzo.dataNasc)), phase: 'sent' }),
   ],
 ]
 /** After a request has left there is nothing to go back to: the way is on, to its end. */

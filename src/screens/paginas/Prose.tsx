@@ -1,7 +1,7 @@
 /** A page of text in sections: headings, paragraphs, lists. */
 import type { ReactNode } from 'react'
-import styles from './Texto.module.css'
+import styles from './Prose.module.css'
 
-export function Texto({ children }: { children: ReactNode }) {
+export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.text}>{children}</div>
 }

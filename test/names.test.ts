@@ -1,0 +1,75 @@
+// One language: what the house names itself is named in English; nouns of the service and of the Brazilian school keep their spelling.
+import english from 'an-array-of-english-words'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '@/connect/openapi'
+import { filesIn, read, walk } from './source'
+import { nouns } from './nouns'
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word.length > 1)
+    .map((word) => word.toLowerCase())
+
+/** Every name that the contract gives to something: operations, types, properties, values. */
+function wireNames(node: unknown, found: Set<string>): Set<string> {
+  if (typeof node === 'string') found.add(node)
+  if (Array.isArray(node)) for (const one of node) wireNames(one, found)
+  else if (typeof node === 'object' && node !== null)
+    for (const [key, value] of Object.entries(node)) {
+      found.add(key)
+      if (key !== 'description' && key !== 'summary' && key !== 'example') wireNames(value, found)
+    }
+  return found
+}
+
+const known = new Set([...english, ...nouns, ...[...wireNames(openApi('0'), new Set())].flatMap(wordsOf)])
+/** A plural of a known noun is known too. */
+const isKnown = (word: string) =>
+  known.has(word) || known.has(word.replace(/s$/, '')) || known.has(word.replace(/oes$/, 'ao'))
+const strange = (name: string) => wordsOf(name).filter((word) => !isKnown(word))
+
+describe('names are English, or nouns of the service', () => {
+  test('what is exported', () => {
+    const found = filesIn('src', /\.tsx?$/).flatMap((path) => {
+      const names: string[] = []
+      walk(path, (node) => {
+        const isExported =
+          ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+        if (!isExported) return
+        if (ts.isVariableStatement(node))
+          names.push(...node.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name.text : '')))
+        else if ('name' in node && ts.isIdentifier(node.name)) names.push(node.name.text)
+      })
+      return names.filter((name) => strange(name).length).map((name) => `${path}: ${name}: ${strange(name).join(', ')}`)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('classes of styles', () => {
+    const found = filesIn('src', /\.css$/).flatMap((path) =>
+      [
+        ...read(path)
+          .replace(/\/\*[^]*?\*\//g, '')
+          .matchAll(/\.([a-zA-Z][\w-]*)(?=[^;{}]*\{)/g),
+      ]
+        .map(([, name = '']) => name)
+        .filter((name) => strange(name).length)
+        .map((name) => `${path}: ${name}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('the last part of a message key', () => {
+    const found = filesIn('src/i18n/pt-BR', /\.ts$/).flatMap((path) =>
+      [...read(path).matchAll(/^ {2}'([\w.]+)'/gm)]
+        .map(([, key = '']) => key)
+        .filter((key) => strange(key.split('.').at(-1) ?? '').length)
+        .map((key) => `${key}: ${strange(key.split('.').at(-1) ?? '').join(', ')}`),
+    )
+    expect(found).toEqual([])
+  })
+})
