@@ -128,7 +128,7 @@ test('a host that answers a missing file with its page poisons nothing', async (
   expect((await keptTypes(page)).filter((one) => /^\/assets\/.*html/.test(one))).toEqual([])
   front.odd(files, null)
   await page.getByRole('main').getByRole('button', { name: 'Atualizar a página' }).click()
-  await expect(page.getByRole('heading', { name: '', level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Que escolas há perto?', level: 1 })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a shell whose files are not all there is not taken over', async ({ page }) => {
