@@ -61,7 +61,9 @@ export function sayFound(found: Found, signsIn: boolean): string {
   const which = (holds: boolean | null) => assumptions.filter((one) => one.holds === holds)
   const failing = which(false).map((one) => `§${one.section} ${one.says}${one.else ? `\n      → ${one.else}` : ''}`)
   const plain = (holds: boolean | null) => which(holds).map(({ section, says }) => `§${section} ${says}`)
-  const settings = [`"apiBaseUrl": "${base}" (or empty, with the service behind the portal's own address)`]
+  const settings = [
+    `"apiBaseUrl": "" (the host's file names ${base} behind the portal's own address; only at another origin "${base}", which the policy has to name)`,
+  ]
   if (transport) settings.push(`"session": "${transport}"`)
   const verdict = isUsable(found, signsIn)
     ? 'The portal can work with this service, as far as it was asked.'
