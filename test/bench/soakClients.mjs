@@ -34,8 +34,8 @@ const classes = {
 /** Positions whose records a person may read; teachers and staff read all. */
 const own = { ana: [0], bruno: [0], pedro: [0], marta: [0] }
 
-/** @param families the children of the cast; each client of the kind asks for its own ones. */
-export function createClients(url, count, families) {
+/** @param cast the children of the cast; each client of the kind asks for its own ones. */
+export function createClients(url, count, cast) {
   const faults = []
   const tally = { calls: 0, statuses: new Map(), times: [] }
   const fault = (what) => faults.length < 100 && faults.push(what)
@@ -149,7 +149,7 @@ export function createClients(url, count, families) {
       }
     }
 
-    const families = Object.values(families)
+    const families = Object.values(cast)
     async function enroll() {
       const { cpf: cpfAluno, cpfResponsavel, dataNasc, nome: nomeAluno, nomeMae } = pick(families)
       const login = { nomeAluno, dataNasc, nomeMae, cpfAluno, cpfResponsavel }
