@@ -7,7 +7,11 @@ import { expect, signIn, test } from '../fixtures'
 // the cast: the table has these names and no other
 const all = Object.keys(dialects) as Dialect[]
 
-test.beforeEach(({ portal }) => portal.speak(all))
+test.beforeEach(({ portal, expectStatus }) => {
+  // the first wish to embed is refused
+  expectStatus(400)
+  return portal.speak(all)
+})
 
 for (const [what, walk] of Object.entries(journeys)) test(what, ({ page }) => walk(handOf(page)))
 
