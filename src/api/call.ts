@@ -135,9 +135,9 @@ export async function request<O extends AnyOperation>(
   ask: Ask<O>,
   options: Options = {},
 ): Promise<Answer<Output<O>>> {
-  const wish = 'embutir' in (ask as object)
+  if (!('embutir' in (ask as object))) return exchange(operation, ask, options)
   const without = { ...(ask as object), embutir: '' } as Ask<O>
-  if (!wish || !mayEmbed) return exchange(operation, wish ? without : ask, options)
+  if (!mayEmbed) return exchange(operation, without, options)
   try {
     return await exchange(operation, ask, options)
   } catch (error) {
