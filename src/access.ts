@@ -1,7 +1,4 @@
-/**
- * Who may open which address, as one table: guard, menu, "Mais", start page and the links inside screens are derived from
- * it (decisions §4). The service is the judge; here people are only spared a refusal.
- */
+/** Who may open which address: guard, menu, "Mais", start page and links all derive from this table (decisions §4). */
 import { administrator, families, isFamily, type Role, staff, type View, viewOfRole } from '@/domain/profiles'
 import type { paths } from '@/paths'
 import { type Session, useSession } from '@/session'

@@ -42,11 +42,7 @@ const returnKey = 'voltar'
 export const signInTo = (to: string): string =>
   to === '/' || to === paths.inicio ? paths.entrar : `${paths.entrar}?${returnKey}=${encodeURIComponent(to)}`
 
-/**
- * The way back after sign-in, if it is one of ours: one leading slash, no backslash, no control characters, same origin
- * after parsing, not the sign-in page itself (src/README §7). Anything else is the start page. Whether a route exists
- * for it the caller checks.
- */
+/** The way back after sign-in, if it is an address of ours (src/README §7); else the start page. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(returnKey) ?? ''
   const hasControl = Array.from(wanted, (char) => char.charCodeAt(0)).some((code) => code < 32 || code === 127)

@@ -1,7 +1,4 @@
-/**
- * The settings of a deployment: `config.json`, read and checked once at start (decisions §1). Whoever hosts the portal
- * edits that file; no rebuild. A bad file stops the portal with a page that names the wrong key.
- */
+/** `config.json`, read and checked once at start (decisions §1). A wrong key stops the portal and is named. */
 import { SettingsFile } from '@/config/file'
 import { refusalOf, type SettingsReason } from '@/config/rules'
 import { readMomentsIn, z } from '@/contract'
@@ -10,10 +7,7 @@ import type { Role } from '@/domain/profiles'
 export type Settings = z.infer<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>
 
-/**
- * `config.json` cannot be used: `key` is the path of the wrong key, empty when the file itself is missing or not JSON.
- * `reason` is why the value of the key is refused.
- */
+/** `config.json` cannot be used. `key`: path of the wrong value, empty when the file is missing or no JSON. */
 export class SettingsError extends Error {
   readonly key: string
   readonly reason: SettingsReason | null

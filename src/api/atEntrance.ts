@@ -1,7 +1,4 @@
-/**
- * What an entrance needs of this room before anything is asked: whether to ask, and the code of signing in, which is
- * fetched once the page stands.
- */
+/** What an entrance page needs before anything is asked: whether to ask, and the code of signing in. */
 import { isRemembered, sessionState } from '@/session'
 import { mayBeThere } from './transport'
 

@@ -108,10 +108,7 @@ let signingIn: Promise<unknown> | null = null
 /** Gives the sign-in under way up: its late answer would bring a cookie of somebody who is not there. */
 let giveUpSignIn: () => void = () => undefined
 
-/**
- * Signs in. `rememberMe` always travels: services of this family fall back on the last person's choice when it is missing.
- * Refused: `unauthenticated` for wrong credentials, and any other kind.
- */
+/** Signs in. `rememberMe` always travels: without it services use the last choice. Refused: `unauthenticated`, … */
 export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
   const pressed = enter(credentials)
   const mine = pressed.finally(() => {
@@ -124,9 +121,7 @@ export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
 async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn()
   const given = new AbortController()
-  giveUpSignIn = () => {
-    given.abort()
-  }
+  giveUpSignIn = () => given.abort()
   nextEpoch()
   await sureThatNobodyLeaves()
   // never under the id of a former session

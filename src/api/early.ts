@@ -1,7 +1,4 @@
-/**
- * The question that the page asked before its code had come (`build/ask.template.js`): who is there. Its answer belongs to
- * the first question of that kind, if that is the very same; to nobody else, and never later.
- */
+/** Takes over the question that the page itself asked (`build/ask.template.js`), if the first ask is the same. */
 import { keptText } from '@/session'
 import { settings } from '@/settings'
 

@@ -17,10 +17,7 @@ export function reading<O extends AnyOperation>(operation: O, ask: Ask<O>) {
   })
 }
 
-/**
- * Starts an ask before its screen is drawn, and answers the reply: at once where an older one is there. Never fails: the
- * screen asks the same, and tells; undefined then.
- */
+/** Starts an ask before its screen is drawn. Never fails: undefined then, and the screen shows the error. */
 export async function prefetch<O extends AnyOperation>(operation: O, ask: Ask<O>): Promise<Output<O> | undefined> {
   const options = reading(operation, ask)
   const known = queryClient.getQueryData(options.queryKey)

@@ -15,10 +15,7 @@ const mutationOf = <V, R>(writes: string, task: (vars: V) => Promise<R>, quietly
   meta: { writes: writes as keyof typeof staleAfter, quietly },
 })
 
-/**
- * Runs a task of several writes as one mutation, outside React: signing out, the sending of a gradebook. `quietly`: what
- * became stale is asked again when a screen next opens it.
- */
+/** Runs several writes as one mutation outside React. `quietly`: stale answers are read when a screen next opens. */
 export function runMutation<R>(writes: string, task: () => Promise<R>, quietly = false): Promise<R> {
   const options = mutationOf<undefined, R>(writes, task, quietly)
   return queryClient.getMutationCache().build<R, Error, undefined, unknown>(queryClient, options).execute(undefined)

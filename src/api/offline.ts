@@ -114,10 +114,7 @@ export function showReadings({ readings }: Kept): void {
   }
 }
 
-/**
- * Another place to keep them.
- * @internal for tests
- */
+/** Replaces the database. @internal for tests */
 export function keepIn(readings: Readings): void {
   store = readings
 }

@@ -1,7 +1,4 @@
-/**
- * The cache of answers: a new one for each tenure, so that nothing read as somebody else can be found in it. What each
- * write makes stale is asked again here, for all writes.
- */
+/** The cache of answers, a new one for each tenure; after a write it reads again what became stale. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { onWipe, sessionState } from '@/session'
 import { staleAfter } from './freshness'

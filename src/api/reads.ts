@@ -1,7 +1,4 @@
-/**
- * What a screen asks first, declared once: `reads(params, session)` is an object of named asks. The route starts exactly
- * those together with the screen's code, and the screen takes them by `useReads`.
- */
+/** What a screen asks first, declared once: the route starts `reads(params, session)`, `useReads` takes it. */
 import type { Ask, Output } from '@/contract'
 import type { AnyOperation } from './call'
 import { prefetch, type Reading, useRead } from './hooks'

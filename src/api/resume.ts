@@ -1,7 +1,4 @@
-/**
- * Lets a remembered person in with what this device kept, until the service answers who this is. Loaded only for who
- * asked to stay signed in.
- */
+/** Lets a remembered person in with the kept answers until the service says who this is. Loaded only for them. */
 import { acesso, type AuthReply } from '@/contract'
 import { end, endReason, sessionState, start } from '@/session'
 import { ApiError } from './ApiError'

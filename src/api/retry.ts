@@ -22,10 +22,7 @@ function httpDate(text: string | null): number {
   return new Date(at).toUTCString() === text ? at : Number.NaN
 }
 
-/**
- * Reads `Retry-After`: seconds or an HTTP date, as seconds, at most 120. Null where no time to come is told. A date counts
- * from the reply's own `Date`: the device's clock may be wrong.
- */
+/** `Retry-After` as seconds, at most 120; null if none is ahead. A date is compared with the reply's own `Date`. */
 export function parseRetryAfter(header: string | null, date: string | null): number | null {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : (httpDate(header) - httpDate(date)) / 1000
   return seconds > 0 ? Math.min(longestWait, seconds) : null
@@ -65,10 +62,7 @@ export function busyWait({ retryAfter, turn }: ApiError, random = Math.random): 
   return Math.max(least, retryAfter ?? defaultBusyWait) * 1000 * (1 + random())
 }
 
-/**
- * Whether a read is silently asked again: no answer, a gateway's fault, a service that was busy for a moment and told no
- * time. Whoever told one, or is still busy, is waited for in sight of the person.
- */
+/** Whether a read is asked again silently. With a told waiting time, or still busy, the person sees the countdown. */
 export function shouldRetryRead(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.kind === 'busy') return error.status === 503 && error.retryAfter === null && failures < 1

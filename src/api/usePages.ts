@@ -72,10 +72,7 @@ export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>,
   return pages.flatMap((page) => page.reply.itens as Item<O>[])
 }
 
-/**
- * Reads a list. Suspends for the first page; `more` loads the next. Where the service tells no token but may have more,
- * it asks once again for twice as many, and what is there stays until they have come.
- */
+/** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
 export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pages<O> {
   const [times, setTimes] = useState(1)
   const [asking, startAsking] = useTransition()
@@ -94,9 +91,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const last = pages.at(-1)
   const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
   const askLarger = () => {
-    startAsking(() => {
-      setTimes(times * 2)
-    })
+    startAsking(() => setTimes(times * 2))
     return Promise.resolve()
   }
   return {

@@ -1,7 +1,4 @@
-/**
- * The one way to change something: one sending at a time over all tabs, nothing without a network, nothing sent twice by
- * itself, and one table of what each failure means.
- */
+/** The one way to change something: one at a time over all tabs, nothing offline, nothing sent twice by itself. */
 import type { Ask, Output } from '@/contract'
 import { epoch } from '@/session'
 import { ApiError } from './ApiError'
@@ -18,10 +15,7 @@ export interface Sending {
   certain?: (error: ApiError) => boolean
 }
 
-/**
- * One sending at a time over all tabs of this browser; without locks (an old browser, plain http) over this tab alone.
- * Null: another tab is sending right now, and nothing was sent here.
- */
+/** One sending at a time over all tabs (without Web Locks: no limit between tabs). Null: another tab is sending. */
 async function alone<T>(name: string, send: () => Promise<T>): Promise<T | null> {
   const locks = (navigator as { locks?: LockManager }).locks
   if (!locks) return send()

@@ -1,7 +1,4 @@
-/**
- * Signing out erases what this tab keeps unsent of screens that are not open, the gradebook of another class say: the
- * person is asked, wherever they leave from. An open screen asks about its own work itself.
- */
+/** Asks before signing out erases unsent work of screens that are not open. An open screen asks about its own. */
 import { useEffect, useState } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { wordOfUnsent } from '@/screens/shared/sent/keptWork'
@@ -21,9 +18,7 @@ export function LeaveDialog() {
       askAboutKept(async (names) => {
         const words = new Set(names.map(wordOfUnsent))
         if (words.size === 0) return true
-        return new Promise((answer) => {
-          setAsked({ words: [...words], answer })
-        })
+        return new Promise((answer) => setAsked({ words: [...words], answer }))
       }),
     [],
   )
@@ -38,12 +33,8 @@ export function LeaveDialog() {
       main="no"
       yes={t('moldura.sair.erase')}
       no={t('moldura.sair.stay')}
-      onYes={() => {
-        answer(true)
-      }}
-      onClose={() => {
-        answer(false)
-      }}
+      onYes={() => answer(true)}
+      onClose={() => answer(false)}
     >
       <p>{t('moldura.sair.lead')}</p>
       <ul>

@@ -7,10 +7,7 @@ import { type Way, WayContext } from '@/ui/page/way'
 import { Around } from './Around'
 import { Waiting } from './faults/Waiting'
 
-/**
- * Another person, or profile, took the place of who was there: until the page that they begin with is open nothing of either is drawn, because the
- * address was the former person's.
- */
+/** After a change of person or profile nothing is drawn until their start page is open: the address was another's. */
 function useTakenOver(takenOver: number, to: string): boolean {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,7 +1,4 @@
-/**
- * Watches over what is held of a person while nobody uses the portal: warns two minutes before it is ended here, and ends
- * it. Stands once, around every page; one press extends it, without limit.
- */
+/** Warns two minutes before unused data is dropped, and drops it. Stands once, around every page. */
 import { useEffect, useRef, useState } from 'react'
 import { signOut } from '@/api'
 import { useT } from '@/i18n'

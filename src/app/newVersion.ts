@@ -6,9 +6,7 @@ const patience = 15_000
 
 /** Loads the page again, in the newest release that this device can get. */
 export async function renew(): Promise<void> {
-  const reload = () => {
-    location.reload()
-  }
+  const reload = () => location.reload()
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration = await workers?.getRegistration()
   // the kept shell may be the old one: ask the host first; a network that does not answer changes nothing

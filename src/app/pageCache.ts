@@ -1,7 +1,4 @@
-/**
- * A page that the browser keeps whole while the person looks at another site and brings back by "Back". On a computer that
- * many use it comes back as a new visit: nothing of it is seen again.
- */
+/** On a public computer a page restored by "Back" from another site is hidden and loaded again. */
 import { isPublicDevice } from '@/session'
 
 export function watchPageCache(): void {

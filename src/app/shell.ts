@@ -32,10 +32,7 @@ function askNowAndThen(workers: ServiceWorkerContainer | undefined): void {
   })
 }
 
-/**
- * What this page fetched before the first worker took it over has not passed through that worker: it is told, so that the
- * language of this person reads without a network after the very first visit.
- */
+/** Tells the first worker which files this page loaded before it, so that they are kept for use without a network. */
 function tellUsed(workers: ServiceWorkerContainer): void {
   if (workers.controller) return
   const takenOver = () => {
@@ -64,8 +61,6 @@ export async function registerShell(): Promise<void> {
   look(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      look(worker)
-    })
+    worker?.addEventListener('statechange', () => look(worker))
   })
 }

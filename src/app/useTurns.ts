@@ -11,8 +11,6 @@ export function useTurns(waiting: boolean, ask: () => void): void {
     const timer = setInterval(() => {
       if (!document.hidden) onTurn()
     }, turn)
-    return () => {
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [waiting])
 }

@@ -1,7 +1,4 @@
-/**
- * What the tabs of this browser tell each other: the only file that opens a channel. A tab never hears itself, and a message
- * of another shape, of a tab of another release, is not heard.
- */
+/** Messages between tabs: the only file that opens a channel. Other shapes (another release) are not heard. */
 import { z } from '@/contract'
 
 export interface Channel<M> {

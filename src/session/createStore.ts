@@ -25,9 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
     },
     subscribe(listener) {
       // a function of its own: who listens twice is told twice, and ends each by itself
-      const own = () => {
-        listener()
-      }
+      const own = () => listener()
       listeners.add(own)
       return () => listeners.delete(own)
     },

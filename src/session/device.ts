@@ -21,18 +21,12 @@ export function setPublicDevice(value: boolean | null): void {
 }
 
 /** "Manter conectado" of who signs in or leaves on this very page. Other tabs never touch it. */
-export const setRemembered = (value: boolean): void => {
-  remembered.write(value ? 'sim' : null)
-}
+export const setRemembered = (value: boolean): void => remembered.write(value ? 'sim' : null)
 
 /** Whether grades are hidden whenever the person comes back to the portal from something else (shared phones). */
 export const hidesGradesOnReturn = (): boolean => hides.read() === 'sim'
-export const setHidesGradesOnReturn = (value: boolean): void => {
-  hides.write(value ? 'sim' : null)
-}
+export const setHidesGradesOnReturn = (value: boolean): void => hides.write(value ? 'sim' : null)
 
 /** Whether somebody left while the service could not be told: the session still lives there and lets nobody in. */
 export const leftUnheard = (): boolean => left.read() !== null
-export const noteLeft = (unheard: boolean): void => {
-  left.write(unheard ? 'sim' : null)
-}
+export const noteLeft = (unheard: boolean): void => left.write(unheard ? 'sim' : null)

@@ -29,10 +29,7 @@ export function identify(reply: AuthReply, preferred = 0): Session {
   }
 }
 
-/**
- * Tells owners apart without keeping a name: the person's number, or a sum over the user name where there is none. Who has
- * neither is always somebody new.
- */
+/** Tells owners apart without keeping a name. Who has neither number nor user name is always somebody new. */
 export function ownerOf({ idPessoa, userName }: Session): string {
   if (idPessoa === 0 && userName === '') return `${nameless}${Math.random()}`
   const sum = Array.from(userName).reduce((all, char) => (all * 31 + char.charCodeAt(0)) >>> 0, 7)

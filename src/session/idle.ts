@@ -60,9 +60,7 @@ export const holders = createStore<readonly Held[]>([])
 /** Has the clock watch over something; what it returns withdraws it. */
 export function hold(held: Held): () => void {
   holders.set([...holders.get(), held])
-  return () => {
-    holders.set(holders.get().filter((one) => one !== held))
-  }
+  return () => holders.set(holders.get().filter((one) => one !== held))
 }
 
 /** Ends the watch over what the session that the service ended left unsent. */
@@ -85,10 +83,7 @@ subscribe(() => {
     })
 })
 
-/**
- * A tab that was closed or a device that slept: what is held of a person is dropped before anything is drawn, and the
- * service hears of it as of any sign-out. Called once, at the start of a visit.
- */
+/** At the start of a visit: drops what is held past its time before anything is drawn, and notes a sign-out. */
 export function dropUnused(): void {
   const at = stamped()
   // a session's id without an hour: another tab of the same closed window has just dropped what was held
@@ -104,6 +99,4 @@ export function dropUnused(): void {
 /** Whether somebody was signed in on this device when it was last used, as far as it knows. */
 export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
 /** Nobody is left to be watched. */
-export const forgetUse = (): void => {
-  stamp.write(null)
-}
+export const forgetUse = (): void => stamp.write(null)

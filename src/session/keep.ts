@@ -124,9 +124,7 @@ export function keptText(name: RowName) {
       else writeText(key, text, placeFor(row))
     },
     /** Another tab changed it. */
-    onElsewhere: (listener: (text: string | null) => void) => {
-      onTextElsewhere(key, listener)
-    },
+    onElsewhere: (listener: (text: string | null) => void) => onTextElsewhere(key, listener),
   }
 }
 
@@ -138,10 +136,7 @@ function removeKey(key: string): void {
   removeText(key)
 }
 
-/**
- * Erases every row of somebody, whether or not the code of its screen was loaded. `tabOnly`: what the device keeps is another
- * tab's business; `butUnsent`: work that was not sent waits for its owner.
- */
+/** Erases every row of somebody. `tabOnly`: not what the device keeps; `butUnsent`: unsent work waits for its owner. */
 function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
   for (const key of keysWith(prefix)) {
     const row = rowOf(key)
@@ -151,9 +146,7 @@ function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
   }
 }
 /** Erases everything personal that any screen kept. */
-export const forgetPerson = (tabOnly = false, butUnsent = false): void => {
-  erase('person', tabOnly, butUnsent)
-}
+export const forgetPerson = (tabOnly = false, butUnsent = false): void => erase('person', tabOnly, butUnsent)
 /** Erases what a family typed without an account. */
 export function forgetFamily(tabOnly = false): void {
   erase('family', tabOnly)
@@ -161,9 +154,7 @@ export function forgetFamily(tabOnly = false): void {
 }
 
 /** How far each page was scrolled: the router's own, written down whenever the page goes. */
-const forgetPlaces = () => {
-  removeText('react-router-scroll-positions')
-}
+const forgetPlaces = () => removeText('react-router-scroll-positions')
 
 /** Erases everything, preferences too, but the mark of a sign-out that the service has not heard of. */
 export function forgetEverything(): void {
@@ -253,10 +244,7 @@ onWipe((change, elsewhere) => {
   if (endsFamily(change)) forgetFamily(elsewhere)
 })
 
-/**
- * After a reload nobody was wiped: what another person left here goes as soon as it is known who is there. `tabOnly`: known
- * from another tab, which sees to what the device keeps.
- */
+/** Drops what another person left, once it is known who is there. `tabOnly`: known from another tab. */
 function forgetOthers(owner: string | null, tabOnly = false): void {
   if (owner === null) return
   for (const key of keysWith(prefix)) {
@@ -266,9 +254,7 @@ function forgetOthers(owner: string | null, tabOnly = false): void {
       removeKey(key)
   }
 }
-subscribe(() => {
-  forgetOthers(current().owner)
-})
+subscribe(() => forgetOthers(current().owner))
 signedInElsewhere.subscribe(() => {
   if (current().owner === null) forgetOthers(signedInElsewhere.get()?.owner ?? null, true)
 })

@@ -7,9 +7,7 @@ import { current, subscribe } from './store'
 export function keptStore<T>(row: Pick<Kept<T>, 'read' | 'write'>, none: T): Store<T> {
   let known: { owner: string | null; value: T } | null = null
   const changes = createStore(0)
-  const changed = () => {
-    changes.set(changes.get() + 1)
-  }
+  const changed = () => changes.set(changes.get() + 1)
   const get = (): T => {
     known ??= { owner: current().owner, value: row.read() ?? none }
     return known.value

@@ -24,12 +24,8 @@ const people = 'pessoa'
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result)
-    }
-    request.onerror = () => {
-      reject(request.error ?? new Error('IndexedDB'))
-    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
   })
 
 function open(): Promise<IDBDatabase> {
@@ -47,9 +43,7 @@ export function openReadings(): Readings {
   let opened: Promise<IDBDatabase> | null = null
   const close = () => {
     void opened?.then(
-      (db) => {
-        db.close()
-      },
+      (db) => db.close(),
       () => undefined,
     )
     opened = null
@@ -81,12 +75,8 @@ export function openReadings(): Readings {
       pessoa.put(session, 0)
       for (const reading of readings) leituras.put(reading, JSON.stringify(reading.queryKey))
       await new Promise<void>((resolve, reject) => {
-        transaction.oncomplete = () => {
-          resolve()
-        }
-        transaction.onabort = () => {
-          reject(transaction.error ?? new Error('IndexedDB'))
-        }
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'))
       })
     },
     async clear() {

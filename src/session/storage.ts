@@ -1,7 +1,4 @@
-/**
- * The storages of the browser, which may be forbidden, full or missing: the page's own memory stands in for them. The
- * only file that touches `localStorage` and `sessionStorage`.
- */
+/** Local and session storage, which may be forbidden, full or missing: the page's memory stands in for them. */
 export type Place = 'device' | 'tab'
 
 /** What no storage would take, as long as the page lives. */

@@ -1,7 +1,4 @@
-/**
- * Who is signed in on this tab: in memory only. Ending it in one tab ends it in all, and everybody who holds personal
- * data is told to drop it before anything is drawn again (`onWipe`).
- */
+/** Who is signed in on this tab, in memory only. An end reaches all tabs and every holder of data (`onWipe`). */
 import { z } from '@/contract'
 import { openChannel } from './channel'
 import { createStore } from './createStore'
@@ -12,10 +9,7 @@ const EndReason = z.enum(['signedOut', 'expired', 'idle'])
 export type EndReason = z.infer<typeof EndReason>
 
 interface Common {
-  /**
-   * Grows when what is on the screen may not be seen by who is there next: somebody leaves, another person signs in, the
-   * profile changes. The screens and the cache of answers live as long as one tenure.
-   */
+  /** Grows when what is on the screen may not be seen by the next person; screens and cache live one tenure. */
   tenure: number
   /** The tenure in which another person, or profile, took the place of who was there: their address is not this one's business. */
   takenOver: number
@@ -57,10 +51,7 @@ type Wiper = (change: Change, elsewhere: boolean) => void
 const wipers = new Set<Wiper>()
 const tabs = openChannel('auth', Signal)
 
-/**
- * The number of the present: an answer is heard only in the epoch that asked for it. It grows when a sign-in is pressed or
- * ends, when somebody leaves, and when the profile changes.
- */
+/** The number of the present: an answer is heard only in the epoch that asked. Grows at sign-in, exit, new profile. */
 export const epoch = (): number => now
 /** Answers that are still on their way belong to nobody any more. */
 export const nextEpoch = (): number => (now += 1)
@@ -69,10 +60,7 @@ function wipe(change: Change, elsewhere = false): void {
   for (const drop of wipers) drop(change, elsewhere)
 }
 
-/**
- * Somebody signed in here (`pressed`), the live session was told, or this device kept it (`supposed`). A different person
- * than before: everything is dropped first.
- */
+/** Somebody signed in here (`pressed`), was told, or kept (`supposed`). A new person: all is dropped first. */
 export function start(session: Session, options: { pressed?: boolean; supposed?: boolean } = {}): void {
   const { pressed = false } = options
   const before = state.get()
@@ -98,10 +86,7 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
   if (pressed || !(supposed || isNameless(owner))) tabs.say({ type: 'start', owner })
 }
 
-/**
- * Nobody is signed in (any more): personal data is dropped here and, unless told by another tab (`elsewhere`), on the
- * device and in all tabs. Null: nobody was.
- */
+/** Nobody is signed in: personal data is dropped here and, unless `elsewhere`, on the device and in all tabs. */
 export function end(reason: EndReason | null, tell = true, elsewhere = false): void {
   const { tenure, takenOver, owner, session } = state.get()
   // told before: who drops things may ask why
@@ -126,10 +111,7 @@ export function noteAccepted(): void {
   accepted = true
 }
 
-/**
- * Uses another profile of the same person; what was read as the former one is dropped. What the person keeps on this
- * device stays: it is still theirs.
- */
+/** Uses another profile of the same person: what was read is dropped, what the device keeps stays. */
 export function chooseProfile(perfil: number, opens?: string): void {
   const before = state.get()
   if (before.status !== 'active') return
@@ -151,10 +133,7 @@ export function noteIdleEnd(): void {
 
 export const { subscribe } = state
 
-/**
- * Registers who must drop personal data when the person changes or leaves, and when they use another profile (`change`
- * tells which). `elsewhere`: it happened in another tab, which never touches what the device remembers.
- */
+/** Registers who drops personal data when the person or profile changes. `elsewhere`: it happened in another tab. */
 export function onWipe(drop: Wiper): () => void {
   wipers.add(drop)
   return () => wipers.delete(drop)

@@ -12,9 +12,7 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { isLoadFailure } from './faults'
 import { useTurns } from '../useTurns'
 
-const reload = () => {
-  window.location.reload()
-}
+const reload = () => window.location.reload()
 /** The newest release; where even its code cannot be had, the page once more. */
 function newest(): void {
   import('../newVersion').then(({ renew }) => renew(), reload)

@@ -8,16 +8,12 @@ export function Waiting({ after = 300 }: { after?: number }) {
   useEffect(() => {
     const timer = setTimeout(() => {
       loadMap().then(
-        ({ waiting }) => {
-          setShape(waiting)
-        },
+        ({ waiting }) => setShape(waiting),
         // told by the page itself
         () => undefined,
       )
     }, after)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [after])
   return shape
 }

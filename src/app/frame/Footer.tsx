@@ -30,9 +30,7 @@ export function Footer() {
               lang={code}
               aria-pressed={code === language}
               disabled={!ready}
-              onClick={() => {
-                void setLanguage(code)
-              }}
+              onClick={() => void setLanguage(code)}
             >
               {name}
             </button>

@@ -28,9 +28,7 @@ export function PortalStrip() {
   // the browser's own word that the network is back counts even where nothing was noticed
   useEffect(() => {
     addEventListener('online', readAgain)
-    return () => {
-      removeEventListener('online', readAgain)
-    }
+    return () => removeEventListener('online', readAgain)
   }, [])
   return (
     <OfflineStrip words={t(words)}>

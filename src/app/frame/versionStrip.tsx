@@ -37,9 +37,5 @@ function show(id: string, strip: ReactNode): void {
   createRoot(holder).render(strip)
 }
 
-export const showNewVersion = () => {
-  show('versao', <NewVersion />)
-}
-export const showMisread = () => {
-  show('configuracoes', <Misread />)
-}
+export const showNewVersion = () => show('versao', <NewVersion />)
+export const showMisread = () => show('configuracoes', <Misread />)

@@ -6,10 +6,7 @@ import { loadMap } from './loadMap'
 
 const isHome = (address: string): boolean => address === '/' || address === paths.inicio
 
-/**
- * Reads the code on the way of whoever is signed in while the page's own question is out (`build/ask.template.js`): the map
- * of the portal, and the home that most of them come for.
- */
+/** Loads the map and the usual home while the page's own question is out (`build/ask.template.js`). */
 export function readAhead(address: string): void {
   if (address === paths.entrar || !wasSignedIn()) return
   import('./routes').catch(() => undefined)
@@ -22,10 +19,7 @@ export function fetchAhead(address: string): void {
   if (address !== paths.entrar && address !== paths.vagas) loadMap().catch(() => undefined)
 }
 
-/**
- * Asks who is signed in, beside the map: at the two addresses that people keep; anywhere on a device where somebody was, so
- * that a page open to anyone shows the way out; and where a sign-out has not reached the service yet.
- */
+/** Asks who is signed in, beside the map: at the usual addresses, and where a session may exist or end. */
 export function askAhead(address: string): void {
   if (isHome(address) || wasSignedIn() || leftUnheard()) restoreIfAny().catch(() => undefined)
 }

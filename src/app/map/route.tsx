@@ -10,10 +10,7 @@ import { type Session, sessionState } from '@/session'
 import type { IconName } from '@/ui/drawing/Icon'
 import { AddressUnknown, ProfileRefused } from '../faults/faults'
 
-/**
- * Milliseconds that a screen waits for its first answers before it is drawn without them: nothing would be shown in their
- * place for as long (`Skeleton`), and React keeps what comes after a first drawing back for as long again.
- */
+/** Milliseconds to wait for first answers before drawing; the skeleton would stay empty for as long anyway. */
 const patience = 300
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

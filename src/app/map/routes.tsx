@@ -168,12 +168,7 @@ const entries = [...screens, forFamilies, ...about]
 /** What stands there until it is known who asks; there is no menu yet to go elsewhere by. */
 export const waiting = (
   <PublicFrame>
-    <Skeleton
-      lines={6}
-      onRetry={() => {
-        location.reload()
-      }}
-    />
+    <Skeleton lines={6} onRetry={() => location.reload()} />
   </PublicFrame>
 )
 
