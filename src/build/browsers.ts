@@ -1,7 +1,4 @@
-/**
- * The oldest browsers that the portal promises to work in, and what it uses of those that came later. The build writes
- * for these or older, and a test holds what it made against the data of the web: `test/build/browsers.test.ts`.
- */
+/** The oldest browsers that the portal supports; `test/build/browsers.test.ts` checks the build against web data. */
 
 /** By the names of browserslist. Every iPhone with iOS 16 has been offered 16.4; the last Chrome of Android 8 and 9 is 138. */
 export const promised = ['chrome 111', 'edge 111', 'firefox 121', 'safari 16.4', 'ios_saf 16.4', 'samsung 22']

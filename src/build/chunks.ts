@@ -1,7 +1,4 @@
-/**
- * What travels together. Files that are asked for together are one file: a dozen of small ones compress worse and queue
- * behind one another on a slow connection.
- */
+/** Which files travel together: many small ones compress worse and queue on a slow connection. */
 import type { Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
@@ -44,17 +41,11 @@ export function together(
   }
 }
 
-/**
- * What the map of the portal asks by, and the screens too: a file of its own that comes with the map. In a screen's file
- * the map would wait for it; in the shelf's, which needs the map, it would be used before it is there.
- */
+/** What the map and the screens both ask by: a file of its own, so that the map waits for no screen. */
 const withMap =
   /\/src\/(?:(?:access|params)[.]|contract\/|api\/(?:hooks|usePages|reads)[.]|screens\/[^/]+\/(?:classe\/)?reads[.])/
 
-/**
- * What at least two screens use, by its place in the house: the shelf, the form fields, the parts of one subject. A part
- * of one screen only (the map) stays with that screen.
- */
+/** What at least two screens use, by its folder. A part of one screen only (the map) stays with that screen. */
 export function shared(): Group {
   return {
     debugName: 'shared by screens',

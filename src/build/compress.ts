@@ -1,7 +1,4 @@
-/**
- * Puts `.br` and `.gz` beside the files of the build: small on the wire without work for the host, which on the fly answers
- * a sixth as many requests. `config.json` is edited by hand and has none, or the host would go on sending the old text.
- */
+/** Puts `.br` and `.gz` beside the built files. Not for `config.json`, which is edited by hand afterwards. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,7 +1,4 @@
-/**
- * What the build and the test servers know about hosting: response headers, caching, the service behind the portal.
- * Belongs here: helpers that vite.config.ts, the hosting files, the tests and the bench share. Never imported by the portal.
- */
+/** Response headers, caching and the service behind the portal, for the build, hosts, tests and bench. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -75,10 +72,7 @@ export const securityHeaders = (published: Published): Record<string, string> =>
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 })
 
-/**
- * The same behind TLS, as every host but a preview has it. Other names below the same domain are nobody's business here:
- * no `includeSubDomains`.
- */
+/** The same behind TLS. No `includeSubDomains`: other names below the domain may belong to others. */
 export function tlsHeaders(published: Published): Record<string, string> {
   const headers = securityHeaders(published)
   return {
@@ -116,10 +110,7 @@ export const fileTypes: Readonly<Record<string, string>> = {
 }
 const filePath = new RegExp(`\\.(?:${Object.keys(fileTypes).join('|')})$`)
 
-/**
- * How long an answer may be kept: hashed files for ever, icons a day, service replies never, the rest only after asking.
- * Only what was found: a "no such file" that is kept outlives the file's return.
- */
+/** How long an answer may be kept: hashed files for ever, icons a day, the rest only after asking; errors never. */
 export function cacheControl(path: string, found = true): string {
   if (servicePath.test(path) || !found) return 'no-store'
   if (isIcon(path)) return 'public, max-age=86400'

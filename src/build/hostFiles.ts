@@ -1,7 +1,4 @@
-/**
- * Writes `dist-hosting/` beside the build: what a host needs to know, for nginx, for Caddy and for static hosts, all of
- * it from `headers.ts` and from the pages of this very build. Whoever runs the portal reads README.md in this folder.
- */
+/** Writes `dist-hosting/`: nginx, Caddy and static host files, from `headers.ts` and the pages of this build. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'

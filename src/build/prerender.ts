@@ -1,7 +1,4 @@
-/**
- * Writes each entrance as a page of its own, so that it can be read and filled in before any code has come. Drawn by
- * the portal's own components in a process of its own: nothing of it stays in the build.
- */
+/** Writes each entrance as a page of its own, drawn by the portal's components in a separate process. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -112,10 +109,7 @@ export function styleOfDrawn(style: string, html: string): string {
   return rest().trim()
 }
 
-/**
- * The page with the style of what is drawn inside it: the first drawing waits for no second file. The whole style comes at
- * the end of the page, which is shown before: it is there before any code runs, and changes nothing that stands.
- */
+/** The page with the style of what it shows inside; the whole style comes at its end, before any code runs. */
 function withStyle(html: string, styleOf: (path: string) => string): string {
   const links: string[] = []
   const page = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)">/g, (link, path: string) => {
@@ -125,10 +119,7 @@ function withStyle(html: string, styleOf: (path: string) => string): string {
   return page.replace('  </body>', () => `${links.join('')}  </body>`)
 }
 
-/**
- * The empty page with what was drawn in it, open to search engines. `data-page` tells the code at which address it may
- * take it over.
- */
+/** The empty page with the drawing in it. `data-page` tells the code at which address it may take it over. */
 export function filled(html: string, { path, title, body }: Page): string {
   const empty = '<div id="root"></div>'
   if (!html.includes(empty)) throw new Error('index.html has no empty #root')

@@ -21,10 +21,7 @@ export function commitOf(folder: string): string {
 const entryOf = (html: string): string =>
   [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1] ?? ''
 
-/**
- * Tells the release to whoever asks the host: an open page compares `entry` with its own. No time of the build, so that two
- * builds of one commit are equal.
- */
+/** Writes the release for open pages to compare `entry` with. No build time, so equal commits build equally. */
 export function version(release: { version: string; commit: string }): Plugin {
   return {
     name: 'portal-version',

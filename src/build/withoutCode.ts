@@ -1,7 +1,4 @@
-/**
- * Whom to ask where JavaScript is forbidden: the contacts of `public/config.json`, as they stand when the portal is built,
- * in the page itself. Settings that are changed later reach these words with the next build.
- */
+/** Shows the contacts of `public/config.json`, as at build time, where JavaScript is off. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

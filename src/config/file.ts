@@ -1,7 +1,4 @@
-/**
- * What `config.json` may say (decisions §1): every value that a deployment could get wrong is refused by its key. The
- * messages are reasons, which the page that names the key puts into words.
- */
+/** What `config.json` may say (decisions §1): every wrong value is refused by its key, with a reason. */
 import { Perfil, z } from '@/contract'
 import { roles } from '@/domain/profiles'
 import {

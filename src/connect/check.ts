@@ -1,7 +1,4 @@
-/**
- * A read-only walk of a real service: every operation in its harmless form, by the portal's own contract. It never sends
- * a one-way record, an enrollment, a presence or a role to remove.
- */
+/** A read-only walk of a real service by the portal's own contract. It never sends anything that changes data. */
 import { type AuthReply, type Matricula, type OperationName, operations } from '@/contract'
 import type { Asked } from './client'
 import { askSignedIn } from './signedIn'

@@ -1,7 +1,4 @@
-/**
- * The contract as an OpenAPI 3.1 document, made from the operation table that the portal itself asks by: for who writes a
- * service, for tools that make clients, and for the tests, which compare every answer of the pretended service with it.
- */
+/** The contract as an OpenAPI 3.1 document, made from the operation table that the portal asks by. */
 import { type Operation, type OperationName, operations, statusOf } from '@/contract'
 import { type JsonSchema, refTo, schemas } from './schemas'
 

@@ -21,10 +21,7 @@ function polish(schema: Schema, json: Record<string, unknown>): void {
   if (schema === DataHora) json['format'] = 'date-time'
 }
 
-/**
- * Every exported type by its name, and the request and the reply of every operation. What has a default may be left out:
- * so it is in a request, and a reply without it is read as that default.
- */
+/** Every exported type by name, and each operation's request and reply. Fields with defaults may be left out. */
 export function schemas(): {
   types: Record<string, JsonSchema>
   request: (name: string) => JsonSchema

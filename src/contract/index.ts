@@ -1,7 +1,4 @@
-/**
- * What the service says: all 14 operations as one table, and every type of the service document (`service.md`).
- * Belongs here: schemas, names, dialects. Does not: rules (domain/), requests (api/), answers (mock/). Imports zod only.
- */
+/** What the service says: the table of all 14 operations and every type of `service.md`. Imports zod only. */
 import { acesso } from './acesso'
 import type { Schema } from './common'
 import { curso } from './curso'
@@ -11,10 +8,7 @@ import type { Operation } from './operation'
 import { presenca } from './presenca'
 import type { z } from './z'
 
-/**
- * The table of all operations, by the name that they have on the wire. Its five parts are exported too: the sign-in page
- * needs one of them only.
- */
+/** All operations by their name on the wire. The five parts are exported too: the sign-in page needs one only. */
 export const op = { ...acesso, ...diario, ...presenca, ...curso, ...matricula }
 
 export type OperationName = keyof typeof op

@@ -1,7 +1,4 @@
-/**
- * Attendance by geographic position. The request carries neither class, date nor accuracy: the service picks the class in
- * progress. ASSUMED (decisions §13).
- */
+/** Attendance by position. No class, date or accuracy: the service picks the class. ASSUMED (decisions §13). */
 import { caller, shape } from './common'
 import { named, write } from './operation'
 import { inMarcado } from './refusal'

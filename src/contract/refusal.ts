@@ -1,7 +1,4 @@
-/**
- * How the service says no. One `Refusal` in the code, three spellings on the wire: a dialect hears the refusal in a
- * reply (the portal's end) and says it (the pretended service's end).
- */
+/** How the service says no: one `Refusal` in the code, three spellings (dialects) on the wire, read and written. */
 import { listOf, wireText } from './common'
 import { own } from './own'
 import { readBoolean } from './scalars'

@@ -1,7 +1,4 @@
-/**
- * Tolerant reading (src/README §7): one walk over a schema that turns whatever JSON a reply holds into
- * something the schema accepts. Used by the client on replies only; the pretended service reads its input strictly.
- */
+/** Tolerant reading of replies (src/README §7): turns whatever JSON came into something the schema accepts. */
 import type { Schema } from './common'
 import { withoutWords } from './enumerations'
 import { carry, defOf, forbidden, isRecord, isWhole, type ObjectSchema, type Plan, planOf } from './plan'

@@ -1,7 +1,4 @@
-/**
- * How one odd figure, text or yes/no of a reply is read (src/README §7). Everything here answers `NONE` when a value
- * cannot be read as what is wanted; what then stands in its place is decided in `repair.ts`.
- */
+/** Reads one odd figure, text or yes/no (src/README §7); `NONE` when it cannot be read: `repair.ts` decides then. */
 
 import { schoolOffset } from './zone'
 
@@ -30,10 +27,7 @@ export function readText(value: unknown): string | typeof NONE {
   return date ? isoOf(Number(date[1]), date[2] ?? schoolOffset(Number(date[1])).replace(':', '')) : value
 }
 
-/**
- * A figure, also as text with a comma or a point. Beyond 2^53 no figure of a school is meant, and the digits of an
- * identifier are already lost: unreadable, as are NaN and the Infinity that JSON makes of 1e999.
- */
+/** A figure, also as text with comma or point. Beyond 2^53, NaN and Infinity are unreadable. */
 export function readNumber(value: unknown): number | typeof NONE {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value.replace(',', '.')) : value
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : NONE

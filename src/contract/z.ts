@@ -1,7 +1,4 @@
-/**
- * The one door to zod. `jitless` must be set before any schema exists: zod otherwise probes `new Function`,
- * which a strict Content-Security-Policy reports as a violation. Lint forbids importing zod elsewhere.
- */
+/** The one door to zod: `jitless` keeps it from probing `new Function`, which the security policy forbids. */
 import * as z from 'zod/mini'
 
 z.config({ jitless: true })

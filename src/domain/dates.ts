@@ -1,7 +1,4 @@
-/**
- * Days as text `AAAA-MM-DD`, never through a clock (decisions §10): a birth date is the same day everywhere.
- * Text of this form sorts as days do, so `<` and `>` compare days.
- */
+/** Days as text `AAAA-MM-DD`, never through a clock (decisions §10); such text sorts as days do. */
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/
 const length = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

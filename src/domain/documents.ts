@@ -64,10 +64,7 @@ export function formatTelefone(telefone: string): string {
   return telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
 
-/**
- * Whether the name of a document says itself that not everybody has it: "…, se houver". ASSUMED: the service document
- * tells names only, so the name is all there is to go by.
- */
+/** Whether a document's own name says that not everybody has it: "…, se houver". ASSUMED: names are all we are told. */
 export const isIfAny = (documento: string): boolean =>
   // a child may still have none; that of an adult is never meant by these words
   /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||

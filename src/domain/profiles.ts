@@ -1,7 +1,4 @@
-/**
- * The profiles and what each may do. ASSUMED (decisions §4): the contract tells neither the numbers nor their meaning.
- * The service is the judge; on a screen these only spare people a refusal.
- */
+/** The profiles and what each may do. ASSUMED (decisions §4); the service is the judge. */
 import { Perfil } from '@/contract'
 
 /** The word of a profile, which is also the name of its role (roles are the words of decisions §4). */

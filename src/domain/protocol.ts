@@ -45,10 +45,7 @@ export function normalizeProtocolo(typed: string): string {
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : typed.trim().toUpperCase()
 }
 
-/**
- * Whether the text has the form of a protocol and its check character is right. Says nothing about whether it exists.
- * @internal tests judge by it
- */
+/** Whether the form and the check character of a protocol are right, not whether it exists. @internal for tests */
 export function isProtocolo(text: string): boolean {
   const found = /^[A-Z]{2}-([0-9A-Z]{4})-([0-9A-Z]{4})$/.exec(text)
   if (!found) return false

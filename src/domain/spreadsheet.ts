@@ -1,7 +1,4 @@
-/**
- * Cells from and to a spreadsheet: what cannot inject a formula (src/README §7), and the text of a copied block or a
- * file. Everything is text here; what it means is decided elsewhere. Files are written by `screens/shared/csv.ts`.
- */
+/** Cells from and to a spreadsheet: no formula is let in (src/README §7). Everything is text here. */
 
 /** Excel reads UTF-8 only behind this mark. */
 const bom = '\uFEFF'

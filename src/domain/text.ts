@@ -11,10 +11,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/**
- * Whether a folded text has every word that is looked for, in any order: "9 matematica" finds "matematica 9o b". Letters
- * may stand inside a word, figures begin one: "9" is no part of 2009.
- */
+/** Whether a folded text has all words looked for, in any order. Figures match from their beginning only. */
 export const hasWords = (folded: string, wanted: string): boolean =>
   fold(wanted)
     .split(' ')
@@ -29,10 +26,7 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== '' && !particles.has(word))
 }
 
-/**
- * Whether two ways of writing a name may be the same person: first and last words agree, and the shorter one leaves
- * out middle names at most. ASSUMED: the service document tells no rule behind `similarityCount`.
- */
+/** Whether two names may be one person: first and last words agree, middle names may lack. ASSUMED: no rule is told. */
 export const alike = (a: string, b: string): boolean => alikeWords(nameWords(a), nameWords(b))
 
 /** `alike` for names whose words are known already: where one name is looked for among thousands. */
@@ -44,10 +38,7 @@ export function alikeWords(a: readonly string[], b: readonly string[]): boolean 
   return at === short.length
 }
 
-/**
- * A name as the service gives it back for a question: the first name whole, of the others the initial.
- * `Ana Prado Souza` → `Ana P*** S***`. The stars do not tell the length.
- */
+/** A name with only its first word whole: `Ana Prado Souza` → `Ana P*** S***`. The stars do not tell the length. */
 export function maskName(name: string): string {
   return name
     .trim()

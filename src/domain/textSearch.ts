@@ -83,10 +83,7 @@ function mayStandFor(written: string, word: string): boolean {
   return Math.max(written.length, word.length) - start - end <= 1
 }
 
-/**
- * Students that a name may mean which is nobody's as it is written: an initial, another order of the words, one letter.
- * They are for a person to choose from: the likeliest first, at most three, or all of one name.
- */
+/** Students that an unknown name may mean (initial, order, one letter off): likeliest first, at most three. */
 export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
   const { porNome, porPalavra } = indiceDe(turma)
   const same = porNome.get(fold(nome))

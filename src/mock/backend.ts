@@ -1,7 +1,4 @@
-/**
- * The pretended service without any HTTP: checks the input by the contract, finds the caller, runs the operation,
- * checks the output by the contract, and spells refusals in the operation's dialect.
- */
+/** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
 import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
 import { callerOf, randomId } from './callers'
 import type { Db } from './db'

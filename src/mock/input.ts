@@ -1,7 +1,4 @@
-/**
- * What comes in, against the contract: names in any case, missing fields defaulted, everything else strictly by type.
- * A query string carries text only, so its values are read by the type that the contract gives them.
- */
+/** Reads input strictly by the contract: names in any case, defaults filled in, query text read by its type. */
 import { type Schema, z } from '@/contract'
 import type { Refusal } from '@/contract'
 

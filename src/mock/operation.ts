@@ -1,7 +1,4 @@
-/**
- * What an operation of the pretended service is: a pure function of who asks, the tables, the hour and the input.
- * No HTTP, no globals, no clock: it runs in the browser, in Node and in tests alike.
- */
+/** An operation: a pure function of caller, tables, hour and input. No HTTP, globals or clock. */
 import type { Input, op, OperationName, Output, Refusal, RefusalCode } from '@/contract'
 import type { Db } from './db'
 import type { Dialect } from './dialects'

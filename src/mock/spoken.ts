@@ -1,7 +1,4 @@
-/**
- * How a good answer is said in other dialects of the same contract: the last thing that happens to it on its way out. What
- * the operations answer differently in a dialect stands with them.
- */
+/** How a good answer is worded in other dialects: its last change on the way out. */
 import { Perfil, TipoDeAvaliacao } from '@/contract'
 import type { Spoken } from './dialects'
 

@@ -63,10 +63,7 @@ export interface MissingGrade {
   alunos: number
 }
 
-/**
- * The evaluations of the terms that can still be written and lack grades of active students. Complementary grades are
- * not everybody's and are never "missing".
- */
+/** Evaluations of open terms that lack grades of active students. Complementary ones are never "missing". */
 export function missingGrades(records: readonly AproveitamentoAluno[]): MissingGrade[] {
   const colunas: Column[] = []
   const ativos = records.filter(({ ativo }) => ativo)

@@ -1,17 +1,11 @@
-/**
- * Means of grades, exact (mock/README §4, §5): the pretended service gives them, and the portal reckons from them what is
- * needed. Nothing is cut before a figure is told; a missing `valor` is "not yet", never zero (decisions §10).
- */
+/** Exact means (mock/README §4, §5) for service and portal. A missing `valor` is "not yet", not 0 (decisions §10). */
 import type { Nota } from '@/contract'
 import { toHundredths, isVisible } from './notas'
 
 /** What `weightedMean` needs of a grade. */
 export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada'>
 
-/**
- * A mean that nothing was cut off yet: `soma / partes`, in hundredths. A mean of means that were cut each would lie
- * below the true one: terms of 5.666… and 6.333… are exactly 6.
- */
+/** A mean `soma / partes` in hundredths, not yet cut: terms of 5.666… and 6.333… are exactly 6. */
 export interface ExactMean {
   soma: bigint
   /** Above 0. */

@@ -22,10 +22,7 @@ const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
 const maiorSemEscala = 999.99
 
-/**
- * Reads a typed or pasted text. More than two typed decimals are refused even when they are zeros: "1.000" is a
- * thousand to some and one to others.
- */
+/** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
 export function parseNota(texto: string, regra: TypingRule): GradeRead {
   const limpo = texto.replace(invisivel, '').trim()
   if (limpo === '') return { valor: null, erro: null }

@@ -1,7 +1,4 @@
-/**
- * A block pasted from a spreadsheet, told cell by cell before anything changes: what is new, what changes,
- * what is refused and why, and which names fit nobody. Pure: the plan is shown first and applied after a yes.
- */
+/** A pasted block, cell by cell, before anything changes: new, changed, refused and why, unknown names. Pure. */
 import { type GradeError, parseNota, type TypingRule } from '../notas/typedGrade'
 import type { Key } from '../lancamento'
 import { sameValue } from '../notas/notas'

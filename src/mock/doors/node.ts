@@ -1,6 +1,4 @@
-/**
- * The door for tests: the HTTP face of the service behind a `fetch` of the same process. Memory only, no delay. Cookies are kept here as a browser would keep them.
- */
+/** The door for tests: the service's HTTP face behind a `fetch`, with cookies as in a browser. Memory only. */
 import { type Backend, type BackendOptions, createBackend } from '../backend'
 import { createClock } from '../clock'
 import type { Dialect } from '../dialects'

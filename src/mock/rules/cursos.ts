@@ -10,10 +10,7 @@ export function cursoOfSerie(serieId: number): { idCurso: number; curso: string 
   return { idCurso: id, curso: nome }
 }
 
-/**
- * The courses that a list is narrowed to by `idPessoa`: of what that person, or a guardian's children, attend or teach;
- * null is every course, for 0 and for oneself. Refuses `NotFound` for nobody.
- */
+/** Courses that `idPessoa` attends, teaches or guards; null is all (0 or oneself). Refuses `NotFound` for nobody. */
 export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<number> | null {
   if (idPessoa === 0 || idPessoa === caller.idPessoa) return null
   const classes = [

@@ -48,10 +48,7 @@ export function kept(pessoa: Pessoa, id: number): Pessoa {
   }
 }
 
-/**
- * Refuses a record that is there already: the same id, the same CPF, or, where one of the two has no CPF, the same name
- * and mother. ASSUMED: the contract tells no rule.
- */
+/** Refuses a known id or CPF or, without a CPF, the same name and mother. ASSUMED: the contract tells no rule. */
 export function refuseDuplicate(pessoas: readonly Pessoa[], pessoa: Pessoa): void {
   const cpf = digits(pessoa.cpf)
   const same = (other: Pessoa) => {

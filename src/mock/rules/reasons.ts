@@ -2,10 +2,7 @@
 import { addDays, dayInWords } from '@/domain/dates'
 import { bandOf, mayEnroll, type NetworkSerie, suggestedSerie } from './series'
 
-/**
- * Why a birth date is refused in a series, with the date of the rule, or null
- * when the child may enroll.
- */
+/** Why a birth date is refused in a series, with the date of the rule; null when the child may enroll. */
 export function serieReason(dataNasc: string, serie: NetworkSerie, ano: number): string | null {
   if (mayEnroll(dataNasc, serie, ano)) return null
   const { de, ate } = bandOf(serie, ano)

@@ -91,10 +91,7 @@ function venceEm(pedido: Pedido): string | null {
   return pedido.prazo
 }
 
-/**
- * Lets time pass up to `now`: an analysis ends, a time to confirm runs out, its place goes to the next who waits. Each
- * happens at its own hour, not at the hour of the call, so that it does not matter when anybody looks.
- */
+/** Lets time pass up to `now`: analyses end, places are lost or pass on, each at its own hour. */
 export function passTime(tables: MatriculaTables, now: number): void {
   const until = textOf(now)
   for (;;) {

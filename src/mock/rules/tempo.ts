@@ -1,7 +1,4 @@
-/**
- * The school's calendar: days as `AAAA-MM-DD`, moments as ISO 8601 with the offset of the school.
- * ASSUMED: the pretended network keeps -03:00 all year, as Brazil has done since 2019; no other clock is asked.
- */
+/** The school's calendar: days `AAAA-MM-DD`, moments ISO 8601. ASSUMED: -03:00 all year, no other clock. */
 
 const offset = '-03:00'
 const dayLength = 86_400_000

@@ -1,7 +1,4 @@
-/**
- * The children of the enrollment, by name: who studies in the network, who has a request in which state, and who
- * is not known at all. CPFs are valid and belong to nobody on purpose: they are counted up from round numbers.
- */
+/** The children of the enrollment by name, with the state of their requests. CPFs are counted up from round numbers. */
 import { cpfOf } from '@/domain/documents'
 import type { Crianca, Vinculo } from '../tables/matricula'
 import { notableEscola } from './offers'

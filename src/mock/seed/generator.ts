@@ -1,7 +1,4 @@
-/**
- * The diary of any class, made from the seed number on demand: a class of 5,000 students and a network of 200,000 cost
- * nothing until somebody reads them. What the cast adds to the generated stands in `seed/cast.ts`.
- */
+/** The diary of any class, made from the seed on demand, so that 200,000 students cost nothing until read. */
 import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
 import { random } from './random'
 import { aulasByDay, disciplinasOf, ids } from './turmas'

@@ -1,7 +1,4 @@
-/**
- * Finding things in the network: class groups, classes, diaries, who belongs where. Diaries are generated the first
- * time they are read; those that nobody wrote in are let go again when many are open, so memory stays small.
- */
+/** Finds class groups, classes and diaries. Diaries are made when first read; unwritten ones are let go again. */
 import { generatedName, sortKey } from './names'
 import { castAvaliacoes, castClasse, castRecados, castRecord } from './cast'
 import type { Db } from '../db'

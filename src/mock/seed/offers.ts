@@ -46,10 +46,7 @@ function turnosDe({ id, turno }: SeedEscola, serieId: number): readonly string[]
   return serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[modeloDe(id)] ?? [turno])
 }
 
-/**
- * The places of a network of so many schools, `vagas` and `reservas` before anybody of the cast asks: believable, never
- * full by chance. The traps (`escolaDeNota`) stand in the first twelve only.
- */
+/** The places of so many schools before the cast asks: never full by chance; traps in the first twelve only. */
 export function networkOffers(seed: number, quantas = escolas.length): Offer[] {
   return Array.from({ length: quantas }, (_, i) => escolaOf(i + 1)).flatMap((escola) =>
     seriesDe(escola).flatMap((serieId) =>

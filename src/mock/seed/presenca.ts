@@ -10,10 +10,7 @@ const raio = 50
 /** The school of Ana and Bruno. */
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
 
-/**
- * Places to stand at. All but the last three are told by their distance from the school of Ana and Bruno.
- * @internal for tests
- */
+/** Places to stand at, most by their distance from the school of Ana and Bruno. @internal for tests */
 export const pontos = {
   naEscola: escolaDeAna,
   /** 20 m to the north: inside. */

@@ -9,10 +9,7 @@ import type { Recovery } from '@/domain/notas/means'
 /** The rule of a class group; every one of the seed knows an exam and a recovery. */
 export type TurmaRule = ExamRule & { recovery: Recovery }
 
-/**
- * The network's rule, which a demonstration's `settings.grading` tells too. ASSUMED (mock/README §5): pass 6, final mean
- * 0.6 × year + 0.4 × exam, nobody below 3 may sit it.
- */
+/** The network's rule, as in a demonstration's `settings.grading`. ASSUMED (mock/README §5). */
 export const networkRule: TurmaRule = {
   scaleMax: 10,
   passingAverage: 6,

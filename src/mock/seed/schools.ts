@@ -46,10 +46,7 @@ export const escolas: readonly SeedEscola[] = linhas.map(([nome, bairro, series,
   turno,
 }))
 
-/**
- * The school number `id`, counted from 1. Beyond the twelfth the plans of the twelve repeat, with the number in the
- * name: a large network is many towns of the same kind.
- */
+/** The school number `id`, from 1. Beyond the twelfth the plans repeat, with the number in the name. */
 export function escolaOf(id: number): SeedEscola {
   const base = escolas[(id - 1) % escolas.length]
   // the remainder always falls on one of the twelve

@@ -1,7 +1,4 @@
-/**
- * Tables of the subject matricula: schools, places, children and requests of the enrollment flow.
- * Plain data: dates are text (`AAAA-MM-DD` or ISO 8601 with offset), CPFs are digits.
- */
+/** Tables of the enrollment: plain data, dates `AAAA-MM-DD` or ISO 8601 with offset, CPFs digits. */
 import type { Cadastro, Confirmacao } from '@/contract'
 
 /** A school of the network (contract: `unidadeId`, `nomeEscola`, `bairro`). */
