@@ -62,15 +62,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
   const falta = useId()
   const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removida.roles))
   const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removida.permissions))
-  const back = (
-    <Button
-      onClick={() => {
-        go(firstStep)
-      }}
-    >
-      {t('papeis.outro')}
-    </Button>
-  )
+  const back = <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
       <Empty title={t('papeis.nada.title')}>
@@ -90,9 +82,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
             return { value: name, label: words ?? tame(name), lang: words ? undefined : 'pt-BR' }
           })}
           values={roles}
-          onToggle={(name, on) => {
-            setRoles(toggled(roles, name, on))
-          }}
+          onToggle={(name, on) => setRoles(toggled(roles, name, on))}
         />
       )}
       {posse.permissions.length > 0 && (
@@ -108,9 +98,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
             }
           })}
           values={permissions}
-          onToggle={(name, on) => {
-            setPermissions(toggled(permissions, name, on))
-          }}
+          onToggle={(name, on) => setPermissions(toggled(permissions, name, on))}
         />
       )}
       <PapeisList title={t('papeis.loses')} posse={chosen} empty={t('papeis.losesNothing')} />
@@ -125,9 +113,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           <Button
             variant="primary"
             disabledBy={isWithoutPapeis(chosen) ? falta : null}
-            onClick={() => {
-              go({ step: 'confirm', userName, posse, removida: chosen })
-            }}
+            onClick={() => go({ step: 'confirm', userName, posse, removida: chosen })}
           >
             {t('papeis.goOn')}
           </Button>
@@ -167,23 +153,15 @@ function Digitada({ passo, go }: Omit<Props, 'mend'>) {
         refused={null}
         pending={false}
         submitLabel={t('papeis.goOn')}
-        onSubmit={({ papeis, permissoes }) => {
+        onSubmit={({ papeis, permissoes }) =>
           go({
             step: 'confirm',
             userName: passo.userName,
             posse: null,
             removida: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
           })
-        }}
-        actions={
-          <Button
-            onClick={() => {
-              go(firstStep)
-            }}
-          >
-            {t('papeis.outro')}
-          </Button>
         }
+        actions={<Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>}
       >
         <TextField name="papeis" label={t('papeis.digitar.papeis')} hint={t('papeis.digitar.hint')} optional />
         <TextField name="permissoes" label={t('papeis.digitar.permissoes')} hint={t('papeis.digitar.hint')} optional />

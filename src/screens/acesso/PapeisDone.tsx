@@ -85,13 +85,7 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       {permissionsLeft(passo.depois, gone) && <p>{t('papeis.keepsPermission')}</p>}
       {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.later')}</Notice>}
       <Row>
-        <Button
-          onClick={() => {
-            go(firstStep)
-          }}
-        >
-          {t('papeis.outro')}
-        </Button>
+        <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
       </Row>
     </Stack>
   )

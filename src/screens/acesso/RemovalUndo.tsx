@@ -1,7 +1,4 @@
-/**
- * Ten seconds in which a removal can be taken back: nothing is sent before they are over. Leaving the page, signing out or
- * closing it meanwhile removes nothing, and is said beforehand; a device that slept through the end removes nothing either.
- */
+/** Ten seconds to take a removal back: nothing is sent before, and leaving or sleeping through it removes nothing. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'

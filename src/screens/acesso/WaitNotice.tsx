@@ -9,9 +9,7 @@ import { useCountdown } from '../shared/time/useCountdown'
 export function WaitNotice({ error }: { error: ApiError }) {
   const t = useT()
   const seconds = error.retryAfter ?? 60
-  const over = () => {
-    announce(t('acesso.entrar.waitOver'), 'polite')
-  }
+  const over = () => announce(t('acesso.entrar.waitOver'), 'polite')
   const left = useCountdown(seconds * 1000, error, over) ?? seconds
   const first = t('acesso.entrar.wait', { n: seconds })
   useEffect(() => {

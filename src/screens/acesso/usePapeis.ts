@@ -1,7 +1,4 @@
-/**
- * Looking a user up and taking roles away, by the one operation there is (decisions §12). Whatever is said about a person
- * is what the service answered last; after a lost answer it is asked again before anything else.
- */
+/** Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. */
 import { useCallback, useRef, useState } from 'react'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'

@@ -1,7 +1,4 @@
-/**
- * The steps of removing roles as pages of the browser's history: Back returns to the choice with everything that was
- * ticked. The history holds a number and nothing else; what stands behind it lives in this page, and is gone with it.
- */
+/** Steps as pages of the browser's history, so that Back keeps the choice. The history holds a number only. */
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type PapeisStep, firstStep } from './papeis'
@@ -23,17 +20,13 @@ export function useSteps() {
   const at = useCallback(() => now.current, [])
 
   return useMemo(() => {
-    const show = (i: number, replace: boolean) => {
-      void navigate('.', { state: { passo: i }, replace })
-    }
+    const show = (i: number, replace: boolean) => void navigate('.', { state: { passo: i }, replace })
     return {
       passo: passos[index] ?? firstStep,
       /** Which page of the history this is, for whoever draws; `at` tells it to whoever waited for an answer. */
       index,
       at,
-      back: () => {
-        void navigate(-1)
-      },
+      back: () => void navigate(-1),
       /** A page further. */
       go: (next: PapeisStep) => {
         const i = now.current + 1

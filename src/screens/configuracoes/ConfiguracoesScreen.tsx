@@ -19,9 +19,7 @@ const languageNames = Object.entries(languages) as [Language, string][] // the k
 export function Component() {
   const { t, language, format } = useI18n()
   const [look, setLook] = useState({ theme: theme(), text: textSize() })
-  const saved = () => {
-    announce(t('paginas.configuracoes.done'))
-  }
+  const saved = () => announce(t('paginas.configuracoes.done'))
   const read = Math.max(
     0,
     ...queryClient

@@ -14,9 +14,7 @@ export function KeptData({ shared, changed }: { shared: boolean; changed: string
   const t = useT()
   const [asking, setAsking] = useState(false)
   const kept = keptNow()
-  const close = () => {
-    setAsking(false)
-  }
+  const close = () => setAsking(false)
   const erase = () => {
     close()
     setTheme('auto')
@@ -44,13 +42,7 @@ export function KeptData({ shared, changed }: { shared: boolean; changed: string
       <p>{t('paginas.dados.cookie')}</p>
       <Row>
         <Button onClick={() => void leave()}>{t('comum.sair')}</Button>
-        <Button
-          onClick={() => {
-            setAsking(true)
-          }}
-        >
-          {t('paginas.dados.erase')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t('paginas.dados.erase')}</Button>
       </Row>
       <Confirm
         open={asking}

@@ -77,12 +77,8 @@ export function ThisDevice({ onSaved }: { onSaved: () => void }) {
         open={asking}
         title={t('paginas.publico.question')}
         yes={t('paginas.publico.erase')}
-        onYes={() => {
-          share(true)
-        }}
-        onClose={() => {
-          setAsking(false)
-        }}
+        onYes={() => share(true)}
+        onClose={() => setAsking(false)}
       >
         <p>{t('paginas.publico.aviso')}</p>
       </Confirm>

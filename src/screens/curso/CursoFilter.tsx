@@ -22,9 +22,7 @@ export function CursoFilter({ filtros }: { filtros: Filters }) {
     <SelectFilter
       label={t('curso.filtro.curso')}
       value={String(chosen)}
-      onChange={(value) => {
-        filtros.change({ curso: value === '0' ? '' : value, atividade: '' })
-      }}
+      onChange={(value) => filtros.change({ curso: value === '0' ? '' : value, atividade: '' })}
       options={[
         { value: '0', label: t('curso.filtro.all') },
         ...ids.map((id) => {

@@ -32,9 +32,7 @@ export function MoreFilters({ filtros }: { filtros: Filters }) {
           pending={false}
           submitLabel={t('curso.filtro.apply')}
           submitVariant="secondary"
-          onSubmit={(values) => {
-            filtros.change({ ...values, curso: curso || values.curso, atividade: '' })
-          }}
+          onSubmit={(values) => filtros.change({ ...values, curso: curso || values.curso, atividade: '' })}
         >
           {/* a chosen course is named above: its number is for one that nothing has named */}
           {curso === 0 && (

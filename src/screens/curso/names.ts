@@ -49,19 +49,14 @@ function lembrar(rows: readonly Linha[]): void {
 /** As many rows as a service gives at once (decisions §7). */
 const most = 500
 
-/**
- * Learns the names in the rows of a list, and reads once beside it as many activities as come in one answer: the rows
- * of one page name few courses. It starts when the list has come, and without it things go by their number.
- */
+/** Learns names from a list's rows and, once, from one answer of activities; until then numbers are shown. */
 export function useLearnNames(rows: readonly Linha[]): void {
   useEffect(() => {
     lembrar(rows)
   }, [rows])
   useEffect(() => {
     queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
-      ({ reply }) => {
-        lembrar(reply.itens)
-      },
+      ({ reply }) => lembrar(reply.itens),
       () => undefined,
     )
   }, [])

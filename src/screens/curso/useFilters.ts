@@ -28,9 +28,7 @@ export function useFilters(): Filters {
     search,
     numero: (filtro) => numberIn(search, filtro),
     texto: (filtro) => textIn(search, filtro),
-    change: (next) => {
-      setSearch(changed(next), { replace: true, preventScrollReset: true })
-    },
+    change: (next) => setSearch(changed(next), { replace: true, preventScrollReset: true }),
     linkTo: (next) => `?${changed(next).toString()}`,
   }
 }

@@ -1,7 +1,4 @@
-/**
- * A search in a list that comes page by page. What fits may stand on a page that nobody has asked for yet: as long as
- * nothing fits, the pages go on coming by themselves, to the first with something in it or to the end.
- */
+/** A search in a paged list: as long as nothing fits, the next pages are read by themselves. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
@@ -16,12 +13,8 @@ const afterTheLastKey = 300
 function useSettled(wanted: string): boolean {
   const [settled, setSettled] = useState(wanted)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(wanted)
-    }, afterTheLastKey)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setSettled(wanted), afterTheLastKey)
+    return () => clearTimeout(timer)
   }, [wanted])
   return settled === wanted
 }

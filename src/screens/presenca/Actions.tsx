@@ -19,9 +19,9 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
   const t = useT()
   const reasonId = useId()
   const { step } = estado
-  const left = useCountdown(step === 'uncertain' && estado.wait > 0 ? estado.wait : null, estado, () => {
-    announce(t('presenca.incerta.pronto'))
-  })
+  const left = useCountdown(step === 'uncertain' && estado.wait > 0 ? estado.wait : null, estado, () =>
+    announce(t('presenca.incerta.pronto')),
+  )
   const label = t(labels[step])
   // why it cannot be pressed now; said beside it, so that the button stays the same element
   const reason =
@@ -43,15 +43,7 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
           {label}
         </Button>
         {step === 'locating' && <Button onClick={onCancel}>{t('presenca.cancel')}</Button>}
-        {step === 'wide' && (
-          <Button
-            onClick={() => {
-              onAnyway(estado.fix)
-            }}
-          >
-            {t('presenca.baixa.send')}
-          </Button>
-        )}
+        {step === 'wide' && <Button onClick={() => onAnyway(estado.fix)}>{t('presenca.baixa.send')}</Button>}
       </Row>
       {reason && (
         <p id={reasonId} aria-live="off">

@@ -23,9 +23,7 @@ export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message
         onClick={() => {
           // a browser that forbids the clipboard leaves the text where it can be read
           navigator.clipboard.writeText(text).then(
-            () => {
-              toast(t('presenca.professor.copied'))
-            },
+            () => toast(t('presenca.professor.copied')),
             () => undefined,
           )
         }}

@@ -47,9 +47,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
             longitude={fix.longitude}
             accuracy={fix.accuracy}
             tiles={map}
-            onTilesFailed={() => {
-              setNoImages(true)
-            }}
+            onTilesFailed={() => setNoImages(true)}
             words={{
               region: t('presenca.mapa.region'),
               zoomIn: t('presenca.mapa.zoomIn'),

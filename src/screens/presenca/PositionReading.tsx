@@ -28,13 +28,7 @@ export function ReadingBar({ fix }: { fix: Fix }) {
             <small>{t('presenca.leitura.place', sayPlace(language, fix))}</small>
           </p>
         </div>
-        <Button
-          variant="link"
-          aria-expanded={open}
-          onClick={() => {
-            setOpen(!open)
-          }}
-        >
+        <Button variant="link" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'presenca.mapa.close' : 'presenca.mapa.open')}
         </Button>
       </Row>

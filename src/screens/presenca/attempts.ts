@@ -1,7 +1,4 @@
-/**
- * The diary of this device's attempts: hour and answer, never a coordinate. It is begun before the request leaves, so
- * that a page closed in between still knows that it does not know.
- */
+/** This device's attempts: hour and answer, no position. Noted before sending, so that a closed page is "unknown". */
 import { z } from '@/contract'
 import { kept, keptStore } from '@/session'
 

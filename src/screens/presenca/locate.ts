@@ -1,7 +1,4 @@
-/**
- * Asks the device where it is: high accuracy for 10 s, then once more with lower accuracy for 10 s, and then stops.
- * Nothing here runs before the person's press.
- */
+/** Asks the device where it is: 10 s with high accuracy, then 10 s with lower. Only after the person's press. */
 import { bestOf, excellent, type Fix, fixOf } from './fix'
 
 /** Why there is no position. */

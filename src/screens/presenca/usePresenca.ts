@@ -41,9 +41,7 @@ export function usePresenca() {
           let asking = false
           let best: Fix | null = null
           setReading(null)
-          const tell = () => {
-            show({ step: 'locating', asking, fix: best })
-          }
+          const tell = () => show({ step: 'locating', asking, fix: best })
           tell()
           const enough = settings().attendance.maxAccuracyMeters
           fix = await locate({
@@ -92,9 +90,7 @@ export function usePresenca() {
     setEstado({ step: 'ready' })
   }, [])
 
-  const stop = useCallback(() => {
-    setEstado((now) => (now.step === 'busy' ? { ...now, stopped: true } : now))
-  }, [])
+  const stop = useCallback(() => setEstado((now) => (now.step === 'busy' ? { ...now, stopped: true } : now)), [])
 
   return { estado, reading, signedIn: status === 'active', mark, sendAnyway, cancel, stop }
 }

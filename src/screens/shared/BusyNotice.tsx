@@ -1,7 +1,4 @@
-/**
- * The service is busy: a visible countdown, announced once, after which it is asked again (ui/README §3). The person may
- * ask at once (once per 10 s) or stop.
- */
+/** The service is busy: a countdown, announced once (ui/README §3). The person may ask at once or stop. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ApiError, busyWait } from '@/api'
 import { useT } from '@/i18n'

@@ -1,7 +1,4 @@
-/**
- * A part of a screen that loads and fails by itself: its failure leaves the other parts as they are. While it loads its
- * shape stands there.
- */
+/** A part of a screen that loads and fails by itself; its skeleton stands there meanwhile. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'

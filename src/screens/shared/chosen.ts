@@ -1,7 +1,4 @@
-/**
- * Which of their children a guardian looked at last: what speaks of one child leads to that one, from every page and after
- * a reload.
- */
+/** Which child a guardian looked at last: links lead to that one, also after a reload. */
 import { generatePath, matchPath, useLocation } from 'react-router-dom'
 import { viewOf } from '@/access'
 import { z } from '@/contract'

@@ -1,7 +1,4 @@
-/**
- * Tables as files that a Brazilian spreadsheet opens by a double click: CSV with `;` and the mark of UTF-8, written by
- * Papa Parse, whose code comes with the first file. (csv-stringify was weighed: it brings Node's Buffer along.)
- */
+/** Tables as CSV with `;` and a BOM, for Brazilian spreadsheets; Papa Parse is loaded with the first file. */
 import { needsQuotes, protectCell } from '@/domain/spreadsheet'
 
 /** Excel reads UTF-8 only behind this mark. */

@@ -45,9 +45,7 @@ export function AtividadeNome({ atividade, filtros, open }: AtividadeProps) {
       className={styles.opens}
       aria-expanded={open}
       aria-controls={open ? idOf(atividade) : undefined}
-      onClick={() => {
-        filtros.change({ atividade: open ? '' : atividade.id })
-      }}
+      onClick={() => filtros.change({ atividade: open ? '' : atividade.id })}
     >
       <AtividadeName nome={atividade.nome} id={atividade.id} />
     </button>

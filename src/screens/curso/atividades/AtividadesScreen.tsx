@@ -58,11 +58,7 @@ export function Component() {
         <MoreFilters filtros={filtros} />
       </Row>
       {(requisito !== 0 || filtros.texto('avaliacao') !== '') && (
-        <FilterInUse
-          onClear={() => {
-            filtros.change({ requisito: '', avaliacao: '', atividade: '' })
-          }}
-        >
+        <FilterInUse onClear={() => filtros.change({ requisito: '', avaliacao: '', atividade: '' })}>
           {requisito !== 0 ? (
             <>
               {t('curso.filtro.byPrerequisite')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />

@@ -61,11 +61,7 @@ export function Component() {
         <CursoFilter filtros={filtros} />
       </Row>
       {atividade !== 0 && (
-        <FilterInUse
-          onClear={() => {
-            filtros.change({ atividade: '' })
-          }}
-        >
+        <FilterInUse onClear={() => filtros.change({ atividade: '' })}>
           {t('curso.equivalencias.byActivity')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
         </FilterInUse>
       )}

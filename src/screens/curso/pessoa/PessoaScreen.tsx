@@ -1,7 +1,4 @@
-/**
- * A person record for an interdisciplinary evaluation. The operation is one-way and nothing can be read
- * back: "enviado" is the most that can be said.
- */
+/** A person record. The operation is one-way and cannot be read back: "enviado" is the most that can be said. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '@/api'
 import type { Pessoa } from '@/contract'
@@ -75,9 +72,7 @@ export function Component() {
     toFirstField.current = false
     box.current?.querySelector<HTMLElement>('form input')?.focus()
   })
-  const close = () => {
-    setAsked(null)
-  }
+  const close = () => setAsked(null)
   // the words stay while the dialog closes
   const about = asked?.about ?? 'repetida'
   return (

@@ -1,7 +1,4 @@
-/**
- * What was typed in this tab and not sent yet. It is somebody's identity, so it is a draft of this tab only, gone with
- * it, with the session and after sending; on a public device it lives in memory (`session/register.ts`).
- */
+/** The unsent person record of this tab; gone with the tab, the session and after sending (`session/register.ts`). */
 import { useEffect, useState } from 'react'
 import { z } from '@/contract'
 import { kept } from '@/session'
@@ -37,8 +34,6 @@ export function useDraft(form: SchemaForm<Typed>): void {
       if (draft.read() !== null) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-    }
+    return () => window.removeEventListener('beforeunload', ask)
   }, [unsent])
 }

@@ -1,7 +1,4 @@
-/**
- * Which person records left this browser and may have arrived, so that none goes twice by mistake (src/README §4). Kept
- * as sums that nobody can read back: in the tab over a reload, and told to the other open tabs.
- */
+/** Sums of the records that may have arrived, so that none is sent twice by mistake (src/README §4). In all tabs. */
 import { type Pessoa, z } from '@/contract'
 import { kept, onWipe, openChannel } from '@/session'
 

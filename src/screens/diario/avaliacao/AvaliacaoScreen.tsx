@@ -155,11 +155,7 @@ function Dados({ id, origem, back }: Props) {
       )}
       {events.length > 0 && (
         <p className="no-print">
-          <Button
-            onClick={() => {
-              saveCalendar(t('diario.avaliacao.file'), events, settings().timeZone)
-            }}
-          >
+          <Button onClick={() => saveCalendar(t('diario.avaliacao.file'), events, settings().timeZone)}>
             {t(events.length > 1 ? 'diario.avaliacao.calendarBoth' : 'diario.avaliacao.calendar')}
           </Button>
         </p>

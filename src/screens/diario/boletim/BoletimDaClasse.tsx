@@ -1,6 +1,4 @@
-/**
- * The document itself: average over absences, what is needed, then every group of grades. No average is computed here
- */
+/** The document: average, absences, what is needed, every group of grades. No average is computed here. */
 import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { stateOfGrade, isVisible, allGrades } from '@/domain/notas/notas'

@@ -92,15 +92,7 @@ function Boletim() {
       </Notebook>
       {!held && (
         <Row className={`${belowNotebook} no-print`}>
-          {classes.length > shown && (
-            <Button
-              onClick={() => {
-                setShown(shown + step)
-              }}
-            >
-              {t('moldura.mais.load')}
-            </Button>
-          )}
+          {classes.length > shown && <Button onClick={() => setShown(shown + step)}>{t('moldura.mais.load')}</Button>}
           <PrintButton />
         </Row>
       )}

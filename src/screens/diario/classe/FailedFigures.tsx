@@ -1,7 +1,4 @@
-/**
- * The figures of a list of classes that could not be read: told once above the list, with one press that reads exactly
- * those again. It looks into the cache, so that it serves figures read together and rows that ask one by one.
- */
+/** Says once, above a list of classes, that figures could not be read; one press reads those again. */
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, queryClient } from '@/api'

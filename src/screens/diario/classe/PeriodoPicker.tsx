@@ -100,12 +100,7 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
       style={unsure ? { visibility: 'hidden' } : undefined}
     >
       <span>{t('diario.periodo.label')}</span>
-      <select
-        value={id}
-        onChange={(event) => {
-          choose(Number(event.target.value))
-        }}
-      >
+      <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {periodos.map((periodo) => (
           <option key={periodo.id} value={periodo.id} lang="pt-BR">

@@ -108,10 +108,7 @@ export function turmaOfClasse(classe: Classe): string {
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }
 
-/**
- * By state, in a serious one by how few absences are left (and how many are too many), then by name (decisions §7); last
- * the classes that the student has left.
- */
+/** By state, then by absences left, then by name (decisions §7); last the classes that the student has left. */
 export function byUrgency(a: Figures, b: Figures): number {
   const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)
   if (left !== 0) return left

@@ -1,7 +1,4 @@
-/**
- * From which class an evaluation was opened. An evaluation does not say whose it is, and no address does: the link brings
- * the number along, and the browser keeps it with that page of its history. Words are read anew: a history is not the person's.
- */
+/** From which class an evaluation was opened: it does not say so itself; the link puts the number into the history. */
 import { useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, op } from '@/contract'

@@ -1,7 +1,4 @@
-/**
- * What the diary screens ask first. A file of its own, and short: it comes with the map of the portal, so that answers are
- * on their way together with a screen's code.
- */
+/** What the diary screens ask first. A short file of its own, because it comes with the map of the portal. */
 import { viewOf } from '@/access'
 import { askList, askOne } from '@/api'
 import { op } from '@/contract'

@@ -1,7 +1,4 @@
-/**
- * About whom a diary screen speaks: the student who is signed in, or a guardian's child. The child stands in the address
- * by a number counted from 1 (`/alunos/2/…`), never by name.
- */
+/** Whose diary it is: the signed-in student's or a child's, told in the address by number (`/alunos/2/…`). */
 import { createContext, useContext, useMemo } from 'react'
 import { generatePath } from 'react-router-dom'
 import { paths } from '@/paths'

@@ -25,16 +25,12 @@ export function useInView<E extends Element>({ watch = true, stays = true, ahead
         if (stays && !now) return
         if (stays) observer.disconnect()
         // a press comes before what has just come near
-        startTransition(() => {
-          setInView(now)
-        })
+        startTransition(() => setInView(now))
       },
       { rootMargin: `${ahead}px` },
     )
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [watch, stays, ahead])
   return [holder, inView]
 }

@@ -7,9 +7,7 @@ export function useLater(): boolean {
   const back = useNavigationType() === NavigationType.Pop
   const [later, setLater] = useState(back)
   useEffect(() => {
-    startTransition(() => {
-      setLater(true)
-    })
+    startTransition(() => setLater(true))
   }, [])
   return later
 }

@@ -21,10 +21,7 @@ export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLet
 export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
   descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
-/**
- * Whether the class stands in a period that is not the current one, as far as is known without asking: a list of classes
- * of several periods has read them before it draws a row.
- */
+/** Whether the class is known, without asking, to stand in a period that is not the current one. */
 export function outsidePeriodo(classe: Classe, aluno: Aluno): boolean {
   const periodo = classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe, aluno).queryKey)?.reply
   return periodo?.vigente === false

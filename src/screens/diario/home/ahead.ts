@@ -20,10 +20,7 @@ export interface Event extends Candidate {
   secondCall: boolean
 }
 
-/**
- * Evaluations without a grade, the first of each class, then the second of each: few are asked for their day, and those
- * that come next should be among them.
- */
+/** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
 export function ungraded(figuras: readonly Figures[]): Candidate[] {
   const ofClasses = figuras.map(({ record, classe }) =>
     record?.ativo

@@ -1,7 +1,4 @@
-/**
- * The sentences of the home page: absences (over the limit → at it → near it → fine), means below the pass mark, what is new.
- * Only facts that are in the data; what is missing is left out, never guessed.
- */
+/** The sentences of the home page: absences, low means, news. Only facts in the data; nothing is guessed. */
 import type { Translate } from '@/i18n'
 import { type Figures, missedMark, nameOfClasse } from '../classe/figures'
 

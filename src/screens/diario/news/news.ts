@@ -96,11 +96,10 @@ export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly Re
   })
 }
 /** The person has the list of these messages before their eyes. */
-export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void => {
+export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void =>
   changeSeen(idPessoa, (before) =>
     same(before?.recados, recados) ? (before ?? nothing) : { ...(before ?? nothing), recados },
   )
-}
 
 /** Notes for the menu what is news; a class or a list of messages that is met for the first time is none. */
 function noteRead(
@@ -151,10 +150,7 @@ const countsOf = (lista: readonly Change[], recados: number): News => {
   }
 }
 
-/**
- * What is news in these classes and among the messages of all of them, of which `whole` tells whether every page was read.
- * Nothing is looked at by being listed here.
- */
+/** What is new in these classes and messages; `whole`: every page of messages was read. Marks nothing as seen. */
 export function useNews(
   { idPessoa }: Aluno,
   lidas: readonly (ReadItem & { pending: boolean })[],

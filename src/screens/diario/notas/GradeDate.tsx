@@ -1,7 +1,4 @@
-/**
- * The day of an evaluation in its row. Where a grade tells none, the evaluation does: read at once for the rows that come
- * near the window, then for the others, so that paper has them all.
- */
+/** The day of an evaluation; if the grade tells none it is read, first for rows near the window, then for paper. */
 import { useQuery } from '@tanstack/react-query'
 import type { Nota } from '@/contract'
 import { useI18n } from '@/i18n'

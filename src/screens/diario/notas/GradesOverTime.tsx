@@ -1,7 +1,4 @@
-/**
- * The published grades as a line in a notebook, hidden from speech, with the same said beside it. The height is the
- * school's scale where it told one; without it, from the person's own lowest grade to the highest: no invented 10.
- */
+/** The published grades as a line, by the school's scale or the person's own range; the same is said in words. */
 import type { AproveitamentoAluno } from '@/contract'
 import { notasPublicadas } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'

@@ -1,7 +1,4 @@
-/**
- * "Quanto preciso": what the rest of the period asks and then the final exam, said outright, with a simulation. Only
- * where the school told its rule (`settings.grading`). Comes with its page: it stands above the grades, which would jump.
- */
+/** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
 import { startTransition, useMemo, useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
 import { type NeededMarkSection as Resposta, howMuchNeeded } from '@/domain/notas/neededMark'
@@ -50,10 +47,7 @@ export function NeededMark({ record, grading, own }: Props) {
         <Disclosure
           summary={t('diario.simular.title')}
           onToggle={(open) => {
-            if (open)
-              startTransition(() => {
-                setOpened(true)
-              })
+            if (open) startTransition(() => setOpened(true))
           }}
         >
           {opened && <WhatIf record={record} grading={grading} aVir={resposta.aVir} />}

@@ -66,10 +66,7 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
   )
 })
 
-/**
- * So many fields are laid out together; the others wait until they come near the window. Fills rows of 1, 2 or 3. Each
- * block is a form of its own: the browser looks through all fields of a form when one of them takes the focus.
- */
+/** Fields drawn together, each block a form: browsers look through the whole form on focus. */
 const porBloco = 6
 
 /** Drawn once: what is typed stays in its field. */

@@ -24,9 +24,7 @@ export function PrintButton() {
         <Button
           onClick={() => {
             // the paper is drawn from what stands on the screen at that moment
-            flushSync(() => {
-              hideGrades(false, true)
-            })
+            flushSync(() => hideGrades(false, true))
             window.print()
           }}
         >

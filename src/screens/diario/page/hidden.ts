@@ -1,7 +1,4 @@
-/**
- * Grades hidden from whoever looks over the shoulder: by one press, and, where the person asked for it, each
- * time they come back from something else. Kept for the tab, so that a reload shows nothing either.
- */
+/** Grades hidden by a press or on coming back; kept for the tab, so that a reload shows nothing either. */
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { createStore, hidesGradesOnReturn, keptText, onWipe, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
@@ -14,11 +11,7 @@ const cobertas = createStore(ocultas.get())
 /** Figures follow before this turn of the browser is over. */
 let atOnce = false
 
-/**
- * Hides or shows every grade. What is marked as a figure disappears with the next frame, however much there is
- * (`GradeValue.module.css`), and is replaced a little later, without holding up the page; `now`: before this function returns
- * to the browser.
- */
+/** Hides or shows every grade: by style at once, the content a little later; `now`: before this returns. */
 export function hideGrades(value: boolean, now = false): void {
   // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
   for (const figura of document.querySelectorAll('[data-figura]')) figura.toggleAttribute('data-coberta', value)
@@ -48,9 +41,7 @@ onWipe((change) => {
 export function useCovered(): boolean {
   const [coberta, setCoberta] = useState(ocultas.get)
   useLayoutEffect(() => {
-    const show = () => {
-      setCoberta(ocultas.get())
-    }
+    const show = () => setCoberta(ocultas.get())
     // before it is seen: the person may have pressed while the figure was being drawn
     show()
     return cobertas.subscribe(() => {

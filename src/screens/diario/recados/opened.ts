@@ -1,7 +1,4 @@
-/**
- * Which messages this person has opened: the service does not tell. Kept on the device with "Manter conectado", else in
- * the tab; erased when the person leaves (`session/register.ts`).
- */
+/** Which messages this person has opened, since the service does not tell (`session/register.ts`). */
 import { useMemo } from 'react'
 import { z } from '@/contract'
 import { kept, keptStore, useStore } from '@/session'

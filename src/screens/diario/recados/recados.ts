@@ -9,10 +9,7 @@ import { titleOfClasse } from '../classe/title'
 /** How its reader calls a class: those of a teacher are often of one subject. */
 export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)
 
-/**
- * The classes that a message was sent to, in words: "Matemática", "Arte e mais 5 turmas"; empty where none of these has it.
- * `call`: how the reader calls a class.
- */
+/** The classes that a message was sent to: "Arte e mais 5 turmas"; empty where none has it. */
 export function classesOf(t: Translate, classes: readonly Classe[], id: number, call = nameOfClasse): string {
   const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(call))]
   if (first === undefined) return ''

@@ -73,13 +73,7 @@ function Semana() {
       </div>
       {days.length > 0 && (
         <p className="no-print">
-          <Button
-            onClick={() => {
-              window.print()
-            }}
-          >
-            {t('diario.notas.print')}
-          </Button>
+          <Button onClick={() => window.print()}>{t('diario.notas.print')}</Button>
         </p>
       )}
       <PrintFoot />

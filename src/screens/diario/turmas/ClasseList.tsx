@@ -34,10 +34,7 @@ interface RowProps {
   near: boolean
 }
 
-/**
- * Counts repetitions of an identifier, so that a row keeps its key wherever the order puts it, even when the service
- * sends a class twice.
- */
+/** Counts repeated identifiers, so that rows keep their keys even when the service sends a class twice. */
 function keysOf(): (classe: Classe) => string {
   const seen = new Map<number, number>()
   return ({ id }) => {
@@ -58,10 +55,7 @@ const waiting = (classe: Classe): Figures => ({
   updatedAt: 0,
 })
 
-/**
- * Asks for the figures of a row once it comes near the window; far from it nothing watches a row. Kept, so that a further
- * page draws only its own rows.
- */
+/** Asks for a row's figures once it comes near the window. Memo: a further page draws only its own rows. */
 const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
   const [figura] = useFigures(seen ? [classe] : [], aluno)

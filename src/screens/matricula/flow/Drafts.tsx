@@ -58,9 +58,7 @@ export function Drafts() {
     toast(t('matricula.rascunho.erased'))
     // the button that was pressed is gone: the focus stays where it was, or goes to the top where nothing is left
     const top = rows.length > 1 ? heading.current : document.querySelector('h1')
-    afterFrame(() => {
-      top?.focus()
-    })
+    afterFrame(() => top?.focus())
   }
   return (
     <section aria-labelledby="comecados">
@@ -84,20 +82,10 @@ export function Drafts() {
               </p>
               <p className="small">{when(row)}</p>
               <Row>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    open(row)
-                  }}
-                >
+                <Button variant="secondary" onClick={() => open(row)}>
                   {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
                 </Button>
-                <Button
-                  variant="link"
-                  onClick={() => {
-                    setAsking(row)
-                  }}
-                >
+                <Button variant="link" onClick={() => setAsking(row)}>
                   {t('matricula.saved.erase')}
                 </Button>
               </Row>
@@ -114,9 +102,7 @@ export function Drafts() {
         onYes={() => {
           if (asking) drop(asking)
         }}
-        onClose={() => {
-          setAsking(null)
-        }}
+        onClose={() => setAsking(null)}
       >
         <p>{t(asking?.draft.phase === 'sent' ? 'matricula.erase.leadSent' : 'matricula.erase.lead')}</p>
       </Confirm>

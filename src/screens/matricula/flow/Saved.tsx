@@ -27,9 +27,7 @@ export function Saved() {
       : kept
         ? t('matricula.saved.kept')
         : t('matricula.saved.tab', { time })
-  const keepIt = () => {
-    toast(t(keep() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
-  }
+  const keepIt = () => toast(t(keep() ? 'matricula.saved.keptNow' : 'matricula.saved.failed'))
   const leave = () => {
     erase('finished')
     void navigate(paths.vagas, { replace: true })
@@ -45,12 +43,7 @@ export function Saved() {
           </Button>
         )}
         {kept && <Link to={paths.vagas}>{t('matricula.saved.leave')}</Link>}
-        <Button
-          variant="link"
-          onClick={() => {
-            setAsking(true)
-          }}
-        >
+        <Button variant="link" onClick={() => setAsking(true)}>
           {t('matricula.saved.erase')}
         </Button>
       </p>
@@ -60,9 +53,7 @@ export function Saved() {
         yes={t('matricula.erase.yes')}
         no={t('matricula.erase.no')}
         onYes={leave}
-        onClose={() => {
-          setAsking(false)
-        }}
+        onClose={() => setAsking(false)}
       >
         <p>{t('matricula.erase.lead')}</p>
       </Confirm>

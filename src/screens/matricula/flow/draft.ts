@@ -1,7 +1,4 @@
-/**
- * What a family has told so far, around the aggregate of the service (matricula/README §1). Pure data and pure changes: where it is
- * kept stands in `store.ts`, in which order it is asked in `steps.ts`, how it travels in `aggregate.ts`.
- */
+/** What a family has told so far, around the service's aggregate (matricula/README §1). Pure data and changes. */
 import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
@@ -114,10 +111,7 @@ export const isCancelling = ({ cancels, way }: Draft): boolean => way === 'cance
 export const leaves = ({ matricula, passed, way }: Draft): boolean =>
   way === 'confirmar' && passed.includes('continua') && !matricula.confirmacao.confirmacao.valor
 
-/**
- * Whether a request is a place given up: a renewal answered with "does not stay" comes back as `cancelada`, though the
- * family never asked for anything. The question is answered with no, and no school was asked for.
- */
+/** Whether a cancelled request is a place given up: a renewal answered with "does not stay". */
 export function isRelease(m: Matricula): boolean {
   const { confirmacao } = m.confirmacao
   const asked = m.reservas.length > 0 || m.transferencia.intencaoUnidadeId.length > 0

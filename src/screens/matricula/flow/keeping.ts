@@ -1,7 +1,4 @@
-/**
- * Drafts on this device: one in the tab, or those of a device of the family's own, and the mark of a request whose answer
- * was not seen. Where they stand, how long, and who erases them: `session/register.ts`.
- */
+/** Drafts on this device, and the mark of an unseen answer. Where, how long, who erases: `session/register.ts`. */
 import { z } from '@/contract'
 import { deviceOwner, kept, register } from '@/session'
 import { Draft, isBegun } from './draft'
@@ -73,10 +70,7 @@ export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: 
   return { ok: onDevice || ok, kept: onDevice }
 }
 
-/**
- * A flag without any data: a request left this device and its answer was not seen. It also survives where the draft
- * itself may not be kept, so that the start page can say what to do.
- */
+/** A request left and its answer was not seen: kept even where the draft is not, so that the start page can help. */
 const uncertain = kept('vagas.incerto', z.literal(true))
 export const mark = (): void => void uncertain.write(true)
 export const unmark = (): void => void uncertain.write(null)

@@ -1,7 +1,4 @@
-/**
- * The three moments that call the service (decisions §11): who is it, what is offered, the request itself. Answers become
- * the next draft here; nothing here knows a screen. A request is never sent again by itself.
- */
+/** The three calls of the service (decisions §11): who is it, what is offered, the request. Never resent by itself. */
 import { type ApiError, type Outcome, write } from '@/api'
 import { Matricula, op, z } from '@/contract'
 import { outcomeOf } from '../receipt/granted'

@@ -1,7 +1,4 @@
-/**
- * Which pages there are, in which order, and which may be opened: a pure function of the draft (matricula/README §1). Progress,
- * guard, "back" and "next" all come from here.
- */
+/** Which pages there are, in which order, and which may be opened: a function of the draft (matricula/README §1). */
 import { hasActive, stateOf, windowOf, windowsOf } from '../receipt/aggregate'
 import { type Draft, leaves, type StepId } from './draft'
 
@@ -11,10 +8,7 @@ export interface Step {
   asked: (d: Draft) => boolean
   /** Whether its answer can stand. A page also has to be passed before it counts as done. */
   valid: (d: Draft) => boolean
-  /**
-   * What the page is: a question; a place where the flow ends with ways out of its own; the page that sends; one that is
-   * opened from where the flow ends, and left for there.
-   */
+  /** A question, an end with its own ways out, the page that sends, or one opened beside the flow. */
   kind: 'question' | 'leaf' | 'send' | 'aside'
 }
 
@@ -157,10 +151,7 @@ export const isAside = (d: Draft, id: StepId): boolean =>
 
 const done = (d: Draft, step: Step) => step.kind === 'question' && has(d, step.id) && step.valid(d)
 
-/**
- * The first page that still wants something: as far as one may go, and where every answered page leads, so that a change
- * on the review returns to it. There always is one.
- */
+/** The first page that still wants something: as far as one may go, and where answered pages lead. */
 export function frontier(d: Draft): StepId {
   const all = inRow(d)
   return (all.find((step) => !done(d, step)) ?? all.at(-1))?.id ?? 'estudante'

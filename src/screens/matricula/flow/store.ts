@@ -1,7 +1,4 @@
-/**
- * Holds the draft of this tab and keeps it as the person allows (decisions §11): on a device of their own, in memory only
- * on a public computer, in the tab until they answer. Storage that is full or forbidden changes nothing but the words about it.
- */
+/** Holds the tab's draft and keeps it as allowed (decisions §11); full or forbidden storage changes only the words. */
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract'
 import {
@@ -56,9 +53,7 @@ function publish(next: State): void {
         const owner = deviceOwner()
         return owner === 'public' ? idleLimits.public : owner === 'own' ? null : idleLimits.tab
       },
-      drop: () => {
-        erase('idle')
-      },
+      drop: () => erase('idle'),
       touched: touchStored,
     })
   } else {

@@ -1,7 +1,4 @@
-/**
- * The one mechanism of a page (matricula/README §1): `go` merges an answer and leads on; `ask` merges, asks the service and leads on
- * with its answer; `request` sends the whole. On a no the page stays, with everything typed and `error` to tell.
- */
+/** How a page goes on (matricula/README §1): `go`, `ask` the service, `request` all. A refusal keeps the page. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { ApiError, useTask } from '@/api'
@@ -22,19 +19,14 @@ export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, {
 
 type Change = (draft: Draft) => Draft
 
-/**
- * What a sending leaves for the pages after it: a refusal that is told on another page than the one that was sent from,
- * and the service's words about fields of other pages.
- */
+/** What a sending leaves for later pages: a refusal told elsewhere, and words about fields of other pages. */
 interface Aftermath {
   told: { step: StepId; error: ApiError } | null
   words: Readonly<Record<string, string>>
 }
 const quiet: Aftermath = { told: null, words: {} }
 const aftermath = createStore(quiet)
-onWipe(() => {
-  aftermath.set(quiet)
-})
+onWipe(() => aftermath.set(quiet))
 const takeTold = (id: StepId): ApiError | null => {
   const { told } = aftermath.get()
   return told?.step === id ? told.error : null

@@ -18,8 +18,6 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields
   const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
-  useTyped(form, (values) => {
-    putTyped(id, values)
-  })
+  useTyped(form, (values) => putTyped(id, values))
   return form
 }

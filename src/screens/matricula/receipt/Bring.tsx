@@ -25,9 +25,7 @@ export function Bring({ draft }: { draft: Draft }) {
         emMaos={draft.emMaos}
         // nothing is missing of what is settled, unless a day was told for it
         counted={date !== null || stateFor(draft) !== 'confirmada'}
-        onChange={(emMaos) => {
-          put({ ...draft, emMaos })
-        }}
+        onChange={(emMaos) => put({ ...draft, emMaos })}
       />
     </section>
   )

@@ -15,14 +15,7 @@ export function Cpf({ cpf }: { cpf: string }) {
   return (
     <span className={styles.cpf}>
       {shown ? formatCpf(cpf) : <span aria-label={t('matricula.cpf.masked')}>{maskCpf(cpf)}</span>}{' '}
-      <Button
-        variant="link"
-        className="no-print"
-        aria-pressed={shown}
-        onClick={() => {
-          setShown(!shown)
-        }}
-      >
+      <Button variant="link" className="no-print" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {t(shown ? 'matricula.cpf.hide' : 'matricula.cpf.show')}
       </Button>
     </span>

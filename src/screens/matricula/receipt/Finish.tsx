@@ -40,13 +40,7 @@ export function Finish({ draft }: { draft: Draft }) {
   }
   return (
     <div className={styles.goOn}>
-      <Button
-        onClick={() => {
-          press('another')
-        }}
-      >
-        {t('matricula.recibo.another')}
-      </Button>
+      <Button onClick={() => press('another')}>{t('matricula.recibo.another')}</Button>
       {/* rarely wanted, never by mistake: the quietest */}
       {hasActive(draft.matricula) && (
         <Button variant="link" onClick={() => void navigate(pathOf('cancelar'))}>
@@ -59,13 +53,7 @@ export function Finish({ draft }: { draft: Draft }) {
           {draft.phase === 'sent' || savedAt === null ? t('matricula.recibo.kept') : t('matricula.saved.kept')}
         </p>
       )}
-      <Button
-        onClick={() => {
-          press('finish')
-        }}
-      >
-        {t('matricula.recibo.finish')}
-      </Button>
+      <Button onClick={() => press('finish')}>{t('matricula.recibo.finish')}</Button>
       <Confirm
         open={asking !== null}
         title={t('matricula.recibo.finishTitle')}
@@ -75,9 +63,7 @@ export function Finish({ draft }: { draft: Draft }) {
         onYes={() => {
           if (asking) deeds[asking]()
         }}
-        onClose={() => {
-          setAsking(null)
-        }}
+        onClose={() => setAsking(null)}
       >
         <p>{t('matricula.recibo.finishLead', { protocolo: draft.matricula.protocolo })}</p>
       </Confirm>

@@ -106,20 +106,12 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
             {t(copied === 'yes' ? 'matricula.recibo.copied' : 'matricula.recibo.copy')}
           </Button>
         )}
-        <Button
-          onClick={() => {
-            window.print()
-          }}
-        >
+        <Button onClick={() => window.print()}>
           <Icon name="print" />
           {t('matricula.recibo.print')}
         </Button>
         {deadline && (
-          <Button
-            onClick={() => {
-              saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)
-            }}
-          >
+          <Button onClick={() => saveCalendar('prazo', [deadlineEvent(draft, words)], settings().timeZone)}>
             {t('matricula.recibo.calendar')}
           </Button>
         )}

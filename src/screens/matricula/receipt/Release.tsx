@@ -16,9 +16,7 @@ interface Props {
 export function Release({ ano, pending, onYes }: Props) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    setAsking(false)
-  }
+  const close = () => setAsking(false)
   return (
     <>
       <Notice tone="warn" title={t('matricula.liberar.lossTitle')}>
@@ -26,13 +24,7 @@ export function Release({ ano, pending, onYes }: Props) {
         <p>{t('matricula.liberar.lossAgain')}</p>
       </Notice>
       <div className={styles.goOn}>
-        <Button
-          variant="danger"
-          busy={pending}
-          onClick={() => {
-            setAsking(true)
-          }}
-        >
+        <Button variant="danger" busy={pending} onClick={() => setAsking(true)}>
           {t('matricula.liberar.submit')}
         </Button>
       </div>

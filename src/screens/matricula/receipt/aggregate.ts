@@ -1,7 +1,4 @@
-/**
- * The aggregate on its way: what is asked, what of a reply is kept, and how a reply is read. It travels whole: whatever
- * the portal does not know goes back as it came (decisions §11).
- */
+/** The aggregate: what is asked, kept and read. It travels whole, unknown fields unchanged (decisions §11). */
 import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
 import { enrollmentYear } from '@/domain/schoolYear'
 import { today } from '../flow/clock'

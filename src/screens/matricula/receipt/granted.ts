@@ -1,7 +1,4 @@
-/**
- * Which school the service granted, and what else the family had wished for (decisions §11). Receipt, consulting page, paper,
- * picture, share and calendar take the school from here, so that none of them can name another.
- */
+/** Which school was granted, and the other wishes (decisions §11): the one source for receipt, paper and calendar. */
 import type { Reserva } from '@/contract'
 import { fold } from '@/domain/text'
 import { settings } from '@/settings'

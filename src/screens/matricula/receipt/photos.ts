@@ -1,7 +1,4 @@
-/**
- * Pictures of documents, for the family's own paper: in the memory of this page and nowhere else. They are never sent and
- * never stored; they belong to one draft and go with it (`store.ts`).
- */
+/** Pictures of documents for the family's paper: in this page's memory only, never sent, gone with the draft. */
 import { createStore, useStore } from '@/session'
 
 export interface Photo {

@@ -1,7 +1,4 @@
-/**
- * A request in words, once: the facts that the receipt, the consulting page, the paper and the picture show, and what is
- * shared and put into a calendar. Only what was told; the school is the one of `granted.ts`.
- */
+/** A request in words, once, for receipt, paper, picture, sharing and calendar. Only what was told. */
 import type { Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'

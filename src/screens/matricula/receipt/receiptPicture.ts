@@ -1,7 +1,4 @@
-/**
- * The receipt as one picture, for who has no printer: drawn on this device, from the same words as the receipt itself, and
- * never sent anywhere. Black on white, for a picture is shown and printed on any ground.
- */
+/** The receipt as a picture, drawn on this device from the same words. Black on white, to be shown and printed. */
 import type { Fact } from './receipt'
 
 /** What stands in the picture. */
@@ -100,9 +97,7 @@ export async function drawReceipt(words: PictureWords, code: readonly (readonly 
       if (dark) pen.fillRect(margin + across * cell, y + down * cell, cell, cell)
     })
   })
-  const picture = await new Promise<Blob | null>((done) => {
-    canvas.toBlob(done, 'image/png')
-  })
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   if (!picture) throw new Error('This browser saves no pictures')
   return picture
 }

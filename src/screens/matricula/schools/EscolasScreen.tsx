@@ -39,12 +39,8 @@ export function Component() {
   const found = t('matricula.perto.list', { n: shown.length })
   useEffect(() => {
     if (typed === '') return
-    const timer = setTimeout(() => {
-      announce(found)
-    }, settled)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => announce(found), settled)
+    return () => clearTimeout(timer)
   }, [typed, found])
   const locate = () => {
     setState('looking')
@@ -54,9 +50,7 @@ export function Component() {
         setState('idle')
         announce(t('matricula.perto.sorted'))
       },
-      () => {
-        setState('failed')
-      },
+      () => setState('failed'),
     )
   }
   return (
@@ -82,12 +76,7 @@ export function Component() {
               <Button busy={state === 'looking'} busyLabel={t('matricula.looking')} onClick={locate}>
                 {t('matricula.perto.locate')}
               </Button>
-              <Button
-                aria-expanded={open}
-                onClick={() => {
-                  setOpen(!open)
-                }}
-              >
+              <Button aria-expanded={open} onClick={() => setOpen(!open)}>
                 {t(open ? 'matricula.perto.closeMap' : 'matricula.perto.openMap')}
               </Button>
             </Row>

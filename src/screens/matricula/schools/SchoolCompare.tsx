@@ -54,12 +54,8 @@ function Pair({ rows, action }: Props) {
   return (
     <>
       <div className={styles.picks}>
-        {pick(t('matricula.comparar.first'), left, right, (key) => {
-          setPicked([key, keyOf(right)])
-        })}
-        {pick(t('matricula.comparar.second'), right, left, (key) => {
-          setPicked([keyOf(left), key])
-        })}
+        {pick(t('matricula.comparar.first'), left, right, (key) => setPicked([key, keyOf(right)]))}
+        {pick(t('matricula.comparar.second'), right, left, (key) => setPicked([keyOf(left), key]))}
       </div>
       <table className={styles.pair}>
         <caption className="visually-hidden">{t('matricula.comparar.caption')}</caption>

@@ -42,9 +42,7 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
       <SelectFilter
         label={label}
         value={filters[name]}
-        onChange={(value) => {
-          onChange({ ...filters, [name]: value })
-        }}
+        onChange={(value) => onChange({ ...filters, [name]: value })}
         options={[{ value: '', label: all }, ...names.map((one) => ({ value: one, label: one, lang: 'pt-BR' }))]}
       />
     )
@@ -59,9 +57,7 @@ export function SchoolFilters({ oferta, filters, onChange }: Props) {
           type="checkbox"
           id={`${base}-livres`}
           checked={filters.onlyFree}
-          onChange={(event) => {
-            onChange({ ...filters, onlyFree: event.target.checked })
-          }}
+          onChange={(event) => onChange({ ...filters, onlyFree: event.target.checked })}
         />
         <label htmlFor={`${base}-livres`}>{t('matricula.filtro.onlyFree')}</label>
       </div>

@@ -28,9 +28,7 @@ export function SchoolMap({ schools, from }: { schools: readonly School[]; from:
         accuracy={Infinity}
         places={places}
         tiles={map}
-        onTilesFailed={() => {
-          setNoImages(true)
-        }}
+        onTilesFailed={() => setNoImages(true)}
         words={{
           region: t('matricula.perto.map'),
           zoomIn: t('matricula.perto.zoomIn'),

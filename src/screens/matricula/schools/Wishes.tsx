@@ -37,9 +37,9 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
       ;(same ?? buttons[0])?.focus()
     }
   })
-  const drag = useDrag(list, escolhas, (next, row, to) => {
-    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 }))
-  })
+  const drag = useDrag(list, escolhas, (next, row, to) =>
+    onChange(next, t('matricula.escola.moved', { escola: row.nomeEscola, n: to + 1 })),
+  )
   const move = (from: number, up: boolean) => {
     const to = up ? from - 1 : from + 1
     const row = escolhas[from]
@@ -60,9 +60,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
         data-row={keyOf(row)}
         data-up={up}
         aria-label={t(named, { escola: row.nomeEscola, turno: row.turno })}
-        onClick={() => {
-          move(i, up)
-        }}
+        onClick={() => move(i, up)}
       >
         <Icon name={up ? 'up' : 'down'} />
         {t(up ? 'matricula.escola.up' : 'matricula.escola.down')}
@@ -88,9 +86,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
                     className={styles.handle}
                     aria-hidden="true"
                     title={t('matricula.escola.drag')}
-                    onPointerDown={(event) => {
-                      drag.grab(event, row)
-                    }}
+                    onPointerDown={(event) => drag.grab(event, row)}
                   >
                     <Icon name="grip" />
                   </span>

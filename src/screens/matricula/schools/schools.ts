@@ -1,7 +1,4 @@
-/**
- * Schools that can be shown before anybody says who they are: those of the last offer that this device was told, and those
- * of the settings. The service is not asked: it tells no offer without a series, and that is part of a request.
- */
+/** Schools known without asking: those of the last offer on this device, and those of the settings. */
 import { Reserva, z } from '@/contract'
 import { distanceMeters, type Posicao } from '@/domain/geo'
 import { fold, nameWords } from '@/domain/text'
@@ -67,10 +64,7 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
 /** Words that stand in every address and find nothing. */
 const common = new Set(['rua', 'avenida', 'av', 'travessa', 'praca', 'bairro', 'numero', 'casa'])
 
-/**
- * Those that the typed words of an address or a name speak of, the most words first. A house has its number to itself,
- * and a street its name in another town: what is not found is no reason to hide a school that the rest finds.
- */
+/** Schools that the typed words speak of, best first; words that fit no school hide none. */
 export function schoolsFor(schools: readonly School[], typed: string): readonly School[] {
   const words = nameWords(typed).filter((word) => !common.has(word) && /\p{L}|\d{5}/u.test(word))
   if (words.length === 0) return schools
@@ -84,10 +78,7 @@ export function schoolsFor(schools: readonly School[], typed: string): readonly 
     .map(({ school }) => school)
 }
 
-/**
- * What a typed address is counted from, as nobody here knows streets: the school whose own place the words speak of most.
- * Null where none of those has a position.
- */
+/** The position that a typed address stands for: that of the school it speaks of most; null without one. */
 export function referenceOf(schools: readonly School[], typed: string): (School & { at: Posicao }) | null {
   const found = schoolsFor(schools, typed)
   if (found.length === schools.length) return null
@@ -102,9 +93,7 @@ export const whereAmI = (): Promise<Posicao> =>
       return
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        resolve({ latitude, longitude })
-      },
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       reject,
       { timeout: 15_000, maximumAge: 600_000 },
     )

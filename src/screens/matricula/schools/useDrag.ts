@@ -1,7 +1,4 @@
-/**
- * An ordered list whose items can be dragged by pointer: mouse, finger or pen. Only for the eye and the hand: whoever uses
- * it has buttons that do the same. The list holds the pointer, because an item that changes its place would lose it.
- */
+/** A list ordered by dragging; buttons do the same. The list captures the pointer, since its items move. */
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
 interface Drag<T> {
@@ -38,9 +35,7 @@ export function useDrag<T>(
       if (event.key === 'Escape') setDrag(null)
     }
     addEventListener('keydown', letGo)
-    return () => {
-      removeEventListener('keydown', letGo)
-    }
+    return () => removeEventListener('keydown', letGo)
   }, [active])
   const middleOf = (at: number) => {
     const box = list.current?.children[at]?.getBoundingClientRect()
@@ -71,9 +66,7 @@ export function useDrag<T>(
     listeners: {
       onPointerMove: move,
       onPointerUp: drop,
-      onLostPointerCapture: () => {
-        setDrag(null)
-      },
+      onLostPointerCapture: () => setDrag(null),
     },
   }
 }

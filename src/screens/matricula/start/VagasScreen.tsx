@@ -1,7 +1,4 @@
-/**
- * The start of the families' flow: five ways in, and what to have at hand. Drawn at build time; what this device and the
- * settings add (drafts, dates, who helps) comes after. Nothing is asked of the service here.
- */
+/** The start of the families' flow, drawn at build time; drafts, dates and contacts come after. Asks nothing. */
 import { useEffect, useState } from 'react'
 import { z } from '@/contract'
 import { loadMessages, useT } from '@/i18n'
@@ -125,9 +122,7 @@ export function Component() {
           onAnew={() => {
             if (asked) more.begin(asked, at.state, go)
           }}
-          onClose={() => {
-            setAsked(null)
-          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>

@@ -49,9 +49,9 @@ function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: 
         <Button
           variant="link"
           aria-label={t('matricula.janela.calendarNamed', { event })}
-          onClick={() => {
+          onClick={() =>
             saveCalendar('periodo', [{ uid: `vagas-${way}-${state}`, title: event, at: date }], settings().timeZone)
-          }}
+          }
         >
           {t('matricula.periodo.calendar')}
         </Button>

@@ -1,7 +1,4 @@
-/**
- * The windows as last told, kept on this device for the start page: asking for them there would be one request more for
- * each of the thousands on opening day. They say nothing about the family.
- */
+/** The windows as last told, kept on this device: asking on opening day would cost thousands of requests. */
 import { type Matricula, Periodo, z } from '@/contract'
 import { kept } from '@/session'
 import { settings } from '@/settings'
@@ -31,10 +28,7 @@ export function rememberWindows(reply: Matricula): void {
   })
 }
 
-/**
- * The windows as last told on this device, not older than half a day, else as the settings tell them; null when nobody
- * tells any. One that the service left out is the settings'.
- */
+/** The windows told within half a day, else those of the settings; null when nobody tells any. */
 export function knownWindows(): ToldWindows | null {
   const told = row.read()
   const { windows } = settings().enrollment

@@ -65,21 +65,13 @@ function Typed({ step }: { step: StepState }) {
 function Asked({ step, protocolo, waiting }: { step: StepState; protocolo: string; waiting: boolean }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    setAsking(false)
-  }
+  const close = () => setAsking(false)
   return (
     <div className={styles.goOn}>
       <p>
         {t('matricula.protocolo.label')}: <strong className={styles.whole}>{protocolo}</strong>
       </p>
-      <Button
-        variant="danger"
-        busy={step.pending}
-        onClick={() => {
-          setAsking(true)
-        }}
-      >
+      <Button variant="danger" busy={step.pending} onClick={() => setAsking(true)}>
         {t('matricula.cancelar.submit')}
       </Button>
       <Confirm

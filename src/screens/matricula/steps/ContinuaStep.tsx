@@ -39,11 +39,7 @@ export function ContinuaStep() {
       {!told && (
         <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
           <p>{t('matricula.continua.endsLead')}</p>
-          <Button
-            onClick={() => {
-              step.turn((draft) => turnedTo(draft, 'transferir'))
-            }}
-          >
+          <Button onClick={() => step.turn((draft) => turnedTo(draft, 'transferir'))}>
             {t('familias.way.transferir')}
           </Button>
         </Notice>

@@ -31,13 +31,7 @@ export function EnderecoStep() {
   })
   return (
     <StepPage step={step} title={t('matricula.endereco.title')} tellsItself>
-      <StepForm
-        step={step}
-        form={form}
-        onSubmit={(values) => {
-          step.go((draft) => withCadastro(draft, values))
-        }}
-      >
+      <StepForm step={step} form={form} onSubmit={(values) => step.go((draft) => withCadastro(draft, values))}>
         <TextField
           name="cep"
           label={t('matricula.endereco.cep')}

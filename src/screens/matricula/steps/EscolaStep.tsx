@@ -49,15 +49,13 @@ export function EscolaStep() {
     if (next.length > 0) form.clearErrors('escolhas')
     announce(words)
   }
-  const add = (row: Reserva) => {
+  const add = (row: Reserva) =>
     choose([...escolhas, row], t('matricula.escola.added', { n: escolhas.length + 1, escola: row.nomeEscola }))
-  }
-  const remove = (row: Reserva) => {
+  const remove = (row: Reserva) =>
     choose(
       escolhas.filter((one) => !sameRow(one, row)),
       t('matricula.escola.removed', { escola: row.nomeEscola }),
     )
-  }
   const wishOf = (row: Reserva) => ({
     row,
     place: escolhas.findIndex((one) => sameRow(one, row)) + 1,
@@ -86,13 +84,7 @@ export function EscolaStep() {
       lead={t('matricula.escola.lead', { n: max })}
       tellsItself
     >
-      <StepForm
-        step={step}
-        form={form}
-        onSubmit={() => {
-          step.go((d) => d)
-        }}
-      >
+      <StepForm step={step} form={form} onSubmit={() => step.go((d) => d)}>
         <Row between>
           <p className={styles.reading}>
             {offerAt !== null && <PlacesRead at={offerAt} />}{' '}

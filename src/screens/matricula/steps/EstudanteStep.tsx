@@ -29,18 +29,14 @@ export function EstudanteStep() {
     nomeMae: login.nomeMae,
     cpfAluno: formatCpf(login.cpfAluno),
   })
-  const byProtocol = () => {
-    step.turn((draft) => identifiedBy(draft, 'protocolo'))
-  }
+  const byProtocol = () => step.turn((draft) => identifiedBy(draft, 'protocolo'))
   const name = { spellCheck: false, autoCapitalize: 'words' } as const
   return (
     <StepPage step={step} title={t('matricula.estudante.title')} lead={t('matricula.estudante.lead')} tellsItself>
       <StepForm
         step={step}
         form={form}
-        onSubmit={(values) => {
-          step.go((draft) => withLogin(draft, values))
-        }}
+        onSubmit={(values) => step.go((draft) => withLogin(draft, values))}
         actions={
           <Button variant="link" onClick={byProtocol}>
             {t('matricula.estudante.byProtocol')}

@@ -25,9 +25,7 @@ export function NomeStep() {
       <StepForm
         step={step}
         form={form}
-        onSubmit={({ resposta }) => {
-          step.go((d) => ({ ...d, nameConfirmed: resposta === 'sim' }))
-        }}
+        onSubmit={({ resposta }) => step.go((d) => ({ ...d, nameConfirmed: resposta === 'sim' }))}
       >
         <RadioField
           name="resposta"

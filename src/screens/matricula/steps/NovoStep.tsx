@@ -24,9 +24,7 @@ export function NovoStep() {
         { term: t('matricula.cpf.label'), value: <Cpf cpf={login.cpfResponsavel} /> },
       ]
     : []
-  const goOn = () => {
-    step.turn((draft) => turnedTo(draft, 'cadastrar'))
-  }
+  const goOn = () => step.turn((draft) => turnedTo(draft, 'cadastrar'))
   return (
     <StepPage step={step} title={t('matricula.novo.titleMissing')} lead={t('matricula.novo.leadMissing')}>
       {items.length > 0 && <SummaryList items={items} />}

@@ -49,9 +49,7 @@ export function PedidoStep() {
       by === 'protocolo' ? identifiedBy(turnedTo(d, 'cadastrar'), 'crianca') : turnedTo(d, 'cadastrar'),
     )
   }
-  const byProtocol = () => {
-    step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))
-  }
+  const byProtocol = () => step.turn((d) => identifiedBy(turnedTo(d, 'consultar'), 'protocolo'))
   if (state === '') {
     return (
       <StepPage step={step} title={t('matricula.pedido.titleNone')}>

@@ -52,21 +52,12 @@ export function PeriodoStep() {
           {t('matricula.periodo.again')}
         </Button>
         {mine.byClock && mine.state !== 'none' && (
-          <Button
-            onClick={() => {
-              step.turn((draft) => ({ ...draft, insists: true }))
-            }}
-          >
+          <Button onClick={() => step.turn((draft) => ({ ...draft, insists: true }))}>
             {t('matricula.periodo.insist')}
           </Button>
         )}
         {others.map((other) => (
-          <Button
-            key={other}
-            onClick={() => {
-              step.turn((draft) => turnedTo(draft, other))
-            }}
-          >
+          <Button key={other} onClick={() => step.turn((draft) => turnedTo(draft, other))}>
             {t(`familias.way.${other}`)}
           </Button>
         ))}

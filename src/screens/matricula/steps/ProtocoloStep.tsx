@@ -44,12 +44,7 @@ export function ProtocoloStep() {
           )
         }
         actions={
-          <Button
-            variant="link"
-            onClick={() => {
-              step.turn((draft) => identifiedBy(draft, 'crianca'))
-            }}
-          >
+          <Button variant="link" onClick={() => step.turn((draft) => identifiedBy(draft, 'crianca'))}>
             {t('matricula.protocolo.byChild')}
           </Button>
         }

@@ -44,20 +44,14 @@ export function ReciboStep() {
   useEffect(() => {
     if (!isPublicDevice()) return
     // the next person at this computer may come back by the history
-    const leave = () => {
-      erase('finished')
-    }
+    const leave = () => erase('finished')
     addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-    }
+    return () => removeEventListener('pagehide', leave)
   }, [])
   useEffect(() => {
     // by the button or by the keys of the browser
     addEventListener('beforeprint', noteTaken)
-    return () => {
-      removeEventListener('beforeprint', noteTaken)
-    }
+    return () => removeEventListener('beforeprint', noteTaken)
   }, [])
   return (
     <StepPage step={step} title={t(heads.title)}>

@@ -42,7 +42,7 @@ export function ResponsavelStep() {
       <StepForm
         step={step}
         form={form}
-        onSubmit={({ grauParentesco, nomeResponsavel, telefoneResponsavel }) => {
+        onSubmit={({ grauParentesco, nomeResponsavel, telefoneResponsavel }) =>
           step.go((draft) =>
             withCadastro(draft, {
               grauParentesco: Number(grauParentesco),
@@ -50,7 +50,7 @@ export function ResponsavelStep() {
               telefoneResponsavel: telefoneDigits(telefoneResponsavel),
             }),
           )
-        }}
+        }
       >
         {asksKin && (
           <SelectField

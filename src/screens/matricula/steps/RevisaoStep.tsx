@@ -50,9 +50,7 @@ export function RevisaoStep() {
   const { cadastro, login } = draft.matricula
   const send = t(way === 'confirmar' ? 'matricula.revisao.sendConfirm' : 'matricula.revisao.send')
   const leaving = leaves(draft)
-  const submit = () => {
-    void step.request((d) => d)
-  }
+  const submit = () => void step.request((d) => d)
   return (
     <StepPage
       step={step}

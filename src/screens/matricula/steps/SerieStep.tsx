@@ -53,9 +53,7 @@ export function SerieStep() {
       <StepForm
         step={step}
         form={form}
-        onSubmit={({ serieId }) => {
-          step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))
-        }}
+        onSubmit={({ serieId }) => step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))}
       >
         {known ? (
           <div ref={choices}>
@@ -78,15 +76,7 @@ export function SerieStep() {
         ) : (
           <TextField name="serieId" label={t('matricula.serie.label')} hint={t('matricula.serie.writeHint')} />
         )}
-        {far.length > 0 && !all && (
-          <Button
-            onClick={() => {
-              setAll(true)
-            }}
-          >
-            {t('matricula.serie.all')}
-          </Button>
-        )}
+        {far.length > 0 && !all && <Button onClick={() => setAll(true)}>{t('matricula.serie.all')}</Button>}
       </StepForm>
     </StepPage>
   )

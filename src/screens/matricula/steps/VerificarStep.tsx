@@ -25,13 +25,7 @@ function Leave() {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        onClick={() => {
-          setAsking(true)
-        }}
-      >
-        {t('matricula.recibo.finish')}
-      </Button>
+      <Button onClick={() => setAsking(true)}>{t('matricula.recibo.finish')}</Button>
       <Confirm
         open={asking}
         title={t('matricula.verificar.leaveTitle')}
@@ -42,9 +36,7 @@ function Leave() {
           erase('finished')
           void navigate(paths.vagas, { replace: true })
         }}
-        onClose={() => {
-          setAsking(false)
-        }}
+        onClose={() => setAsking(false)}
       >
         <p>{t('matricula.verificar.leave')}</p>
       </Confirm>

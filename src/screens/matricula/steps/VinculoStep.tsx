@@ -44,9 +44,7 @@ export function VinculoStep() {
           <Button
             key={other}
             variant={i === 0 && asking ? 'primary' : 'secondary'}
-            onClick={() => {
-              step.turn((draft) => turnedTo(draft, other))
-            }}
+            onClick={() => step.turn((draft) => turnedTo(draft, other))}
           >
             {t(`familias.way.${other}`)}
           </Button>

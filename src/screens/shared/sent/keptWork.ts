@@ -1,7 +1,4 @@
-/**
- * What unsent work is called when a person is asked whether it may be erased, by its name in the register
- * (`unsentWork`). Imported by the frame: whoever signs out may stand on another screen.
- */
+/** What unsent work is called when the frame asks whether it may be erased, by its name in the register. */
 import type { MessageKey } from '@/i18n'
 
 /** The unsent grades of one class. */

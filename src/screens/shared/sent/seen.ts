@@ -1,7 +1,4 @@
-/**
- * What a person has looked at, by student: figures and messages that were on a screen of theirs. What was read since is
- * news until it is looked at too. Kept through reloads by the tab; across visits where the person asked for it.
- */
+/** What a person has looked at, by student; what was read since is news. Kept by the tab, or the device if asked. */
 import { type Classe, z } from '@/contract'
 import { isNameless, isPublicDevice, isRemembered, kept, keptStore, sessionState, useStore } from '@/session'
 

@@ -15,9 +15,7 @@ export function useCountdown(milliseconds: number | null, key: unknown, onEnd: (
       clearInterval(timer)
       finish()
     }, 1000)
-    return () => {
-      clearInterval(timer)
-    }
+    return () => clearInterval(timer)
   }, [milliseconds, key])
   if (milliseconds === null) return null
   return counted !== null && counted.key === key ? counted.left : Math.ceil(milliseconds / 1000)

@@ -5,12 +5,8 @@ import { useEffect, useState } from 'react'
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now())
-    }, 60_000)
-    return () => {
-      clearInterval(timer)
-    }
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
   }, [])
   return now
 }
