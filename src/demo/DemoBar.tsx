@@ -20,19 +20,13 @@ function People({ portal }: { portal: Portal }) {
       if (isExplorer()) location.reload()
       else location.assign(import.meta.env.BASE_URL)
     }
-    portal.as(userName, { reload: false }).then(begin, (error: unknown) => {
-      setRefused(error instanceof Error ? error.message : String(error))
-    })
+    portal
+      .as(userName, { reload: false })
+      .then(begin, (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)))
   }
   const person = (userName: string | null, name: string, situation: string) => (
     <li key={name}>
-      <button
-        type="button"
-        aria-current={userName === who || undefined}
-        onClick={() => {
-          become(userName)
-        }}
-      >
+      <button type="button" aria-current={userName === who || undefined} onClick={() => become(userName)}>
         <strong>{name}</strong>
         <span>{situation}</span>
       </button>
@@ -69,24 +63,14 @@ export function DemoBar({ portal }: { portal: Portal }) {
       tab.current?.focus()
     }
     document.addEventListener('keydown', leave)
-    return () => {
-      document.removeEventListener('keydown', leave)
-    }
+    return () => document.removeEventListener('keydown', leave)
   }, [])
   const { delay, offline } = portal.road()
   // a network that was cut and forgotten would be a riddle
   const changed = offline ? w.offline : delay > 0 ? w.slow : ''
   return (
     <aside ref={bar} className={`${styles.bar} no-print`} aria-label={w.title} data-open={open}>
-      <button
-        ref={tab}
-        type="button"
-        className={styles.tab}
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(!open)
-        }}
-      >
+      <button ref={tab} type="button" className={styles.tab} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? w.close : w.tab}
         {!open && changed && ` · ${changed}`}
       </button>

@@ -70,24 +70,10 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
       }}
     >
       <Row>
-        <Button
-          variant="link"
-          className={styles.view}
-          aria-pressed={json === null}
-          onClick={() => {
-            show(false)
-          }}
-        >
+        <Button variant="link" className={styles.view} aria-pressed={json === null} onClick={() => show(false)}>
           {w.asForm}
         </Button>
-        <Button
-          variant="link"
-          className={styles.view}
-          aria-pressed={json !== null}
-          onClick={() => {
-            show(true)
-          }}
-        >
+        <Button variant="link" className={styles.view} aria-pressed={json !== null} onClick={() => show(true)}>
           {w.asJson}
         </Button>
       </Row>
@@ -103,9 +89,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
                   id={`${id}-${name}`}
                   type="checkbox"
                   checked={request[name] === true}
-                  onChange={(event) => {
-                    setRequest({ ...request, [name]: event.target.checked })
-                  }}
+                  onChange={(event) => setRequest({ ...request, [name]: event.target.checked })}
                 />
               ) : kind === 'json' ? (
                 <textarea
@@ -114,9 +98,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
                   rows={Math.min(12, write(request[name] ?? null, 2).split('\n').length)}
                   spellCheck={false}
                   defaultValue={write(request[name] ?? null, 2)}
-                  onChange={(event) => {
-                    setRequest({ ...request, [name]: read(kind, event.target.value) })
-                  }}
+                  onChange={(event) => setRequest({ ...request, [name]: read(kind, event.target.value) })}
                 />
               ) : (
                 <input
@@ -125,9 +107,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
                   autoComplete="off"
                   defaultValue={request[name] == null ? '' : write(request[name])}
                   placeholder={request[name] == null ? 'null' : undefined}
-                  onChange={(event) => {
-                    setRequest({ ...request, [name]: read(kind, event.target.value) })
-                  }}
+                  onChange={(event) => setRequest({ ...request, [name]: read(kind, event.target.value) })}
                 />
               )}
             </label>
@@ -140,9 +120,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
           rows={16}
           spellCheck={false}
           value={json}
-          onChange={(event) => {
-            setJson(event.target.value)
-          }}
+          onChange={(event) => setJson(event.target.value)}
         />
       )}
       {problem && <p role="alert">{problem}</p>}

@@ -12,12 +12,7 @@ export function StartRefused() {
       <Notice tone="warn">
         <p>{w.refused}</p>
         <p>{w.refusedHow}</p>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            location.reload()
-          }}
-        >
+        <Button variant="secondary" onClick={() => location.reload()}>
           {w.retry}
         </Button>
       </Notice>

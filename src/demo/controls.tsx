@@ -97,12 +97,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
       </legend>
       <label className={styles.choice}>
         {w.operation}
-        <select
-          value={operation}
-          onChange={(event) => {
-            setOperation(event.target.value)
-          }}
-        >
+        <select value={operation} onChange={(event) => setOperation(event.target.value)}>
           <option value="*">{w.any}</option>
           {operations.map(({ name }) => (
             <option key={name}>{name}</option>
@@ -113,9 +108,7 @@ export function FaultControl({ portal, onArmed }: { portal: Portal; onArmed: (te
         {w.kind}
         <select
           value={fault}
-          onChange={(event) => {
-            setFault(faults.find((one) => String(one) === event.target.value) ?? 503)
-          }}
+          onChange={(event) => setFault(faults.find((one) => String(one) === event.target.value) ?? 503)}
         >
           {faults.map((one) => (
             <option key={one} value={one}>
@@ -152,13 +145,7 @@ export function ClockControl({ portal }: { portal: Portal }) {
       <p>{w.now.replace('{at}', now.format(portal.clock()))}</p>
       <label className={styles.choice}>
         <span className="visually-hidden">{w.clock}</span>
-        <input
-          type="datetime-local"
-          value={at}
-          onChange={(event) => {
-            setAt(event.target.value)
-          }}
-        />
+        <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
       </label>
       <Button
         onClick={() => {
@@ -167,12 +154,7 @@ export function ClockControl({ portal }: { portal: Portal }) {
       >
         {w.move}
       </Button>
-      <Button
-        variant="link"
-        onClick={() => {
-          void move(null)
-        }}
-      >
+      <Button variant="link" onClick={() => void move(null)}>
         {w.real}
       </Button>
     </fieldset>

@@ -16,10 +16,7 @@ const inTheWay = (bar: HTMLElement): DOMRect[] =>
     .filter(({ bottom, height, top, width }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
     .filter(({ height }) => height < innerHeight / 2)
 
-/**
- * How far from the bottom the tab stands free, in pixels: the usual place, else the nearest free one; the usual one too
- * where the whole edge is taken.
- */
+/** Pixels from the bottom where the tab covers nothing: the usual place, else the nearest free one. */
 function freePlace(bar: HTMLElement, usual: number, size: { width: number; height: number }): number {
   const taken = inTheWay(bar).filter(({ right }) => right > innerWidth - size.width - gap)
   const isFree = (bottom: number) => {

@@ -62,9 +62,9 @@ function Choices() {
           hint={t('familias.publicHint')}
           values={several}
           options={options}
-          onToggle={(value, on) => {
+          onToggle={(value, on) =>
             setSeveral(new Set([...several].filter((other) => other !== value).concat(on ? value : [])))
-          }}
+          }
         />
       </State>
     </Piece>
@@ -98,19 +98,11 @@ function Filters() {
 function Questions() {
   const t = useT()
   const [asked, setAsked] = useState<'Dialog' | 'Confirm' | null>(null)
-  const close = () => {
-    setAsked(null)
-  }
+  const close = () => setAsked(null)
   const open = (which: typeof asked, name: string) => (
     <Piece name={name}>
       <State name="closed">
-        <Button
-          onClick={() => {
-            setAsked(which)
-          }}
-        >
-          {t('comum.form.show')}
-        </Button>
+        <Button onClick={() => setAsked(which)}>{t('comum.form.show')}</Button>
       </State>
     </Piece>
   )
@@ -157,13 +149,7 @@ export function ActionPieces() {
       </Piece>
       <Piece name="Toasts">
         <State name="closed">
-          <Button
-            onClick={() => {
-              toast(t('diario.novidades.allSeen'))
-            }}
-          >
-            {t('comum.form.show')}
-          </Button>
+          <Button onClick={() => toast(t('diario.novidades.allSeen'))}>{t('comum.form.show')}</Button>
           <Toasts />
         </State>
       </Piece>

@@ -63,9 +63,7 @@ function Tables() {
   const sort = {
     by: 'nome',
     down,
-    onSort: () => {
-      setDown(!down)
-    },
+    onSort: () => setDown(!down),
   }
   return (
     <Piece name="Table">

@@ -20,16 +20,7 @@ export interface CheckGroupProps extends GroupProps {
 
 /** One of several. */
 export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
-  return (
-    <Group
-      {...group}
-      type="radio"
-      isOn={(one) => one === value}
-      onPress={(one) => {
-        onChange(one)
-      }}
-    />
-  )
+  return <Group {...group} type="radio" isOn={(one) => one === value} onPress={(one) => onChange(one)} />
 }
 
 /** Any of several. */
@@ -67,9 +58,7 @@ function Group({
               name={type === 'radio' ? id : undefined}
               checked={isOn(option.value)}
               aria-describedby={option.hint ? `${id}-${i}-linha` : undefined}
-              onChange={(event) => {
-                onPress(option.value, event.target.checked)
-              }}
+              onChange={(event) => onPress(option.value, event.target.checked)}
             />
             <label htmlFor={`${id}-${i}`} lang={option.lang}>
               {option.label}

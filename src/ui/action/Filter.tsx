@@ -28,9 +28,7 @@ export function SearchInput({
       spellCheck={false}
       className={className}
       value={value}
-      onChange={(event) => {
-        onChange(event.target.value)
-      }}
+      onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         // else the same key would press what it leads to
@@ -68,14 +66,7 @@ export function SelectFilter({ label, value, onChange, options }: SelectFilterPr
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
-      <select
-        id={id}
-        className={fieldStyles.control}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value)
-        }}
-      >
+      <select id={id} className={fieldStyles.control} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}

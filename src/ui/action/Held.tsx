@@ -1,7 +1,4 @@
-/**
- * Parts that come one by one would push each other about under a finger: they are kept back until all of them are there,
- * and no longer than `patience`; what has come by then is shown.
- */
+/** Keeps parts back until all have come, at most `patience`, so that they do not push each other about. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { Skeleton } from '../page/Skeleton'
 
@@ -13,9 +10,7 @@ export function useHeld(pending: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!pending) return
-    const timer = setTimeout(() => {
-      setLate(true)
-    }, patience)
+    const timer = setTimeout(() => setLate(true), patience)
     return () => {
       clearTimeout(timer)
       setLate(false)
@@ -45,9 +40,7 @@ export function Held({ lines = 9, children }: { lines?: number; children: ReactN
   const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')
   const begin = useCallback(() => {
     setWaiting((n) => n + 1)
-    return () => {
-      setWaiting((n) => n - 1)
-    }
+    return () => setWaiting((n) => n - 1)
   }, [])
   if (phase === 'fresh' && waiting > 0) setPhase('waiting')
   if (phase === 'waiting' && waiting === 0) setPhase('done')

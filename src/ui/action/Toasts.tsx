@@ -15,22 +15,16 @@ const lasts = 8000
 const toasts = createStore<readonly Toast[]>([])
 let count = 0
 // what was done as somebody is not told to who comes next
-onWipe(() => {
-  toasts.set([])
-})
+onWipe(() => toasts.set([]))
 
-const dismiss = (id: number) => {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id))
-}
+const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
 /** Shows a short confirmation and says it politely. What it returns takes it back, when it is no longer true. */
 export function toast(text: string): () => void {
   const id = ++count
   toasts.set([...toasts.get().slice(-2), { id, text }])
   announce(text)
-  return () => {
-    dismiss(id)
-  }
+  return () => dismiss(id)
 }
 
 /** Where they appear: once, in the shell. */
@@ -64,28 +58,16 @@ function OneToast({ id, text }: Toast) {
       })
     }
     document.addEventListener('focusin', makeRoom)
-    return () => {
-      document.removeEventListener('focusin', makeRoom)
-    }
+    return () => document.removeEventListener('focusin', makeRoom)
   }, [id])
   useEffect(() => {
-    const timer = setTimeout(() => {
-      dismiss(id)
-    }, lasts)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => dismiss(id), lasts)
+    return () => clearTimeout(timer)
   }, [id])
   return (
     <div ref={box} className={styles.toast}>
       <p>{text}</p>
-      <button
-        type="button"
-        aria-label={t('moldura.ui.dismiss')}
-        onClick={() => {
-          dismiss(id)
-        }}
-      >
+      <button type="button" aria-label={t('moldura.ui.dismiss')} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>

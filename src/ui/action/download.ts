@@ -1,7 +1,5 @@
 /** Hands a file to the person: made here, never sent anywhere. */
-export const download = (name: string, type: string, content: string): void => {
-  save(name, new Blob([content], { type }))
-}
+export const download = (name: string, type: string, content: string): void => save(name, new Blob([content], { type }))
 
 /** The same for what is a file already. */
 export function save(name: string, file: Blob): void {
@@ -11,7 +9,5 @@ export function save(name: string, file: Blob): void {
   link.download = name
   link.click()
   // the browser has to have begun before the address goes
-  setTimeout(() => {
-    URL.revokeObjectURL(url)
-  }, 10_000)
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -36,20 +36,14 @@ export function LiveRegions() {
       clearTimeout(timers.get(urgency))
       timers.set(
         urgency,
-        setTimeout(() => {
-          setSaid((before) => ({ ...before, [urgency]: '' }))
-        }, heardAfter),
+        setTimeout(() => setSaid((before) => ({ ...before, [urgency]: '' })), heardAfter),
       )
     }
-    const quiet = (text: string) => {
-      setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
-    }
+    const quiet = (text: string) => setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
     const speaker = { say, quiet }
     speakers.push(speaker)
     // what was said to somebody is not left for who comes next
-    const stop = onWipe(() => {
-      setSaid({ polite: '', assertive: '' })
-    })
+    const stop = onWipe(() => setSaid({ polite: '', assertive: '' }))
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {
       stop()

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/**
- * False on a page drawn at build time, and while the code takes it over: what depends on this device or this address
- * must then look as it was drawn. True right after, and from the first moment everywhere else.
- */
+/** False until a page drawn at build time is taken over: till then it must look as it was drawn. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,

@@ -44,10 +44,7 @@ export function Tally({ faltas, limite, over = false }: TallyProps) {
   )
 }
 
-/**
- * Holds the place of a tally that is still being read, or (not `drawn`) could not be: what stands below must not move
- * under a finger.
- */
+/** Holds the place of a tally that is being read, or (not `drawn`) failed, so that nothing below moves. */
 export function TallyWaiting({ drawn = true }: { drawn?: boolean }) {
   return (
     <div className={styles.tally} aria-hidden="true">

@@ -1,7 +1,4 @@
-/**
- * A place on a map, by Leaflet: own point, accuracy circle, scale. Heavy: import it only when somebody asks for it.
- * Whoever uses it shows the same facts as text; under the images lies a drawn grid, which serves alone when there are none.
- */
+/** A place on a map, by Leaflet. Heavy: loaded on demand. A drawn grid lies below; the facts also stand as text. */
 import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
@@ -102,9 +99,7 @@ export function MapView(props: MapViewProps) {
     new Grid({ tileSize: 64, zIndex: 1 }).addTo(map)
     if (tiles) {
       tileLayer(tiles)
-        .on('tileerror', () => {
-          latest.current.onTilesFailed()
-        })
+        .on('tileerror', () => latest.current.onTilesFailed())
         .addTo(map)
     }
     for (const { name, ...place } of start.places ?? []) {

@@ -1,7 +1,4 @@
-/**
- * A QR code in ink on paper, with its quiet margin. Beside it stands in words what it holds; hidden from speech. Made
- * here, because a picture made by somebody else's service would tell them the address. Fetched only by what prints it.
- */
+/** A QR code, made here so that no other service learns the address. Its text stands beside it. */
 import { encode } from 'uqr'
 
 /** The code as rows of cells, dark where true, with its margin. */

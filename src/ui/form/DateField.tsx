@@ -55,9 +55,7 @@ export function DateField({ name, label, hint, optional = false, aboutYear = [] 
           data-part={which}
           aria-invalid={wrong ? true : undefined}
           value={parts[which]}
-          onChange={(event) => {
-            type(which, event.target.value)
-          }}
+          onChange={(event) => type(which, event.target.value)}
           onBlur={held.onBlur}
         />
       </div>

@@ -93,9 +93,7 @@ export function Form<Values extends FieldValues, Output>({
         method="post"
         noValidate
         {...(enterGoesOn ? { onKeyDown: goOn } : {})}
-        onSubmit={(event) => {
-          void submit(event)
-        }}
+        onSubmit={(event) => void submit(event)}
       >
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}

@@ -35,9 +35,7 @@ export function PasswordField({ name, label, hint, autoComplete = 'current-passw
           aria-label={t(shown ? 'comum.form.hidePassword' : 'comum.form.showPassword')}
           aria-controls={field.id}
           disabled={!ready}
-          onClick={() => {
-            setShown(!shown)
-          }}
+          onClick={() => setShown(!shown)}
         >
           {t(shown ? 'comum.form.hide' : 'comum.form.show')}
         </button>

@@ -26,9 +26,7 @@ export function RadioField({ name, label, hint, optional = false, options }: Rad
             <div key={option.value} className={styles.choice}>
               <input
                 name={group}
-                onChange={(event) => {
-                  void onChange(event)
-                }}
+                onChange={(event) => void onChange(event)}
                 ref={(input) => {
                   // chosen before the code came: the form library would begin anew
                   const chosen = !ready && input?.checked && !input.defaultChecked

@@ -1,7 +1,4 @@
-/**
- * A date known by heart, from three texts to `AAAA-MM-DD` and back; never through a clock. What cannot be read yet stays
- * as it was typed (`ano-mes-dia`), so that nothing is lost and `dateProblem` can say what is missing.
- */
+/** A date from three texts to `AAAA-MM-DD` and back; what cannot be read yet stays as typed (`ano-mes-dia`). */
 import type { MessageKey } from '@/i18n'
 
 export interface TypedDate {

@@ -13,9 +13,7 @@ export function useTyped<Values extends FieldValues, Output>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          typed(values)
-        },
+        callback: ({ values }) => typed(values),
       }),
     [form],
   )

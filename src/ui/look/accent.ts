@@ -1,7 +1,4 @@
-/**
- * The colour of a school (`brand.accent`): it takes the place of the portal's own where it can be read there (decisions §1).
- * The dark theme gets the same hue, lightened until it can be read on dark grounds. `tokens.css` says where it is used.
- */
+/** The school's colour (`brand.accent`), where it is readable (decisions §1); lightened for the dark theme. */
 import { theme } from './theme'
 
 /** Red, green, blue: 0 to 255. */

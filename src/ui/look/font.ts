@@ -31,10 +31,7 @@ export function loadFont(): void {
   afterFrame(fetchFace)
 }
 
-/**
- * Fetches Figtree at once, on a device that has kept it from an earlier visit. The returned function is for the moment
- * before the first drawing: a face that comes later would move the words, and is for the next visit.
- */
+/** Fetches Figtree early if this device has it. Call the result before drawing: a late face would move the words. */
 export function recallFont(): () => void {
   const face = newFace()
   face?.load().catch(() => undefined)

@@ -1,7 +1,4 @@
-/**
- * The look that the person chose on this device: light or dark, and the size of the text. Applied before anything is
- * drawn; preferences are no personal data, so they stay when somebody leaves.
- */
+/** The theme and text size chosen on this device, applied before anything is drawn. No personal data. */
 import { keptText } from '@/session'
 
 export const themes = ['auto', 'light', 'dark'] as const
@@ -33,9 +30,7 @@ export function setTheme(value: Theme): void {
     meta.content = value === 'auto' ? 'light dark' : value
   }
 }
-export const setTextSize = (value: TextSize): void => {
-  choose('text', keptSize, value, '100')
-}
+export const setTextSize = (value: TextSize): void => choose('text', keptSize, value, '100')
 
 /** Applies what was chosen on this device earlier. */
 export function applyLook(): void {

@@ -8,10 +8,7 @@ import styles from './Skeleton.module.css'
 let shown = 0
 let waiting = 0
 
-/**
- * Tells the box that the page stands in, beside its footer, that something is on its way: once for all skeletons. A rule
- * with `:has` would be asked at every change of the page.
- */
+/** Tells the page's box that something is on its way; a `:has` rule would be checked at every change. */
 function wait(content: Element | null | undefined): () => void {
   waiting += 1
   content?.toggleAttribute('data-waiting', true)
@@ -37,12 +34,8 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const soon = phase !== 'slow'
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {
-    const appear = setTimeout(() => {
-      setPhase('shown')
-    }, 300)
-    const slow = setTimeout(() => {
-      setPhase('slow')
-    }, 8000)
+    const appear = setTimeout(() => setPhase('shown'), 300)
+    const slow = setTimeout(() => setPhase('slow'), 8000)
     return () => {
       clearTimeout(appear)
       clearTimeout(slow)

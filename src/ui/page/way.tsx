@@ -1,7 +1,4 @@
-/**
- * Where the person is, and the way elsewhere. The entrances are drawn before the router is there: they know both from
- * here, and whoever draws a page tells them (`app/Around.tsx`).
- */
+/** Where the person is, and the way elsewhere: for pages with the router and before it (`app/Around.tsx`). */
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 
 export interface Place {
