@@ -14,7 +14,6 @@ function nameFirstPage(): void {
   if (!state?.key) history.replaceState({ ...state, key: String(Math.random()) }, '')
 }
 
-/** Makes the router of this page; called once, when the settings are known. */
 export function createPortal() {
   nameFirstPage()
   const router = createBrowserRouter(entrance, {

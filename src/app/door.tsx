@@ -24,7 +24,6 @@ interface Entrance {
   before?: () => Promise<unknown> | undefined
 }
 
-/** By address. */
 export const entrances: Readonly<Record<string, Entrance>> = {
   [paths.entrar]: {
     title: 'acesso.entrar.title',

@@ -4,7 +4,6 @@
 const turn = 1500
 const patience = 15_000
 
-/** Loads the page again, in the newest release that this device can get. */
 export async function renew(): Promise<void> {
   const reload = () => location.reload()
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

@@ -9,7 +9,6 @@ export interface Published {
   settings: string
 }
 
-/** What stands in a folder that is about to be served. */
 export function publishedIn(folder: string): Published {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')

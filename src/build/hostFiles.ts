@@ -105,7 +105,6 @@ function staticRedirects(pages: readonly string[]): string {
   ].join('\n')
 }
 
-/** The files by name. */
 function hostFiles(
   published: Published,
   pages: readonly string[],

@@ -39,7 +39,6 @@ export function NetworkControl({ portal }: { portal: Portal }) {
   )
 }
 
-/** What can go wrong with a call, statuses first (mock/README §14). */
 const faults = [
   401,
   403,
@@ -58,7 +57,6 @@ const faults = [
   'hugeText',
 ] as const
 
-/** The failures that are still to come, with a way to take them back. */
 function Armed({ portal, onUndo }: { portal: Portal; onUndo: () => void }) {
   const w = useWords()
   const { faults: armed } = portal.road()

@@ -21,7 +21,6 @@ interface Def {
 // zod keeps what a schema is made of under `_zod.def`; its own type for that is a union of dozens
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-/** The schema inside its default, its null and its absence. */
 function core(schema: Schema): Def {
   const def = defOf(schema)
   return def.innerType ? core(def.innerType) : def

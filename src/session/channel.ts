@@ -4,11 +4,9 @@ import { z } from '@/contract'
 export interface Channel<M> {
   /** Tells all other tabs; an old browser has no way to. */
   say: (message: M) => void
-  /** What it returns ends the listening. */
   hear: (listener: (message: M) => void) => () => void
 }
 
-/** One channel for as long as the page lives. */
 export function openChannel<M>(name: string, shape: z.ZodMiniType<M>): Channel<M> {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
   return {

@@ -1,7 +1,6 @@
 /** A value that several places of a page share: who holds it sets it, who shows it is drawn anew. In memory only. */
 import { useSyncExternalStore } from 'react'
 
-/** One shared value. */
 export interface Store<T> {
   get: () => T
   /** Nobody is told of the same value again. */
@@ -12,7 +11,6 @@ export interface Store<T> {
   first: () => T
 }
 
-/** Makes a store that begins with `initial`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -33,5 +31,4 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The value of a store inside components. */
 export const useStore = <T>({ subscribe, get, first }: Store<T>): T => useSyncExternalStore(subscribe, get, first)

@@ -55,7 +55,6 @@ export interface Held {
   /** The person is still there: what is written down counts from now too. */
   touched?: () => void
 }
-/** What is held now, besides the session. */
 export const holders = createStore<readonly Held[]>([])
 /** Has the clock watch over something; what it returns withdraws it. */
 export function hold(held: Held): () => void {

@@ -11,7 +11,6 @@ import { type Change, current, endReason, onWipe, signedInElsewhere, subscribe, 
 const Envelope = z.object({ v: z.int(), at: z.number(), o: z.optional(z.string()), d: z.unknown() })
 type Envelope = z.infer<typeof Envelope>
 
-/** Why a value that was kept is no longer there. */
 export type Dropped = 'expired' | 'oldVersion'
 export interface Look<T> {
   value: T | null
@@ -145,9 +144,7 @@ function erase(whose: Row['whose'], tabOnly: boolean, butUnsent = false): void {
     else if (row.where !== 'database') removeText(key, ['tab'])
   }
 }
-/** Erases everything personal that any screen kept. */
 export const forgetPerson = (tabOnly = false, butUnsent = false): void => erase('person', tabOnly, butUnsent)
-/** Erases what a family typed without an account. */
 export function forgetFamily(tabOnly = false): void {
   erase('family', tabOnly)
   gone.clear()

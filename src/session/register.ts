@@ -87,21 +87,18 @@ export const register = {
   sessao: { ...work, whose: 'device', version: 0, kind: 'conectado' },
   /** Which of their children a guardian looked at last. */
   filho: { ...work, onPublic: 'tab', kind: 'preferencias' },
-  /** The profile used last. */
   perfil: { ...habit, kind: 'preferencias' },
   /** The record of a person that is being typed, and sums of those that may have arrived. */
   pessoa: { ...work, unsent: true },
   'pessoa.enviadas': { ...work, kind: 'outros' },
   /** What was sent today, by class and for persons: hours, counts, names of persons. */
   sent: { ...work, lasts: day, kind: 'outros' },
-  /** Unsent grades of one class. */
   lancamentos: { ...work, unsent: true },
   /** Hours and answers of attempts to mark attendance, never a position. */
   presenca: { ...habit, version: 2, kind: 'tentativas' },
   /** What this person has looked at, by student; `vistos`: the same where they asked for it to be remembered across visits. */
   visita: { ...habit, onPublic: 'tab', version: 2 },
   vistos: { ...habit, where: 'device', whose: 'asked', onPublic: 'never', lasts: 400 * day },
-  /** Which messages were opened, by student. */
   lidos: { ...habit, onPublic: 'tab' },
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
 

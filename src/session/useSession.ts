@@ -3,7 +3,6 @@ import { useStore } from './createStore'
 import type { Session } from './identity'
 import { type State, state } from './store'
 
-/** The whole state, for the frame. Pages drawn at build time know nobody. */
 export const useSessionState = (): State => useStore(state)
 /** Who is signed in, or null. While the sign-in dialog is open it is still the person whose screen is behind it. */
 export const useSession = (): Session | null => useSessionState().session

@@ -9,7 +9,6 @@ export function Waiting({ after = 300 }: { after?: number }) {
     const timer = setTimeout(() => {
       loadMap().then(
         ({ waiting }) => setShape(waiting),
-        // told by the page itself
         () => undefined,
       )
     }, after)

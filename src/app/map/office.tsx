@@ -7,7 +7,6 @@ import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 import { NotFoundScreen } from '../faults/NotFoundScreen'
 import { type Handle, screen } from './route'
 
-/** The work of the school office. */
 export const secretaria: NonIndexRouteObject[] = [
   screen(
     'atividades',

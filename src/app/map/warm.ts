@@ -20,7 +20,6 @@ async function warm({ pathname, search }: { pathname: string; search: string }):
 
 /** Listens on the whole document, so that every link is warmed without knowing it. */
 export function installWarming(): void {
-  // a failure here is no news: the visit itself will tell
   const hint = (address: { pathname: string; search: string }) => void warm(address).catch(() => undefined)
   const onHint = (event: Event) => {
     const { target } = event

@@ -29,7 +29,6 @@ const tallies = [
   [26, 40],
   [3, null],
 ] as const
-/** Words of the service, long and with a line break, as schools write them. */
 const message =
   'Reunião de pais na quinta-feira.\nTragam o caderno: www.escola-municipal-professora-marta.example/reuniao'
 

@@ -6,5 +6,4 @@ import { pt, type Words } from './pt-BR'
 
 const words: Record<Language, Words> = { 'pt-BR': pt, en, es }
 
-/** The words in the language in use. */
 export const useWords = (): Words => words[useI18n().language]

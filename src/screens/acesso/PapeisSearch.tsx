@@ -13,7 +13,6 @@ const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.userMissing') })
 
 interface Props {
-  /** Whom was asked for last. */
   userName: string
   /** The service knows no such user: said at the field, in our words. */
   unknown: boolean

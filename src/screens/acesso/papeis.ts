@@ -3,7 +3,6 @@ import type { Translate } from '@/i18n'
 import { fold } from '@/domain/text'
 import { administrator, type Permission, roles as knownRoles } from '@/domain/profiles'
 
-/** What a person has, or what is to be taken from them. */
 export interface Posse {
   roles: readonly string[]
   permissions: readonly string[]
@@ -13,7 +12,6 @@ export const noPapeis: Posse = { roles: [], permissions: [] }
 export const isWithoutPapeis = ({ roles, permissions }: Posse): boolean =>
   roles.length === 0 && permissions.length === 0
 
-/** The pages on the way, and what stands on each. */
 export type PapeisStep =
   /** `userName`: whom was asked for last, to be mended and asked again. */
   | { step: 'lookup'; userName: string }
@@ -53,7 +51,6 @@ export const isOfAdministrador = ({ roles, permissions }: Posse): boolean =>
 /** Whether two user names are the same account. ASSUMED: services of this family compare them without regard to case. */
 export const sameAccount = (a: string, b: string): boolean => fold(a) !== '' && same(a, b)
 
-/** Names typed by hand, one per line or with commas between. */
 export const namesOf = (typed: string): string[] => [
   ...new Set(
     typed

@@ -27,7 +27,6 @@ export function useSteps() {
       index,
       at,
       back: () => void navigate(-1),
-      /** A page further. */
       go: (next: PapeisStep) => {
         const i = now.current + 1
         setPassos((all) => [...fill(all, i), next])

@@ -14,14 +14,10 @@ interface Props<Item> {
   pages: ComponentProps<typeof MoreButton>['pages'] &
     Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
   procura: SearchState<Item>
-  /** So many of them, in words. */
   count: (n: number) => string
-  /** What is said where the service has nothing at all. */
   vazio: { title: string; dica: string }
   notice?: ReactNode
-  /** The rows that are left, where there is room for a table. */
   table: (rows: readonly Item[]) => ReactNode
-  /** One of them as an item of a list, where there is not. */
   card: (row: Item, index: number) => ReactNode
 }
 

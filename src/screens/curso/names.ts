@@ -5,7 +5,6 @@ import { type Equivalencia, op } from '@/contract'
 import { createStore, useStore } from '@/session'
 import { tame } from '@/ui/data/serviceWords'
 
-/** Characters of a name in a list of courses. */
 const longest = 80
 
 /** What a row tells about itself and its course. */
@@ -62,7 +61,5 @@ export function useLearnNames(rows: readonly Linha[]): void {
   }, [])
 }
 
-/** Courses by number; the name is empty where nothing told it. */
 export const useCursos = (): ReadonlyMap<number, string> => useStore(cursos)
-/** Activities by number; the name is empty where nothing told it. */
 export const useAtividades = (): ReadonlyMap<number, string> => useStore(atividades)

@@ -4,13 +4,11 @@ import { op } from '@/contract'
 
 export type Filter = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
 
-/** A filter that is a number; 0: none. */
 export function numberIn(search: URLSearchParams, filtro: Filter): number {
   const value = Number(search.get(filtro) ?? 0)
   return Number.isSafeInteger(value) && value > 0 ? value : 0
 }
 
-/** A filter that is opaque text; empty: none. */
 export const textIn = (search: URLSearchParams, filtro: Filter): string => search.get(filtro) ?? ''
 
 export const readsAtividades = (_: object, __: object, search: URLSearchParams) => ({

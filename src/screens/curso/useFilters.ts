@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { type Filter, numberIn, textIn } from './reads'
 
 export interface Filters {
-  /** The query string that they stand in. */
   search: URLSearchParams
-  /** 0: no filter. */
   numero: (filtro: Filter) => number
-  /** Empty: no filter. */
   texto: (filtro: Filter) => string
   change: (next: Partial<Record<Filter, string | number>>) => void
   /** The query string of a link that changes these filters and keeps the others. */

@@ -46,12 +46,9 @@ export function useSearchText() {
 export interface SearchState<Item = unknown> {
   /** What fits, in the order of the list, and the row that is open whether it fits or not. */
   shown: readonly Item[]
-  /** Where the first that fits stands among them; null where Enter was not pressed, or its row is still to come. */
   goTo: number | null
   onArrived: () => void
-  /** Nothing fits so far, and further pages are on their way. */
   searching: boolean
-  /** Something is being looked for. */
   wanted: boolean
   /** The list came to its end, and the row asked for by a link is not in it. */
   missing: boolean

@@ -18,7 +18,6 @@ const InicioProfessor = lazy(async () => {
   return { default: TeacherHome }
 })
 
-/** The school office and everybody above it. */
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 
 /** Nothing to come for: no profile at all, or one that nobody documented. */

@@ -84,7 +84,6 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
   )
 }
 
-/** What each class still lacks. */
 function Faltam({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   return classes.map((classe) => (

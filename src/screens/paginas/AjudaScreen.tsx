@@ -46,7 +46,6 @@ function Words({ of }: { of: readonly ((typeof palavras)[number] | (typeof palav
   )
 }
 
-/** The help that the flow of the families leads to. */
 function PlacesHelp() {
   const t = useT()
   return (

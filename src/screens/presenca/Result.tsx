@@ -111,7 +111,6 @@ const tones: Record<Failure, 'warn' | 'bad'> = {
   notFound: 'warn',
 }
 
-/** What helps besides trying again. */
 const ways: Partial<Record<Failure, ReactNode>> = {
   denied: (
     <>

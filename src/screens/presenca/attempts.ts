@@ -22,10 +22,8 @@ const Attempts = z.array(
     message: z.string(),
   }),
 )
-/** The attempts, newest first. */
 export const attempts = keptStore(kept('presenca', Attempts), none)
 
-/** Writes an attempt down as it leaves: until its answer comes nobody knows. */
 export function note(em: number): void {
   attempts.set([{ em, resultado: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }

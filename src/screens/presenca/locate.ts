@@ -21,7 +21,6 @@ export interface Search {
   onAsking: (asking: boolean) => void
 }
 
-/** Milliseconds. */
 const limit = 10_000
 /** A position that is good enough is given this long to become an excellent one. */
 const settle = 3_000

@@ -4,7 +4,6 @@ import type { Fix } from './fix'
 import type { Problem } from './locate'
 import type { Attempt } from './attempts'
 
-/** Why nothing was sent, or why it was sent in vain. */
 export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
 
 export type LineState =

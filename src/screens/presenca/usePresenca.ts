@@ -9,7 +9,6 @@ import { type Fix, isFresh } from './fix'
 import { locate, NoPosition } from './locate'
 import { note, attempts, concludeAttempt } from './attempts'
 
-/** Writes the answer of an attempt into the diary. */
 function conclude(estado: LineState, em: number): void {
   if (estado.step === 'done') concludeAttempt(em, 'marcada', estado.message)
   else if (estado.step === 'already') concludeAttempt(em, 'marcada')

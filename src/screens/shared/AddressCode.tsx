@@ -8,7 +8,6 @@ interface Props {
   address: string
   /** False leaves the code out for now: it costs something to draw. */
   drawn?: boolean
-  /** What is found there. */
   children: ReactNode
 }
 

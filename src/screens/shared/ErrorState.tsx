@@ -11,12 +11,9 @@ import { sayError } from './sayError'
 
 interface Props {
   error: ApiError
-  /** "Não foi possível carregar as notas." */
   title: string
   onRetry: () => void
-  /** It is being read again while this stands there. */
   busy?: boolean
-  /** What else there is to say to who cannot go on. */
   children?: ReactNode
 }
 

@@ -6,11 +6,9 @@ import { Waiting } from '@/ui/action/Held'
 import { ErrorState } from './ErrorState'
 
 interface Props {
-  /** What to say when it cannot be loaded. */
   errorTitle: string
   /** The page is nothing without it: no permission is the page's own, as everywhere (ui/README §3). */
   whole?: boolean
-  /** What else there is to say then. */
   errorMore?: ReactNode
   /** A part that matters more says already what failed: this one leaves its place empty, and comes with the other. */
   quiet?: boolean

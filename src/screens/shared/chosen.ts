@@ -11,15 +11,12 @@ const Chosen = z.object({ index: z.int(), of: z.int() })
 type Chosen = z.infer<typeof Chosen>
 const chosen = keptStore<Chosen | null>(kept('filho', Chosen), null)
 
-/** The diary of this child is open. */
 export function chooseChild(index: number, of: number): void {
   const before = chosen.get()
   if (before?.index !== index || before.of !== of) chosen.set({ index, of })
 }
-/** Null: none yet. */
 export const useChosen = (): Chosen | null => useStore(chosen)
 
-/** Where the pages of one child begin. */
 export const pathOfChild = (index: number): string => generatePath(paths.aluno, { aluno: String(index) })
 
 /** The child of the address, else the one that was looked at last; null on the page of all children, and for everybody else. */

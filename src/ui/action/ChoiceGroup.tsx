@@ -18,12 +18,10 @@ export interface CheckGroupProps extends GroupProps {
   onToggle: (value: string, on: boolean) => void
 }
 
-/** One of several. */
 export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
   return <Group {...group} type="radio" isOn={(one) => one === value} onPress={(one) => onChange(one)} />
 }
 
-/** Any of several. */
 export function CheckGroup({ values, onToggle, ...group }: CheckGroupProps) {
   return <Group {...group} type="checkbox" isOn={(one) => values.has(one)} onPress={onToggle} />
 }

@@ -7,7 +7,6 @@ import { Dialog } from './Dialog'
 interface Props {
   open: boolean
   title: string
-  /** The words of the deed. */
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
   no?: string

@@ -27,7 +27,6 @@ export function toast(text: string): () => void {
   return () => dismiss(id)
 }
 
-/** Where they appear: once, in the shell. */
 export function Toasts() {
   const shown = useStore(toasts)
   return (
@@ -39,7 +38,6 @@ export function Toasts() {
   )
 }
 
-/** Whether one lies over the other. */
 function overlap(one: Element, other: Element): boolean {
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -5,7 +5,6 @@ import styles from './ReceiptPanel.module.css'
 
 export interface ReceiptPanelProps {
   title: ReactNode
-  /** What the big figures are: "Protocolo". */
   label: ReactNode
   /** Empty: it is not told to who reads this. */
   protocol: string

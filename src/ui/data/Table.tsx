@@ -29,7 +29,6 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
-  /** What stands below a row, as wide as the table. */
   detail?: (row: Row) => ReactNode
   /** Stays a table at any width and scrolls inside its region. */
   grid?: boolean

@@ -23,7 +23,6 @@ const labels = { near: 'moldura.ui.tally.near', at: 'moldura.ui.tally.at', above
 const tones: Record<keyof typeof labels, Tone> = { near: 'warn', at: 'bad', above: 'bad' }
 const labelled = (state: TallyState): state is keyof typeof labels => state in labels
 
-/** The word of the state, where it has one. */
 export function TallyLabel({ faltas, limite }: TallyProps) {
   const t = useT()
   const state = tallyState(faltas, limite)

@@ -5,7 +5,6 @@ import { classes } from '../look/classes'
 import type { FieldWiring, Told } from './context'
 import styles from './Field.module.css'
 
-/** What every field takes. */
 export interface FieldProps {
   name: string
   label: string
@@ -21,7 +20,6 @@ interface FrameProps extends Omit<FieldProps, 'name'> {
   children: ReactNode
 }
 
-/** A field of one control. */
 export function Field({ field, label, hint, optional, required, children }: FrameProps) {
   return (
     <div className={classes(styles.field, field.told && styles.wrong)}>
@@ -35,7 +33,6 @@ export function Field({ field, label, hint, optional, required, children }: Fram
   )
 }
 
-/** A field of several controls. */
 export function FieldGroup({ field, label, hint, optional, role, children }: FrameProps & { role?: 'radiogroup' }) {
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy } = field.aria
   return (
@@ -54,7 +51,6 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
   )
 }
 
-/** Hint and error. */
 export function Words({ field, hint }: { field: FieldWiring; hint?: ReactNode }) {
   return (
     <>

@@ -12,12 +12,10 @@ import type { SchemaForm } from './useSchemaForm'
 export interface FormProps<Values extends FieldValues, Output> {
   form: SchemaForm<Values, Output>
   refused: Refused | null
-  /** While true nothing is sent again. */
   pending: boolean
   onSubmit: (values: Output) => unknown
   submitLabel: ReactNode
   submitVariant?: ButtonVariant
-  /** What the button says while pending; "Enviando…" unless told. */
   pendingLabel?: string
   /** The button as wide as the form. */
   full?: boolean
@@ -25,7 +23,6 @@ export interface FormProps<Values extends FieldValues, Output> {
   roomy?: boolean
   /** Enter leads to the next field, and only Ctrl+Enter or the button sends: for what nothing takes back. */
   enterGoesOn?: boolean
-  /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -4,6 +4,5 @@ export interface Choice {
   label: string
   /** Of the label, where it is not the language of the page: words of the service. */
   lang?: string | undefined
-  /** One line more, under the label. */
   hint?: string | undefined
 }

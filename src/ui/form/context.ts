@@ -27,7 +27,6 @@ export interface Refused {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A problem in words. The service's own words are shown as they came. */
 export interface Told {
   text: string
   /** The message key of a rule; '' for the service's own words. */
@@ -49,7 +48,6 @@ export interface FieldWiring {
   hintId: string
   errorId: string
   told: Told | null
-  /** Attributes for the control itself. */
   aria: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 

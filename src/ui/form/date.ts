@@ -52,7 +52,6 @@ export function joinDate({ dia, mes, ano }: TypedDate): string {
   return iso({ dia, mes, ano }) ?? raw
 }
 
-/** The three texts of a value. */
 export function splitDate(value: string): TypedDate {
   const [ano = '', mes = '', ...dia] = value.split('-')
   return { ano, mes, dia: dia.join('-') }

@@ -29,7 +29,6 @@ const mixed = (one: Colour, other: Colour, share: number): Colour => {
   return [part(0), part(1), part(2)]
 }
 
-/** Relative luminance and contrast, as WCAG defines them. */
 function luminance(colour: Colour): number {
   const [r, g, b] = colour.map((part) => {
     const c = part / 255

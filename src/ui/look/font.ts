@@ -6,7 +6,6 @@ interface Thrifty extends Navigator {
   connection?: { saveData?: boolean }
 }
 
-/** Whether the person or the device asked for little traffic. */
 function savesData(): boolean {
   const { connection } = navigator as Thrifty // Network Information API: only some browsers, in no type library
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

@@ -13,7 +13,6 @@ interface BoxProps {
   children: ReactNode
 }
 
-/** One below the other. */
 export function Stack({ gap = 4, as: As = 'div', className, children }: BoxProps) {
   return (
     <As {...listRole(As)} className={classes(styles.stack, styles[`gap${gap}`], className)}>
@@ -22,7 +21,6 @@ export function Stack({ gap = 4, as: As = 'div', className, children }: BoxProps
   )
 }
 
-/** Side by side, wrapping when there is no room. */
 export function Row({
   gap = 3,
   as: As = 'div',

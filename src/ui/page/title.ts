@@ -17,7 +17,6 @@ export function setPortalName(name: string): void {
   write()
 }
 
-/** Names the screen in the title of the document. */
 export function useTitle(title: string): void {
   useEffect(() => {
     screen = title

@@ -53,7 +53,6 @@ export function AtividadeNome({ atividade, filtros, open }: AtividadeProps) {
 }
 
 interface DetalhesProps extends Omit<AtividadeProps, 'open'> {
-  /** Names of the activities read so far, for the prerequisites. */
   nomes: ReadonlyMap<number, string>
 }
 

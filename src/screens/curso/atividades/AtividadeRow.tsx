@@ -10,7 +10,6 @@ import styles from '../list.module.css'
 import type { Filters } from '../useFilters'
 
 interface Props {
-  /** Names of the activities read so far, for the prerequisites. */
   nomes: ReadonlyMap<number, string>
   filtros: Filters
 }

@@ -17,7 +17,6 @@ import { readsAtividades } from '../reads'
 import { useFilters } from '../useFilters'
 import { type Search, useSearchText, useSearch } from '../useSearch'
 
-/** What a search looks through. */
 const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
 function Lista({ busca }: { busca: Search }) {

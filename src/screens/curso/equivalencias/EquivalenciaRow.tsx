@@ -10,7 +10,6 @@ import { cursoOf } from '../names'
 
 interface Props {
   equivalencia: Equivalencia
-  /** Rows of several courses stand together: each tells its own. */
   comCurso: boolean
 }
 

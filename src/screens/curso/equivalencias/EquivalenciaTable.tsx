@@ -13,7 +13,6 @@ import { cursoOf } from '../names'
 
 interface Props {
   rows: readonly Equivalencia[]
-  /** Rows of several courses stand together: each tells its own. */
   comCurso: boolean
 }
 

@@ -53,11 +53,9 @@ export const verbDe = (equivalencia: Equivalencia): MessageKey =>
 
 const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.valeria ? 'valeria.' : '')
 
-/** What a search looks through. */
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
 
-/** Whether it counts one way or both; null where nothing tells. */
 export const direction = (t: Translate, equivalencia: Equivalencia): string | null =>
   equivalencia.bidirecional == null
     ? null

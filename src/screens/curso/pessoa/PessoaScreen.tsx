@@ -22,7 +22,6 @@ import styles from './pessoa.module.css'
 import { forgetDraft, draftOf, useDraft } from './draft'
 import { useSending } from './useSend'
 
-/** The service knows this person already. */
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 export function Component() {

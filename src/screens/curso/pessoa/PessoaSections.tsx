@@ -30,7 +30,6 @@ const special: Partial<
   passaporte: { width: '15rem' },
   numeroVisto: { width: '15rem' },
 }
-/** Fields whose label alone does not say what is meant. */
 const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor'] as const satisfies Campo[]
 type ComDica = (typeof hinted)[number]
 const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
@@ -70,7 +69,6 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
 
 interface BoxProps {
   title: string
-  /** Fields with something in them, told while they are out of sight. */
   filled: number
   open: boolean
   onToggle: (open: boolean) => void

@@ -8,7 +8,6 @@ import { type Typed, emptyPessoa } from './pessoa'
 
 const draft = kept('pessoa', z.record(z.string(), z.string()))
 
-/** The form as it was left; empty where nothing was. */
 export function draftOf(): Typed {
   const texts = Object.entries(draft.read() ?? {}).filter(([campo]) => Object.hasOwn(emptyPessoa, campo))
   if (texts.length === 0) return emptyPessoa

@@ -64,7 +64,6 @@ export const rules = z
 export type Typed = z.infer<typeof rules>
 export type Campo = keyof Typed
 
-/** The sections in the order of the page. */
 export const sections = {
   // the two by which a person is told from any other come first: Enter leads from one to the other
   identification: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
@@ -77,7 +76,6 @@ export const sections = {
 } as const satisfies Record<string, readonly Campo[]>
 export type SectionOf = keyof typeof sections
 
-/** The empty form. */
 export const emptyPessoa = Object.fromEntries(
   Object.values(sections).flatMap((campos) => campos.map((campo) => [campo, ''])),
 ) as Typed

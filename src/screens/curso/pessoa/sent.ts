@@ -26,10 +26,8 @@ function sumOf(record: Pessoa): string {
 const sums = kept(name, z.array(z.string()))
 const here = (): string[] => sums.read() ?? []
 
-/** Whether just this record was sent before, here or in another tab. */
 export const wasSent = (record: Pessoa): boolean => here().includes(sumOf(record)) || elsewhere.has(sumOf(record))
 
-/** Remembers a record that may have arrived. */
 export function noteSent(record: Pessoa): void {
   const sum = sumOf(record)
   sums.write([...new Set([...here(), sum])].slice(-50))

@@ -27,13 +27,10 @@ export function ShortName({ filho, among }: { filho: ChildOf; among: readonly Ch
 
 interface Props {
   filhos: readonly ChildOf[]
-  /** Whose page it is; null: of all of them. */
   index: number | null
-  /** Where a child's page is that is this one's like. */
   addressOf: (filho: ChildOf) => string
 }
 
-/** Absent where there is nobody to choose from. */
 export function ChildPicker({ filhos, index, addressOf }: Props) {
   const t = useT()
   const { pathname } = useLocation()

@@ -7,7 +7,6 @@ import { useClasses } from '../classe/useClasse'
 export interface ChildOf {
   idPessoa: number
   nome: string
-  /** Counted from 1, as it stands in the address. */
   index: number
 }
 

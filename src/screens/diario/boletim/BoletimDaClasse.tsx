@@ -120,7 +120,6 @@ function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   return <NeededMark record={record} grading={grading} own={aluno.index === null} />
 }
 
-/** Pictures of the grades, or the word that they are hidden. */
 function Desenhos({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   if (useCovered()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>

@@ -17,7 +17,6 @@ import { type Change, newsOf } from '../news/news'
 import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
 
-/** The groups of all classes, in the order in which they first appear. */
 const gruposDe = (figuras: readonly Figures[]): string[] => [
   ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]

@@ -10,14 +10,12 @@ import type { Aluno } from './student'
 import { asksOf } from './figures'
 import styles from './FailedFigures.module.css'
 
-/** Answered, but never with figures; still so while it is asked again. */
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
 
 /** Answers alike as long as nothing of it has changed, as a snapshot must. */
 const summary = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash}${state.errorUpdateCount}${state.fetchStatus}`).join()
 
-/** Those of these that failed, told anew at each change. */
 function useFailed(hashes: readonly string[]): Query[] {
   const cache = useQueryClient().getQueryCache()
   const find = () => hashes.flatMap((hash) => cache.get(hash) ?? []).filter(failed)

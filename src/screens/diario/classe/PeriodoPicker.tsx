@@ -17,7 +17,6 @@ interface Periodo {
   descricao: string
   /** "2026/2": what the school's own papers call it; empty while unknown. */
   codigo: string
-  /** Periods are being read. */
   pending: boolean
   /** Several are: which classes are those of the current one is not known yet. */
   unsure: boolean
@@ -29,7 +28,6 @@ const queryKey = 'periodo'
 /** As long as the words of a period are: its place is kept while it is read. */
 export const common = '2026, 2º bimestre'
 
-/** The period in the address, else the current one. */
 export function usePeriodo(classes: readonly Classe[]): Periodo {
   const aluno = useAluno()
   const [search, setSearch] = useSearchParams()

@@ -6,7 +6,6 @@ import { PageHeader } from '@/ui/page/PageHeader'
 
 interface Props {
   title: string
-  /** A link to where it would stand. */
   back: ReactNode
   /** "Este recado não está mais disponível." */
   words: string

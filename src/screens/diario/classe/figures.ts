@@ -15,7 +15,6 @@ export interface Figures {
   /** Null while it is being read, when it failed, and when the service has none for this student. */
   record: AproveitamentoAluno | null
   faltas: SituacaoFaltas
-  /** The class group in words: "7º A". */
   turma: string
   /** Never answered yet; one that failed and is being read again is no longer pending. */
   pending: boolean

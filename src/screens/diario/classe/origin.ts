@@ -13,9 +13,7 @@ export interface Origin {
 
 export const originOf = ({ id }: Classe): Origin => ({ idClasse: id })
 
-/** The class as its reader knows it. */
 export interface Known extends Origin {
-  /** "Matemática" */
   nome: string
   /** "7º A"; empty when the class does not tell. */
   turma: string

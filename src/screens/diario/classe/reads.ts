@@ -29,7 +29,6 @@ export const readsClasses = (_: object, whose: Whose) => ({ classes: askList(op.
 export const readsInicio = (_: object, session: Session) =>
   ['office', 'none'].includes(viewOf(session)) ? {} : readsClasses(_, session)
 
-/** The record of one class. */
 export const readsNotas = ({ idClasse }: OfClass, whose: Whose) => ({
   ...readsClasses({}, whose),
   record: askOne(op.AproveitamentosAlunos, recordAsk(whose, idClasse)),
@@ -47,12 +46,10 @@ export const readsLancamentos = (params: OfClass, whose: Whose) => ({
   ...readsStudents(params),
 })
 
-/** One evaluation. */
 export const readsAvaliacao = ({ idAvaliacao }: ParamsOf<typeof paths.avaliacao>, { idPessoa }: Whose) => ({
   avaliacao: askOne(op.GetAvaliacao, { idPessoa, id: idAvaliacao }),
 })
 
-/** One message. */
 export const readsRecado = ({ idRecado }: ParamsOf<typeof paths.recado>, { idPessoa }: Whose) => ({
   recado: askOne(op.GetRecado, { idPessoa, id: idRecado }),
 })

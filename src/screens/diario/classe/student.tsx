@@ -14,7 +14,6 @@ export interface Aluno {
 
 export const AlunoContext = createContext<Aluno | null>(null)
 
-/** Who the screen is about. */
 export function useAluno(): Aluno {
   const chosen = useContext(AlunoContext)
   const { idPessoa = 0, displayName: nome = '' } = useSession() ?? {}
@@ -22,7 +21,6 @@ export function useAluno(): Aluno {
   return chosen ?? own
 }
 
-/** What every ask about this student carries. */
 export const askFor = (aluno: Aluno): { idPessoa: number } => ({ idPessoa: aluno.idPessoa })
 
 type DiaryPath = Exclude<keyof typeof paths, 'vagasEtapa' | 'aluno'>

@@ -2,6 +2,5 @@
 import type { Classe } from '@/contract'
 import { nameOfClasse, turmaOfClasse } from './figures'
 
-/** "Matemática · 7º A". */
 export const titleOfClasse = (classe: Classe): string =>
   [nameOfClasse(classe), turmaOfClasse(classe)].filter(Boolean).join(' · ')

@@ -31,7 +31,6 @@ interface Wanted {
 interface Read {
   /** In the order of what is wanted; undefined: not read yet, or not to be had. */
   read: (Days | undefined)[]
-  /** Some are still on their way. */
   open: boolean
 }
 

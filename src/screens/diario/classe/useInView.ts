@@ -4,7 +4,6 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 interface Options {
   /** False: not looked for yet. */
   watch?: boolean
-  /** Once seen it stays so. */
   stays?: boolean
   /** How far above and below the window counts as near, in pixels. */
   ahead?: number

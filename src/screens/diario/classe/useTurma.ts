@@ -14,7 +14,6 @@ interface Found {
   /** In absences; 0: the group has none. Null: unknown. */
   limite: number | null
   pending: boolean
-  /** Why nothing is known. */
   error: ApiError | null
 }
 

@@ -4,13 +4,11 @@ import { isVisible, allGrades } from '@/domain/notas/notas'
 import type { Figures } from '../classe/figures'
 import { type Days, daysIn } from '../classe/useEvaluations'
 
-/** An evaluation that this person has no grade of. */
 export interface Candidate {
   id: NonNullable<Identificador>
   nome: string
   peso: number | null
   classe: Classe
-  /** When, where the grade told. */
   days: Days | undefined
 }
 /** One day ahead: of the evaluation itself, or of its second call. */

@@ -13,7 +13,6 @@ import { recadoIds } from '../recados/recados'
 const alunoDe = (session: Session): Aluno | null =>
   viewOf(session) === 'student' ? { idPessoa: session.idPessoa, nome: '', index: null } : null
 
-/** The figures of the current period's classes. */
 export async function readFigures(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
@@ -30,7 +29,6 @@ export async function readFigures(_: object, session: Session): Promise<void> {
   for (const id of asksOf(vistas, aluno).idTurmas) void prefetch(op.GetTurma, { ...askFor(aluno), id })
 }
 
-/** The home shows the newest message too. */
 export async function readInicio(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return

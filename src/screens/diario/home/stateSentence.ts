@@ -56,13 +56,11 @@ function fine(t: Translate, active: readonly Figures[]): string[] {
   return counts.length > 0 ? [t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })] : []
 }
 
-/** How many means lie below the school's pass mark. */
 function abaixo(t: Translate, figuras: readonly Figures[], grade: (valor: number) => string): string[] {
   const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
   return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
 }
 
-/** What a page knows besides the figures. */
 interface Told {
   novas: News
   join: (items: string[]) => string

@@ -74,7 +74,6 @@ export const newsOf = (
 const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** With the figures of these classes looked at. */
 function looked(before: Seen, lidas: readonly ReadItem[]): Seen {
   const next: Seen = { ...before, notas: { ...before.notas }, faltas: { ...before.faltas }, news: { ...before.news } }
   const classes = new Set(before.classes)
@@ -88,14 +87,12 @@ function looked(before: Seen, lidas: readonly ReadItem[]): Seen {
   next.classes = [...classes]
   return next
 }
-/** The person has these figures before their eyes. */
 export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly ReadItem[]): void => {
   changeSeen(idPessoa, (before) => {
     const next = looked(before ?? nothing, lidas)
     return same(next, before) ? (before ?? next) : next
   })
 }
-/** The person has the list of these messages before their eyes. */
 export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void =>
   changeSeen(idPessoa, (before) =>
     same(before?.recados, recados) ? (before ?? nothing) : { ...(before ?? nothing), recados },

@@ -23,7 +23,6 @@ interface Props {
   notas: readonly Nota[]
   /** Whose grades they are; told to the page of an evaluation. Null: not known. */
   classe: Classe | null
-  /** What is news of a grade. */
   newsOf: (nota: Nota) => Change | undefined
 }
 

@@ -6,7 +6,6 @@ import type { Grading } from '@/settings'
 
 type Format = Pick<Formats, 'grade'>
 
-/** A figure, or "entre 8,4 e 8,5". */
 export const sayRange = (t: Translate, format: Format, { from, to }: Range): string =>
   from === to ? format.grade(from) : t('diario.preciso.between', { de: format.grade(from), ate: format.grade(to) })
 

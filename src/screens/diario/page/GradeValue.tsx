@@ -34,7 +34,6 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   )
 }
 
-/** How a grade stands, as the chip and the legend call it. */
 export function stateOf(nota: Nota): GradeState {
   const estado = stateOfGrade(nota)
   if (estado === 'aguardando') return 'naoPublicada'

@@ -52,5 +52,4 @@ export function useCovered(): boolean {
   return coberta
 }
 
-/** Whether grades are hidden now. */
 export const useHiddenGrades = (): boolean => useStore(ocultas)

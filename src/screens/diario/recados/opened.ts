@@ -8,14 +8,12 @@ import type { Aluno } from '../classe/student'
 const none: Record<string, number[]> = {}
 const opened = keptStore(kept('lidos', z.record(z.string(), z.array(z.number()))), none)
 
-/** The person has opened this message. */
 export function markLido({ idPessoa }: Pick<Aluno, 'idPessoa'>, id: number): void {
   const all = opened.get()
   const before = all[idPessoa] ?? []
   if (!before.includes(id)) opened.set({ ...all, [idPessoa]: [...before, id] })
 }
 
-/** The ids of the messages that this person has opened. */
 export function useLidos({ idPessoa }: Pick<Aluno, 'idPessoa'>): ReadonlySet<number> {
   const ids = useStore(opened)[idPessoa]
   return useMemo(() => new Set(ids), [ids])

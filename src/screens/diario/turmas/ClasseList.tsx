@@ -17,7 +17,6 @@ interface Props {
   aluno: Aluno
   /** The list stands before the person's eyes: not while it is held back until all of it is known. */
   shown: boolean
-  /** What is news in them. */
   news?: readonly Change[] | undefined
   /** The level of the names of classes, below the heading that the list stands under. */
   titulo?: Titulo | undefined
@@ -30,7 +29,6 @@ interface RowProps {
   aluno: Aluno
   titulo: Titulo | undefined
   lessons: boolean | undefined
-  /** Its block is near the window. */
   near: boolean
 }
 

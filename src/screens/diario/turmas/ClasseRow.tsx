@@ -83,7 +83,6 @@ function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }
   )
 }
 
-/** Where and when the class is held, and by whom. */
 function Aulas({ classe }: { classe: Classe }) {
   const { t, format } = useI18n()
   const hours = [...(classe.horarios ?? [])]
@@ -108,7 +107,6 @@ interface Props {
   titulo?: Titulo | undefined
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
-  /** What is news in this class. */
   news?: readonly Change[] | undefined
   /** Whoever watches where the row is. */
   holder?: Ref<HTMLLIElement>

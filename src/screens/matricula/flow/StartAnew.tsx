@@ -8,7 +8,6 @@ import { frontier } from './steps'
 import { pathOf } from './useStep'
 
 interface Props {
-  /** The draft of this tab; null: nothing to ask. */
   begun: Draft | null
   onAnew: () => void
   onClose: () => void

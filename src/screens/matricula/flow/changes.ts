@@ -30,7 +30,6 @@ function unidentified(draft: Draft): Draft {
 }
 
 const loginFields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
-/** The part of the login that people type. */
 export type TypedLogin = Record<(typeof loginFields)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
@@ -85,7 +84,6 @@ export function withCadastro(draft: Draft, change: Partial<Matricula['cadastro']
   }
 }
 
-/** Two rows of an offer that mean the same school and shift. */
 export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.unidadeId && a.turno === b.turno
 
 /** A row of the school that a transfer leaves. The record names that school and gives no `unidadeId`. */

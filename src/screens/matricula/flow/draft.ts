@@ -29,7 +29,6 @@ export const Draft = z.object({
   nameConfirmed: z.nullable(z.boolean()),
   /** `sending` once a request has left whose answer nobody has seen; `sent` when it is known to exist. */
   phase: z.enum(['open', 'sending', 'sent']),
-  /** Pages that were answered. */
   passed: z.array(z.enum(stepIds)),
   /** Goes on although this device's clock says that the window is closed: the service judges. */
   insists: z.boolean(),
@@ -42,7 +41,6 @@ export const Draft = z.object({
   leftOut: z.array(Reserva),
   /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
   wanted: z._default(z.number(), 0),
-  /** Documents that the family has at hand already. */
   emMaos: z.array(z.string()),
   /** The protocol that was known before sending: a lost answer is told from an older request by it. */
   former: z.string(),
@@ -118,7 +116,6 @@ export function isRelease(m: Matricula): boolean {
   return stateOf(m) === 'cancelada' && confirmacao.id !== 0 && !confirmacao.valor && !asked
 }
 
-/** The state of a request in the words of the family. */
 export function stateFor(draft: Draft): string {
   const state = stateOf(draft.matricula)
   const released = state === 'cancelada' && draft.way !== 'cancelar' && (leaves(draft) || isRelease(draft.matricula))

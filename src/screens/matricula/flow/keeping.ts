@@ -8,7 +8,6 @@ export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: 8 * 6
 
 const inTab = kept('vagas.rascunho', Draft)
 const Kept = z.object({ at: z.number(), draft: Draft })
-/** A draft kept on this device, and when it was last changed (milliseconds). */
 export type Kept = z.infer<typeof Kept>
 /** Each is dated by itself: one that is changed does not keep the others alive. What was sent lasts longer. */
 const shelves = [
@@ -43,14 +42,12 @@ function keepOnDevice(draft: Draft, at: number): boolean {
   return true
 }
 
-/** What a tab finds of its draft; `dropped`: why one was thrown away. */
 interface Found {
   draft: Draft | null
   at: number | null
   kept: boolean
   dropped: 'expired' | 'lapsed' | 'oldVersion' | null
 }
-/** The draft of this tab. */
 export function readOwn(): Found {
   const { value, at, dropped } = inTab.look()
   const id = mine.read()

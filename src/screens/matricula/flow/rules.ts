@@ -36,7 +36,6 @@ const dateRules = (
 /** What is wrong with a birth date that is about its year. */
 export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
 
-/** Years of the oldest people. */
 const oldest = 110
 /** A birth date: a day of the calendar, not in the future; of somebody who may be alive, else a figure of the year is wrong. */
 export const nascimento = () =>

@@ -51,7 +51,6 @@ export type Ended =
   | { kind: 'refused'; draft: Draft; error: ApiError; to: StepId | null }
   | { kind: 'busy'; draft: Draft; error: ApiError }
 
-/** Whether an answer shows that the request exists. A cancellation exists as a state. */
 function arrived(draft: Draft, reply: Matricula): boolean {
   if (isCancelling(draft)) return stateOf(reply) === 'cancelada'
   if (leaves(draft)) return isRelease(reply)
@@ -71,7 +70,6 @@ const sent = (draft: Draft, reply: Matricula): Draft => ({
   matricula: withTyped(reply, draft.matricula, true),
 })
 
-/** A place that was free on the family's screen and is no longer. */
 const wasTaken = (draft: Draft, reply: Matricula): boolean =>
   draft.escolhas.some((chosen) => {
     const now = reply.reservas.find((row) => sameRow(row, chosen))

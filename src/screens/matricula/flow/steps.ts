@@ -4,7 +4,6 @@ import { type Draft, leaves, type StepId } from './draft'
 
 export interface Step {
   id: StepId
-  /** Whether this page belongs to the way of this draft. */
   asked: (d: Draft) => boolean
   /** Whether its answer can stand. A page also has to be passed before it counts as done. */
   valid: (d: Draft) => boolean
@@ -164,7 +163,6 @@ export function mayOpen(d: Draft, id: StepId): boolean {
   return isAside(d, id) || (at >= 0 && at <= order.indexOf(frontier(d)))
 }
 
-/** The page before, or null at the first: there the start page is the way back. */
 export function before(d: Draft, id: StepId): StepId | null {
   if (isAside(d, id)) return frontier(d)
   const all = inRow(d)

@@ -68,7 +68,6 @@ function written(draft: Draft): Pick<State, 'savedAt' | 'failed' | 'kept'> {
   return { savedAt: ok ? at : null, failed: !ok && !isPublicDevice(), kept }
 }
 
-/** Takes a draft: memory, storage, screen. */
 export function put(draft: Draft): void {
   ahead = false
   publish({ draft, ended: null, ...written(draft) })
@@ -108,13 +107,11 @@ export function noteTaken(): void {
   if (draft && !draft.taken) put({ ...draft, taken: true })
 }
 
-/** Begins anew in this tab; what stands on the device stays there. */
 export function begin(draft: Draft): void {
   publish({ ...nothing })
   put(draft)
 }
 
-/** Goes on with a kept draft. */
 export function resume({ draft, at }: Kept): void {
   publish({ ...nothing, draft, kept: true, savedAt: at })
   put(draft)

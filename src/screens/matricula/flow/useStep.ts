@@ -43,7 +43,6 @@ export interface StepState {
   error: ApiError | null
   /** What the service said about fields, by name: told where the field stands. */
   words: Readonly<Record<string, string>>
-  /** Merges the answer of this page and goes on. */
   go: (change: Change) => void
   /** The press found a request that stands already; null: it did not. What is on the page stays until it is opened. */
   found: Draft | null

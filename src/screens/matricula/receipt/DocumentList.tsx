@@ -12,11 +12,9 @@ import { putPhoto, usePhotos } from './photos'
 import styles from './sheet.module.css'
 
 interface Props {
-  /** The id of the draft that the pictures belong to. */
   draft: string
   documentos: readonly string[]
   emMaos: readonly string[]
-  /** Whether it is said how many are left. */
   counted?: boolean
   onChange: (emMaos: string[]) => void
 }

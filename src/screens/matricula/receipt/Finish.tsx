@@ -18,7 +18,6 @@ export function Finish({ draft }: { draft: Draft }) {
   const t = useT()
   const navigate = useNavigate()
   const { kept, savedAt } = useFlow()
-  /** What would take the receipt away. */
   const [asking, setAsking] = useState<'another' | 'finish' | null>(null)
   const another = () => {
     const next = anotherChild(draft)

@@ -17,7 +17,6 @@ import { drawReceipt } from './receiptPicture'
 import styles from './sheet.module.css'
 import { noteTaken } from '../flow/store'
 
-/** The receipt as a file of this device. */
 function usePicture(draft: Draft, title: string) {
   const words = useI18n()
   const { t } = words

@@ -7,7 +7,6 @@ import { Notice } from '@/ui/page/Notice'
 import styles from './sheet.module.css'
 
 interface Props {
-  /** The school year of the place. */
   ano: number
   pending: boolean
   onYes: () => void

@@ -39,7 +39,6 @@ export function RequestFacts({ draft, told = false }: { draft: Draft; told?: boo
   ) : null
 }
 
-/** The whole. */
 export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
   const words = useI18n()
   const { t } = words

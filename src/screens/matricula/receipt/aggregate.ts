@@ -3,7 +3,6 @@ import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type R
 import { enrollmentYear } from '@/domain/schoolYear'
 import { today } from '../flow/clock'
 
-/** `processamento` on the way there. */
 export type Verb = 'identificar' | 'consultar' | 'confirmar' | 'transferir' | 'cadastrar' | 'cancelar'
 const verbs = new Set(['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'])
 
@@ -33,7 +32,6 @@ export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver
 /** Whether a request no longer stands: there is nothing to bring for it. */
 export const isOver = (m: Matricula): boolean => ended.has(stateOf(m))
 
-/** Free places of a row; never below zero. */
 export const freePlaces = ({ vagas, reservas }: Reserva): number => Math.max(0, vagas - reservas)
 
 /** A deadline. At the last minute of a day the day is meant: the school's office closes earlier. */
@@ -144,7 +142,6 @@ export function windowOf(periodo: Periodo | null, now: number): Window {
   return { state: now < from ? 'future' : 'closed', inicio, fim, byClock, edge: ahead(from) }
 }
 
-/** The three windows of a reply, by way. */
 export const windowsOf = (m: Matricula) => ({
   cadastrar: m.periodoCadastro,
   confirmar: m.periodoConfirmacao,

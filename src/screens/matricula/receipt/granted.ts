@@ -5,7 +5,6 @@ import { settings } from '@/settings'
 import { stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 
-/** What came of the wishes. */
 export interface Outcome {
   /** The school that was granted, or that is given up; null: none yet, or nobody told which. */
   granted: Place | null
@@ -15,7 +14,6 @@ export interface Outcome {
   untold: boolean
 }
 
-/** States in which the child has a place. */
 const holding = new Set(['reservada', 'convocada', 'confirmada'])
 
 const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserva): Place => ({
@@ -72,7 +70,6 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
   return only && holding.has(stateOf(draft.matricula)) ? placeOf(only) : null
 }
 
-/** What the service granted, the other wishes apart. */
 export function outcomeOf(draft: Draft): Outcome {
   const rows = wishedFor(draft)
   const granted = grantedOf(draft, rows) ?? draft.gaveUp

@@ -12,7 +12,6 @@ type Photos = ReadonlyMap<string, Photo>
 const nothing: { draft: string | null; photos: Photos } = { draft: null, photos: new Map() }
 const store = createStore(nothing)
 
-/** The pictures of a draft, by name of the document. */
 export function usePhotos(draft: string): Photos {
   const held = useStore(store)
   return held.draft === draft ? held.photos : nothing.photos

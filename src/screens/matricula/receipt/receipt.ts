@@ -12,7 +12,6 @@ export type Words = Pick<ReturnType<typeof useI18n>, 't' | 'format'>
 
 export interface Fact {
   term: string
-  /** One line each. */
   lines: string[]
   /** Text of the service, in its language; a telephone, to be pressed; else words of ours. */
   kind: 'service' | 'phone' | 'ours'
@@ -51,7 +50,6 @@ export function sayNext(draft: Draft, words: Words): string {
 
 const withShift = ({ escola, turno }: Place) => (turno ? `${escola} (${turno})` : escola)
 
-/** The wishes that were not granted, each with its number and its place in the queue. */
 function wishLines(wishes: readonly Place[], { t }: Words): string[] {
   const nth = (i: number) => (wishes.length > 1 ? `${i + 1}. ` : '')
   const queue = ({ posicao }: Place) => (posicao ? t('matricula.pedido.nth', { n: posicao }) : '')
@@ -113,7 +111,6 @@ type FactKey =
 /** Where a request is looked up: an address that says nothing about the family. */
 export const consultingAddress = (): string => `${window.location.origin}${paths.vagas}#consultar`
 
-/** Whom to ask, as one line each. */
 export function helpLines(t: Translate): string[] {
   const { helpContacts } = settings()
   if (helpContacts.length === 0) return [t('comum.contatos.secretaria')]
@@ -137,7 +134,6 @@ export function shareText(draft: Draft, words: Words): string {
     .join('\n')
 }
 
-/** The last day as a date for a calendar. */
 export function deadlineEvent(draft: Draft, { t }: Words): CalendarEvent {
   const { granted } = outcomeOf(draft)
   const school = granted && schoolOf(granted)

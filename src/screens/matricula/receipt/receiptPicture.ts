@@ -1,9 +1,7 @@
 /** The receipt as a picture, drawn on this device from the same words. Black on white, to be shown and printed. */
 import type { Fact } from './receipt'
 
-/** What stands in the picture. */
 export interface PictureWords {
-  /** The school network's name. */
   brand: string
   title: string
   label: string
@@ -26,7 +24,6 @@ interface Line {
   text: string
   size: number
   bold: boolean
-  /** Pixels above it. */
   above: number
 }
 
@@ -54,11 +51,9 @@ export function pictureLines(words: PictureWords): Line[] {
   ]
 }
 
-/** What breaking lines needs of a canvas. */
 type Pen = Pick<CanvasRenderingContext2D, 'font' | 'measureText'>
 const fontOf = ({ bold, size }: Line) => `${bold ? 700 : 400} ${size}px ${face}`
 
-/** Words that do not fit go to the next line. */
 function broken(pen: Pen, { text, ...rest }: Line): Line[] {
   pen.font = fontOf({ text, ...rest })
   const rows: string[] = []

@@ -18,7 +18,6 @@ interface WishProps {
 }
 
 interface Props extends WishProps {
-  /** The school that the child leaves. */
   own: boolean
   /** All rows are of the shift that was asked for: it is not said again. */
   oneShift: boolean

@@ -12,11 +12,9 @@ const keyOf = (row: Reserva) => `${row.unidadeId} ${row.turno}`
 
 interface Props {
   rows: readonly Reserva[]
-  /** What can be done about a row. */
   action: (row: Reserva) => ReactNode
 }
 
-/** Names of schools, as the service writes them. */
 const nameOf = (row: Reserva) => [row.nomeEscola, row.turno].filter(Boolean).join(', ')
 
 function Pair({ rows, action }: Props) {

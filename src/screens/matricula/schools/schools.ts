@@ -23,7 +23,6 @@ export interface School {
   where: string
   phone: string
   hours: string
-  /** Null where the settings do not tell it. */
   at: Posicao | null
   /** Metres from the given position; null where either is not known. */
   distance: number | null

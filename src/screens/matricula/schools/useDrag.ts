@@ -4,11 +4,8 @@ import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
 interface Drag<T> {
   /** The order as it would become; that of `items` while nothing is held. */
   order: T[]
-  /** The item in the hand. */
   held: T | null
-  /** For the handle of an item. */
   grab: (event: PointerEvent, item: T) => void
-  /** For the list. */
   listeners: {
     onPointerMove: (event: PointerEvent) => void
     onPointerUp: () => void

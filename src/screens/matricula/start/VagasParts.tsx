@@ -59,7 +59,6 @@ export function WantedSchool() {
   )
 }
 
-/** The draft of this tab. */
 export const draftOfTab = (): Draft | null => current().draft
 
 /** Whether beginning anew erases what was begun; what is kept on the device stays there. */

@@ -8,7 +8,6 @@ import { hasNextSerie } from '../steps/NoNextSerie'
 import { sayYear } from './years'
 
 interface Props {
-  /** The school year that is asked for. */
   ano: number
   confirmacao: Confirmacao
   /** The child leaves its school: the next one is still to be chosen. */

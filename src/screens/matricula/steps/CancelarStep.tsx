@@ -33,7 +33,6 @@ const cancelling = (draft: Draft, protocolo: string): Draft => ({
   matricula: { ...draft.matricula, cancelamento: { ...draft.matricula.cancelamento, protocolo } },
 })
 
-/** What goes, and what does not come back. */
 function Loss({ waiting }: { waiting: boolean }) {
   const t = useT()
   return (

@@ -6,7 +6,6 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { type SentEntry, useSentToday } from './sentLog'
 import styles from './SentToday.module.css'
 
-/** "3 notas publicadas". */
 export const sayEntry = (t: Translate, { kind, n }: Pick<SentEntry, 'kind' | 'n'>): string =>
   kind === 'person' ? t('moldura.sent.person') : t(`moldura.sent.${kind}`, { n })
 

@@ -1,7 +1,6 @@
 /** What unsent work is called when the frame asks whether it may be erased, by its name in the register. */
 import type { MessageKey } from '@/i18n'
 
-/** The unsent grades of one class. */
 export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
 
 export const wordOfUnsent = (name: string): MessageKey =>

@@ -42,7 +42,6 @@ export function rememberSeen(on: boolean): void {
   here.write(on ? null : seen.get())
 }
 
-/** Changes what is known of one student. */
 export function changeSeen(idPessoa: number, change: (before: Seen | null) => Seen): void {
   const all = seen.get()
   const before = all[idPessoa] ?? null

@@ -23,7 +23,6 @@ export function noteSent(of: string | number, entries: readonly Omit<SentEntry, 
   changes.set(changes.get() + 1)
 }
 
-/** What was sent today, the newest first. */
 export function useSentToday(of: string | number): SentEntry[] {
   const { format } = useI18n()
   const { timeZone } = settings()

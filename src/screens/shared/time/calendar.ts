@@ -26,7 +26,6 @@ function times({ at, minutes = 60 }: CalendarEvent, timeZone: string): string[] 
   return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
 }
 
-/** The text of a calendar file. `now` in milliseconds. */
 export function calendarText(events: readonly CalendarEvent[], timeZone: string, now: number): string {
   const timed = events.flatMap((event) => times(event, timeZone)).some((line) => line.includes('TZID='))
   const years = events.map(({ at }) => Number(at.slice(0, 4)))
