@@ -1,15 +1,55 @@
 /** The service explorer: the operations of the contract with their fields, sent through the portal's own client. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { write } from '@/api'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
 import { Stack } from '@/ui/page/layout'
 import { announce, LiveRegions } from '@/ui/action/live'
-import { Description } from './Description'
-import { examples } from './examples'
 import styles from './Explorer.module.css'
 import { fieldsOf } from './fields'
 import { RequestForm } from './RequestForm'
 import { useWords } from './words'
+import { excerpt } from '@/connect/excerpt'
+import { openApi } from '@/connect/openapi'
+import { Button } from '@/ui/action/Button'
+import { Disclosure } from '@/ui/page/Disclosure'
+import { download } from '@/ui/action/download'
+
+/** What is filled in over the defaults. A record of grades has no example: it is read with AproveitamentosAlunos first. */
+const examples: Partial<Record<OperationName, Record<string, unknown>>> = {
+  Auth: { provider: 'credentials', userName: 'ana', password: 'caderno' },
+  UnAssignRoles: { userName: 'carla' },
+  GetAvaliacao: { id: 101_105 },
+  AtividadesCurriculares: { idCurso: 4, quantidade: 5 },
+  GetPeriodoLetivo: { id: 2 },
+  EquivalenciasCurriculares: { idCurso: 4, quantidade: 5 },
+  AproveitamentosAlunos: { idClasse: 1011, quantidade: 2 },
+  GetRecado: { id: 10_112 },
+  MarcarPresencaPost: { latitude: -26.9101, longitude: -48.6606 },
+  GetTurma: { id: 101 },
+  PostMatriculaMunicipal: { matricula: { processamento: 'consultar', cadastro: { serieId: 31 } } },
+  InsertPessoaAvaliacaoInterdisciplinar: { nome: 'Zulmira Paz' },
+}
+
+const fileName = 'service.openapi.json'
+const written = (value: object) => JSON.stringify(value, null, 2)
+
+/** The OpenAPI description of the operation at hand, and the whole document as a file. */
+function Description({ name }: { name: OperationName }) {
+  const w = useWords()
+  const document = useMemo(() => openApi(__VERSION__), [])
+  return (
+    <Disclosure summary={w.description}>
+      <Stack gap={3}>
+        <p>
+          <Button variant="secondary" onClick={() => download(fileName, 'application/json', written(document))}>
+            {w.wholeDescription}
+          </Button>
+        </p>
+        <pre>{written(excerpt(document, name))}</pre>
+      </Stack>
+    </Disclosure>
+  )
+}
 
 interface Outcome {
   request: unknown

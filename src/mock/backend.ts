@@ -1,6 +1,5 @@
 /** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
 import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
-import { callerOf, randomId } from './callers'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
@@ -12,6 +11,21 @@ import { callState, turma } from './seed/municipality'
 import { createSeed, defaultSeed, type Size, vilaSerena } from './seed/index'
 import { ids } from './seed/turmas'
 import { dayOf } from './rules/tempo'
+
+/** 128 random bits (`crypto.randomUUID` does not exist on plain http addresses). */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The person of a session that still lives; null for any other. @param now milliseconds since the epoch. */
+function callerOf(db: Db, sessionId: string | null, now: number): Caller | null {
+  const sessao = db.acesso.sessoes.find(({ id }) => id === sessionId)
+  if (!sessao || sessao.expira <= now) return null
+  const conta = db.acesso.contas.find(({ userName }) => userName === sessao.userName)
+  if (!conta) return null
+  return { idPessoa: conta.idPessoa, userName: conta.userName, perfis: conta.perfis, sessionId: sessao.id }
+}
 
 /** One write that was accepted: enough to do it again over the same seed. */
 export interface JournalEntry {

@@ -12,9 +12,55 @@ import { PageHeader } from '@/ui/page/PageHeader'
 import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisChoose } from './PapeisChoose'
 import { PapeisDone } from './PapeisDone'
-import { PapeisSearch } from './PapeisSearch'
 import styles from './PapeisScreen.module.css'
 import { usePapeis } from './usePapeis'
+import { z } from '@/contract'
+import { filled } from '../shared/rules'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+
+/** Nothing is said about the whole, and still the summary takes the focus: what is wrong is said at the field. */
+const atTheField: Refused = { message: '', fields: {} }
+const rules = z.object({ userName: filled('papeis.userMissing') })
+
+interface SearchProps {
+  userName: string
+  /** The service knows no such user: said at the field, in our words. */
+  unknown: boolean
+  refused: Refused | null
+  pending: boolean
+  onSubmit: (userName: string) => Promise<void>
+}
+
+function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: SearchProps) {
+  const t = useT()
+  const form = useSchemaForm(rules, { userName }, refused?.fields)
+  const { setError } = form
+  useEffect(() => {
+    if (unknown) setError('userName', { type: 'rule', message: 'papeis.noUser' })
+    // `refused` is another one at each answer: the same no is said again
+  }, [unknown, refused, setError])
+  return (
+    <Form
+      form={form}
+      refused={unknown ? atTheField : refused}
+      pending={pending}
+      submitLabel={t('papeis.look')}
+      pendingLabel={t('papeis.looking')}
+      onSubmit={(typed) => onSubmit(typed.userName)}
+    >
+      <TextField
+        name="userName"
+        label={t('papeis.user')}
+        hint={t('papeis.userHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+        width="20rem"
+      />
+    </Form>
+  )
+}
 
 /** The no in words; what has words of its own elsewhere (a countdown, a dialog) has none here. */
 function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {

@@ -1,12 +1,34 @@
 /** The rest of the menu on a phone: what has no place in the bottom bar; help, privacy and the way out stand on every page. */
-import { Link, useMatches } from 'react-router-dom'
-import { useT } from '@/i18n'
-import { useSession } from '@/session'
-import { Icon } from '@/ui/drawing/Icon'
+import { Link, type UIMatch, useMatches } from 'react-router-dom'
+import { type MessageKey, useT } from '@/i18n'
+import { type Session, useSession } from '@/session'
+import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChild } from '../shared/chosen'
-import { entriesOf } from './entradas'
 import styles from './MaisScreen.module.css'
+import { mayEnter, type Who } from '@/access'
+import { paths } from '@/paths'
+
+/** The entries of the menu as the frame knows them: they stand on the layout's route. */
+interface Entry {
+  path: string
+  menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
+}
+
+interface ComEntradas {
+  entries?: readonly {
+    path: string
+    handle: { who: Who; menu: Entry['menu'] }
+  }[]
+}
+
+/** What this person is offered, this page left out. The rule is the menu's own (decisions §4). */
+function entriesOf(matches: readonly UIMatch[], session: Session | null): Entry[] {
+  const entries = matches.map(({ handle }) => (handle as ComEntradas | undefined)?.entries).find(Boolean) ?? []
+  return entries
+    .filter(({ path, handle: { who } }) => path !== paths.mais && session !== null && mayEnter(who, session))
+    .map(({ path, handle: { menu } }) => ({ path, menu }))
+}
 
 export function Component() {
   const t = useT()

@@ -1,21 +1,71 @@
 /** Curricular equivalences: what counts as what, in words first, then side by side with the reason. */
 import { useMemo } from 'react'
 import { useReads } from '@/api'
-import { useT } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { Section } from '../../shared/Section'
 import { SearchFilter } from '@/ui/action/Filter'
 import { Row, Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { CursoFilter } from '../CursoFilter'
-import { textOf } from './equivalencia'
-import { EquivalenciaRow } from './EquivalenciaRow'
+import { CursoFilter, CursoName } from '../CursoFilter'
+import { direction, known, textOf, verbDe, vigencia } from './equivalencia'
 import { EquivalenciaTable } from './EquivalenciaTable'
-import { FilterInUse, FilteredList } from '../FilteredList'
+import { FilteredList, FilterInUse } from '../FilteredList'
 import { AtividadeName } from '../atividades/AtividadeName'
-import { cursoOf, useLearnNames, useAtividades } from '../names'
+import { cursoOf, useAtividades, useLearnNames } from '../names'
 import { readsEquivalencias } from '../reads'
 import { useFilters } from '../useFilters'
-import { type Search, useSearchText, useSearch } from '../useSearch'
+import { type Search, useSearch, useSearchText } from '../useSearch'
+import type { Equivalencia } from '@/contract'
+import { CamposExtras } from '../pessoa/ExtraFields'
+import styles from './equivalencia.module.css'
+import { Atividade, Nome, ReasonLine, SituacaoLabel } from './EquivalenciaParts'
+
+interface EquivalenciaRowProps {
+  equivalencia: Equivalencia
+  comCurso: boolean
+}
+
+/** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
+function EquivalenciaRow({ equivalencia, comCurso }: EquivalenciaRowProps) {
+  const { t, format } = useI18n()
+  const { atividadeOfertada, atividadeEquivalente, percentualConteudo, motivo } = equivalencia
+  const way = direction(t, equivalencia)
+  const told = vigencia(t, format, equivalencia)
+  return (
+    <li className={styles.row} data-row>
+      <div className={styles.head}>
+        <h2>
+          <Nome side={atividadeEquivalente} /> {t(verbDe(equivalencia))} <Nome side={atividadeOfertada} />
+        </h2>
+        <SituacaoLabel equivalencia={equivalencia} />
+      </div>
+      <ReasonLine motivo={motivo} />
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <p className={styles.label}>{t('curso.equivalencias.taken')}</p>
+          <Atividade side={atividadeEquivalente} />
+        </div>
+        <div className={styles.side}>
+          <p className={styles.label}>{t('curso.equivalencias.required')}</p>
+          <Atividade side={atividadeOfertada} />
+        </div>
+      </div>
+      <p className={styles.facts}>
+        {percentualConteudo != null && (
+          <span>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</span>
+        )}
+        {way && <span>{way}</span>}
+        {told && <span>{told}</span>}
+        {comCurso && cursoOf(equivalencia) !== 0 && (
+          <span className={styles.curso}>
+            <CursoName id={cursoOf(equivalencia)} />
+          </span>
+        )}
+      </p>
+      <CamposExtras record={equivalencia} known={known} />
+    </li>
+  )
+}
 
 function Lista({ busca }: { busca: Search }) {
   const t = useT()

@@ -1,9 +1,9 @@
 /** A person record. The operation is one-way and cannot be read back: "enviado" is the most that can be said. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ApiError } from '@/api'
 import type { Pessoa } from '@/contract'
-import { useT } from '@/i18n'
-import { useSession } from '@/session'
+import { useI18n, useT } from '@/i18n'
+import { useSession, useSessionState } from '@/session'
 import { profileInWords } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
 import { SentToday } from '../../shared/sent/SentToday'
@@ -11,16 +11,83 @@ import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { Stack } from '@/ui/page/layout'
+import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { wasSent } from './sent'
-import { SendNotice } from './SendNotice'
-import { type Typed, isNameAlone, recordOf, rules, emptyPessoa } from './pessoa'
+import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
 import { PessoaSections } from './PessoaSections'
 import styles from './pessoa.module.css'
-import { forgetDraft, draftOf, useDraft } from './draft'
-import { useSending } from './useSend'
+import { draftOf, forgetDraft, useDraft } from './draft'
+import { type Sending, useSending } from './useSend'
+import { settings } from '@/settings'
+import { BusyNotice } from '../../shared/BusyNotice'
+import { HelpContacts } from '../../shared/HelpContacts'
+
+interface SendNoticeProps {
+  envio: Sending
+  onRetry: (record: Pessoa) => Promise<void>
+  onAnother: () => void
+  /** To what was typed, as it was sent. */
+  onBack: () => void
+}
+
+/** What became of the record. It takes the focus when it appears: the form below it is long, and the next person waits. */
+function SendNotice({ envio, onRetry, onAnother, onBack }: SendNoticeProps) {
+  const { t, format } = useI18n()
+  const { timeZone } = settings()
+  const { status } = useSessionState()
+  const box = useRef<HTMLDivElement>(null)
+  const another = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { step } = envio
+  useEffect(() => {
+    if (step === 'sent') another.current?.focus()
+    if (step === 'uncertain') box.current?.focus()
+  }, [step])
+
+  if (step === 'sent' || step === 'uncertain') {
+    const time = format.clock(envio.em, timeZone)
+    return (
+      <div ref={box} id={id} tabIndex={-1}>
+        {step === 'sent' ? (
+          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
+            <p>{t('curso.pessoa.enviado.text')}</p>
+            <Row>
+              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
+                {t('curso.pessoa.another')}
+              </Button>
+              <Button onClick={onBack}>{t('curso.pessoa.enviado.see')}</Button>
+            </Row>
+          </Notice>
+        ) : (
+          <Notice tone="warn" title={t('curso.pessoa.incerto.title')}>
+            <p>{t('curso.pessoa.incerto.text', { time })}</p>
+            <HelpContacts />
+          </Notice>
+        )}
+      </div>
+    )
+  }
+  if (step !== 'refused') return null
+  const { error, record } = envio
+  if (error.kind === 'busy') return <BusyNotice unsent error={error} onRetry={() => void onRetry(record)} />
+  if (error.kind === 'unauthenticated') {
+    return (
+      <Notice tone="warn" title={t('curso.pessoa.sessao.title')}>
+        <p>{t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}</p>
+      </Notice>
+    )
+  }
+  if (error.kind === 'notFound' || error.kind === 'forbidden') {
+    return (
+      <Notice tone="warn" title={t('curso.pessoa.notSent')}>
+        <HelpContacts />
+      </Notice>
+    )
+  }
+  return null
+}
 
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 

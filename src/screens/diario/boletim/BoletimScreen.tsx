@@ -1,7 +1,7 @@
 /** The report card of a whole period over all classes: one table, one sheet of A4. No average is computed here. */
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { op } from '@/contract'
+import { type Nota, op } from '@/contract'
 import { useView } from '@/access'
 import { refreshReads } from '@/api'
 import { useT } from '@/i18n'
@@ -16,18 +16,74 @@ import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { useAluno, useDiarioPath } from '../classe/student'
 import { BoletimTable } from './BoletimTable'
 import { ChooseChild } from '../aluno/ChooseChild'
-import { byName, hasGrades, useFigures } from '../classe/figures'
+import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
 import { FailedFigures } from '../classe/FailedFigures'
-import { PrintButton, HiddenOnPaper } from '../page/PrintButton'
+import { HiddenOnPaper, PrintButton } from '../page/PrintButton'
 import { ReadingBar } from '../page/ReadingBar'
 import { useLook } from '../news/news'
 import { WhereToCheck } from '../page/WhereToCheck'
-import { BoletimLegend } from './BoletimLegend'
-import { PeriodoCode, OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { ofPeriodo } from '../classe/periods'
-import { Siglas } from './ShortNames'
 import { useAllPages } from '../classe/useAllPages'
 import { useClasses } from '../classe/useClasse'
+import styles from '../notas/Legend.module.css'
+import { useHiddenGrades } from '../page/hidden'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
+
+/** Each short name with the name that it stands for, once, in the order in which they appear. */
+function siglasDe(figuras: readonly Figures[]): [sigla: string, nome: string][] {
+  const found = new Map<string, [string, string]>()
+  const add = ({ nomeResumido, nome }: Nota) => {
+    const [sigla, inteiro] = [tame(nomeResumido), tame(nome)]
+    if (sigla && inteiro && sigla !== inteiro) found.set(`${sigla}\n${inteiro}`, [sigla, inteiro])
+  }
+  for (const { record } of figuras) for (const grupo of record?.grupos ?? []) grupo.avaliacoes.forEach(add)
+  for (const figura of figuras) complementaresOf(figura).forEach(add)
+  return [...found.values()]
+}
+
+function Siglas({ figuras }: { figuras: readonly Figures[] }) {
+  const t = useT()
+  const siglas = siglasDe(figuras)
+  if (siglas.length === 0) return null
+  return (
+    <dl className={styles.siglas} aria-label={t('diario.boletim.siglas')}>
+      {siglas.map(([sigla, nome]) => (
+        <div key={`${sigla} ${nome}`}>
+          <dt>
+            <ServiceText>{sigla}</ServiceText>
+          </dt>
+          <dd>
+            <ServiceText>{nome}</ServiceText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the signs of the period's report card mean; printed with it. */
+function BoletimLegend() {
+  const t = useT()
+  const ocultas = useHiddenGrades()
+  // the example looks like the table: without figures while they are hidden
+  const sinal = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
+    ocultas ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
+  return (
+    <dl className={styles.line} aria-label={t('diario.legenda.title')}>
+      {(['fechada', 'publicada', 'naoPublicada'] as const).map((state) => (
+        <div key={state}>
+          <dt>
+            <span aria-hidden="true">{sinal(state)} </span>
+            {t(`moldura.ui.grade.${state}`)}:
+          </dt>{' '}
+          <dd>{t(`diario.legenda.${state}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** Classes whose records are read at a time: more than any student has, and no flood for who has hundreds. */
 const step = 30
