@@ -65,7 +65,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/mock/**', 'src/demo/**', 'src/main.tsx'],
+    ignores: ['src/mock/**', 'src/demo/**', 'src/main.tsx', 'src/settings.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [zod, mock] }], 'no-console': 'error' },
   },
   {

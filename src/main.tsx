@@ -5,8 +5,8 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { askAhead, fetchAhead, readAhead } from '@/app/map/ahead'
 import { entrances, openDoor } from '@/app/door'
-import { loadMessages, preferredLanguage, setLanguage } from '@/i18n'
-import { applySettings, keepSettings, readSettings, SettingsError, settings } from '@/settings'
+import { type Language, loadMessages, preferredLanguage, setLanguage } from '@/i18n'
+import { applySettings, keepSettings, readSettings, SettingsError, settings, tellHost } from '@/settings'
 import { watchPageCache } from '@/app/pageCache'
 import { paths } from '@/paths'
 import { dropOld, dropUnused, wasSignedIn } from '@/session'
@@ -32,6 +32,9 @@ async function tellMisread(): Promise<void> {
   const [{ showMisread }] = await Promise.all([import('@/app/frame/versionStrip'), loadMessages('moldura')])
   showMisread()
 }
+
+/** Without its words, on a device without a network, the portal speaks as it was built. */
+const speak = (language: Language) => (language === 'pt-BR' ? null : setLanguage(language).catch(() => undefined))
 
 async function start(): Promise<void> {
   applyLook()
@@ -67,20 +70,20 @@ async function start(): Promise<void> {
     else keepSettings(file).catch(() => undefined)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
+    tellHost(error.message)
     const [{ StartFailure }] = await Promise.all([import('@/app/faults/StartFailure'), loadMessages('moldura')])
+    await speak(preferredLanguage('pt-BR'))
     createRoot(element, options).render(<StartFailure error={error} />)
     noteStarted()
     return
   }
   askAhead(address)
-  const language = preferredLanguage(settings().locale)
-  // without its words, on a device without a network, the portal speaks as the school does
-  if (language !== 'pt-BR') await setLanguage(language).catch(() => undefined)
+  await speak(preferredLanguage(settings().locale))
   const { accent, shortName } = settings().brand
   // its code travels only where a school has a colour; without it the portal keeps its own
   if (accent) {
     const unused = await import('@/ui/look/accent').then(({ applyAccent }) => applyAccent(accent)).catch(() => null)
-    if (unused) console.warn(unused)
+    if (unused) tellHost(unused)
   }
   setPortalName(shortName)
   // drawn at build time: what was typed meanwhile stays; the settings and the language of this device come right after

@@ -1,24 +1,24 @@
-/** `config.json`, read and checked once at start (decisions §1). A wrong key stops the portal and is named. */
+/** `config.json`, read and checked once at start (decisions §1). A bad file stops the portal, with all that is wrong in it. */
 import { SettingsFile } from '@/config/file'
-import { refusalOf, type SettingsReason } from '@/config/rules'
+import { type Wrong, wrongOf } from '@/config/rules'
 import { readMomentsIn, z } from '@/contract'
 import type { Role } from '@/domain/profiles'
 
 export type Settings = z.infer<typeof SettingsFile>
 export type Grading = NonNullable<Settings['grading']>
 
-/** `config.json` cannot be used. `key`: path of the wrong value, empty when the file is missing or no JSON. */
+/** Why the file itself cannot be used: it did not come, the host has none, or it is no JSON object. */
+export type FileReason = 'silent' | 'missing' | 'unreadable'
+
+/** `config.json` cannot be used: the file itself, or what is wrong with its keys, all of them. */
 export class SettingsError extends Error {
-  readonly key: string
-  readonly reason: SettingsReason | null
-  /** The words that would do, where only some would. */
-  readonly words: string
-  constructor(key: string, message: string, reason: SettingsReason | null = null, words: readonly unknown[] = []) {
-    super(message)
+  readonly problems: readonly Wrong[]
+  readonly file: FileReason | null
+  constructor(told: readonly Wrong[] | FileReason, message: string) {
+    super(`config.json: ${message}`)
     this.name = 'SettingsError'
-    this.key = key
-    this.reason = reason
-    this.words = words.join(', ')
+    this.problems = typeof told === 'string' ? [] : told
+    this.file = typeof told === 'string' ? told : null
   }
 }
 
@@ -29,17 +29,52 @@ let current = defaultSettings
 /** The settings in force; the defaults until `applySettings` was called. */
 export const settings = (): Settings => current
 
-/** Checks a parsed `config.json` and puts it in force. @throws SettingsError naming the first wrong key. */
-export function applySettings(file: unknown): Settings {
-  const result = z.safeParse(SettingsFile, file)
-  if (!result.success) {
-    const [issue] = result.error.issues
-    if (!issue) throw result.error
-    const { key, reason, words } = refusalOf(issue)
-    throw new SettingsError(key, issue.message, reason, words)
+/** What is wrong, once for each key. */
+const wrongIn = (error: z.core.$ZodError | undefined): Wrong[] =>
+  [
+    ...new Map(
+      error?.issues
+        .flatMap(wrongOf)
+        .reverse()
+        .map((one) => [one.key, one]),
+    ).values(),
+  ].reverse()
+
+/** The file without the keys that nobody knows. */
+function known(file: unknown, unknown: readonly Wrong[]): unknown {
+  const copy: unknown = structuredClone(file)
+  for (const { key } of unknown) {
+    const path = key.split('.')
+    const name = path.pop() ?? ''
+    // the casts: the check of this very file found the key there
+    const holder = path.reduce((at, part) => at[part] as Record<string, unknown>, copy as Record<string, unknown>)
+    Reflect.deleteProperty(holder, name)
   }
+  return copy
+}
+
+/**
+ * Checks a parsed `config.json` and puts it in force. A key that the portal does not know is passed over, and told in the
+ * console: it may be of another release. @throws SettingsError naming every wrong key.
+ */
+export function applySettings(file: unknown): Settings {
+  const wrong = wrongIn(z.safeParse(SettingsFile, file).error)
+  const unknown = wrong.filter(({ reason }) => reason === 'unknown')
+  const result = unknown.length < wrong.length ? null : z.safeParse(SettingsFile, known(file, unknown))
+  // values that do not go together are looked at once every key is right
+  const still = wrongIn(result?.error)
+  if (!result?.data) {
+    const all = [...wrong, ...still]
+    throw new SettingsError(all, all.map(({ key, reason }) => `${key} (${reason})`).join(', '))
+  }
+  for (const { key } of unknown) tellHost(`config.json: the portal does not know "${key}", and passes it over`)
   readMomentsIn(result.data.timeZone)
   return (current = result.data)
+}
+
+/** What whoever runs the portal finds in the browser's console: only here. Nothing personal, nothing that a person typed. */
+export const tellHost = (words: string): void => {
+  console.warn(words)
 }
 
 const address = `${import.meta.env.BASE_URL}config.json`
@@ -74,7 +109,7 @@ export interface SettingsRead {
 
 /**
  * Reads `config.json` beside the page; the kept one where the host is silent or answers what are no settings at all.
- * Settings with a wrong key are somebody's will, and not replaced by others: `applySettings` names the key.
+ * Settings with a wrong key are somebody's will, and not replaced by others: `applySettings` names the keys.
  * @throws SettingsError when it is missing, or is not a JSON object, and none was kept.
  */
 export async function readSettings(): Promise<SettingsRead> {
@@ -83,18 +118,19 @@ export async function readSettings(): Promise<SettingsRead> {
   void before.then((kept) => {
     if (kept) setTimeout(() => late.abort(), patience)
   })
-  let answered = false
+  let reason: FileReason = 'silent'
   try {
     const response = await fetch(address, { credentials: 'same-origin', signal: late.signal })
-    answered = true
+    reason = 'missing'
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    reason = 'unreadable'
     const file: unknown = JSON.parse(await response.text())
-    if (typeof file !== 'object' || file === null || Array.isArray(file)) throw new Error('{ … }')
+    if (typeof file !== 'object' || file === null || Array.isArray(file)) throw new Error('not an object: { … }')
     return { file, misread: false }
   } catch (error) {
     const file = await before
-    if (file) return { file, misread: answered }
-    throw new SettingsError('', error instanceof Error ? error.message : '')
+    if (file) return { file, misread: reason !== 'silent' }
+    throw new SettingsError(reason, error instanceof Error ? error.message : '')
   }
 }
 

@@ -27,7 +27,9 @@ const Grading = z
   .object({
     scaleMax: aboveZero,
     passingAverage: aboveZero,
-    finalExam: optional(z.object({ weight: between(0, 1), minimumToSit: z.number().check(z.minimum(0, 'range')) })),
+    finalExam: optional(
+      z.strictObject({ weight: between(0, 1), minimumToSit: z.number().check(z.minimum(0, 'range')) }),
+    ),
     /** What a recovery does to the mean of its term; absent: learnt from the records. ASSUMED (decisions §1). */
     recovery: optional(z.enum(['replacesIfHigher', 'average'])),
     decimals: whole(0, 2),
@@ -38,8 +40,8 @@ const Grading = z
     if (finalExam && finalExam.minimumToSit > scaleMax) wrong(payload, ['finalExam', 'minimumToSit'], 'aboveScale')
   })
 
-const Series = z.object({ id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) })
-const School = z.object({
+const Series = z.strictObject({ id, name: word, ageFrom: optional(whole(0, 120)), ageTo: optional(whole(0, 120)) })
+const School = z.strictObject({
   id,
   name: optional(word),
   address: optional(word),
@@ -49,7 +51,7 @@ const School = z.object({
   longitude: optional(between(-180, 180)),
 })
 /** What the network says about its places where the service does not (decisions §1). ASSUMED: the service's word wins, and a school may have a `name` of its own. */
-const Enrollment = z.object({
+const Enrollment = z.strictObject({
   maxIntentions: z._default(whole(1, 20), 3),
   scriptTypes: optional(
     z.partialRecord(z.enum(['matricula', 'login', 'confirmacao', 'transferencia', 'cadastro']), z.string()),
@@ -63,7 +65,7 @@ const Enrollment = z.object({
       }),
     ),
   ),
-  shifts: optional(rows(z.object({ id: word, name: word }))),
+  shifts: optional(rows(z.strictObject({ id: word, name: word }))),
   schools: optional(
     rows(
       School.check((payload) => {
@@ -74,7 +76,7 @@ const Enrollment = z.object({
     ),
   ),
   windows: optional(
-    z.object({ cadastro: optional(Window), confirmacao: optional(Window), transferencia: optional(Window) }),
+    z.strictObject({ cadastro: optional(Window), confirmacao: optional(Window), transferencia: optional(Window) }),
   ),
 })
 
@@ -86,7 +88,7 @@ const Bounds = z
     if (west >= east) wrong(payload, ['east'], 'order')
   })
 
-const Contact = z.object({
+const Contact = z.strictObject({
   label: word,
   // a number that a telephone can dial, short ones of a town included
   phone: optional(like(/^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().-]+$/, 'phone')),
@@ -94,7 +96,7 @@ const Contact = z.object({
   url: optional(Address),
 })
 
-export const SettingsFile = z.object({
+export const SettingsFile = z.strictObject({
   apiBaseUrl: z._default(Base, ''),
   session: z._default(z.enum(['cookie', 'header']), 'cookie'),
   /** Whether people come here signed in already, by another site of the network: then every visit asks who is there. */
@@ -105,10 +107,10 @@ export const SettingsFile = z.object({
   /** Number of `Avaliacao.tipo` → word shown, replacing the portal's own words (decisions §5). */
   evaluationTypes: optional(z.record(numberKey, word)),
   grading: optional(Grading),
-  attendance: z._default(z.object({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
+  attendance: z._default(z.strictObject({ maxAccuracyMeters: aboveZero }), { maxAccuracyMeters: 100 }),
   enrollment: z._default(Enrollment, { maxIntentions: 3 }),
   map: optional(
-    z.object({
+    z.strictObject({
       tileUrl: TileUrl,
       attribution: word,
       maxZoom: z._default(whole(1, 22), 19),
@@ -117,7 +119,7 @@ export const SettingsFile = z.object({
     }),
   ),
   brand: z._default(
-    z.object({
+    z.strictObject({
       name: word,
       shortName: word,
       logoUrl: optional(Path),

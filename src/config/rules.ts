@@ -99,7 +99,7 @@ const Moment = z
       'moment',
     ),
   )
-export const Window = z.object({ inicio: z.optional(Moment), fim: z.optional(Moment) }).check((payload) => {
+export const Window = z.strictObject({ inicio: z.optional(Moment), fim: z.optional(Moment) }).check((payload) => {
   const { inicio, fim } = payload.value
   if (inicio && fim && Date.parse(inicio) > Date.parse(fim)) wrong(payload, ['fim'], 'order')
 })
@@ -111,19 +111,26 @@ export const Email = z.string().check(because(isEmail, 'email'))
 
 const ours = (reason: string): reason is SettingsReason => settingsReasons.some((one) => one === reason)
 
-/** A refusal as it is told: of which key, why, and which words would do. */
-export function refusalOf(issue: z.core.$ZodIssue): { key: string; reason: SettingsReason; words: readonly unknown[] } {
-  const key = issue.path.join('.')
-  if (ours(issue.message)) return { key, reason: issue.message, words: [] }
+/** What is wrong with a key, named by its path, and which words would do where only some would. */
+export interface Wrong {
+  key: string
+  reason: SettingsReason
+  words: string
+}
+
+/** A refusal as it is told. */
+export function wrongOf(issue: z.core.$ZodIssue): Wrong[] {
+  const as = (reason: SettingsReason, words = '', path = issue.path) => [{ key: path.join('.'), reason, words }]
+  if (ours(issue.message)) return as(issue.message)
   // what a schema says by itself is about the type, a name, or the words that would do
   switch (issue.code) {
     case 'invalid_value':
-      return { key, reason: 'oneOf', words: issue.values }
+      return as('oneOf', issue.values.join(', '))
     case 'unrecognized_keys':
-      return { key: [...issue.path, issue.keys[0]].join('.'), reason: 'unknown', words: [] }
+      return issue.keys.flatMap((key) => as('unknown', '', [...issue.path, key]))
     case 'invalid_key':
-      return { key, reason: 'number', words: [] }
+      return as('number')
     default:
-      return { key, reason: 'value', words: [] }
+      return as('value')
   }
 }

@@ -11,7 +11,7 @@ const refusalOf = (file: unknown) => {
   try {
     applySettings(file)
   } catch (error) {
-    if (error instanceof SettingsError) return [error.key, error.reason]
+    if (error instanceof SettingsError) return error.problems.map(({ key, reason }) => [key, reason])
     throw error
   }
   return null
@@ -87,7 +87,6 @@ describe('applySettings', () => {
     [{ attendance: { maxAccuracyMeters: 0 } }, 'attendance.maxAccuracyMeters', 'range'],
     [{ enrollment: { maxIntentions: 0 } }, 'enrollment.maxIntentions', 'range'],
     [{ enrollment: { maxIntentions: 2.5 } }, 'enrollment.maxIntentions', 'value'],
-    [{ enrollment: { scriptTypes: { logn: 'x' } } }, 'enrollment.scriptTypes.logn', 'unknown'],
     [{ enrollment: { scriptTypes: { login: 1 } } }, 'enrollment.scriptTypes.login', 'value'],
     [{ enrollment: { helpUrl: 'https://' } }, 'enrollment.helpUrl', 'address'],
     [{ enrollment: { helpUrl: 'rede.example' } }, 'enrollment.helpUrl', 'address'],
@@ -169,11 +168,51 @@ describe('applySettings', () => {
     [[], '', 'value'],
     [null, '', 'value'],
   ])('names the wrong key of %j', (file, key, reason) => {
-    expect(refusalOf(file)).toEqual([key, reason])
+    expect(refusalOf(file)).toContainEqual([key, reason])
   })
 
   it('says which words would do', () => {
-    expect(() => applySettings({ session: 'token' })).toThrow(expect.objectContaining({ words: 'cookie, header' }))
+    const problems = [{ key: 'session', reason: 'oneOf', words: 'cookie, header' }]
+    expect(() => applySettings({ session: 'token' })).toThrow(expect.objectContaining({ problems }))
+  })
+
+  it('names everything that is wrong at once, keys that nobody knows too', () => {
+    const file = { locale: 'fr', marca: 1, brand: { name: '', nome: 'A' }, helpContacts: [{ label: 'A', fone: '1' }] }
+    expect(refusalOf(file)).toEqual([
+      ['brand.name', 'text'],
+      ['brand.shortName', 'value'],
+      ['brand.nome', 'unknown'],
+      ['locale', 'oneOf'],
+      ['helpContacts.0.fone', 'unknown'],
+      ['marca', 'unknown'],
+    ])
+  })
+
+  it('passes over what nobody knows, and says so to whoever runs the portal', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const file = {
+      marca: 1,
+      enrollment: { scriptTypes: { logn: 'x', login: 'y' } },
+      helpContacts: [{ label: 'A', fone: '1' }],
+    }
+    expect(applySettings(file)).toMatchObject({
+      enrollment: { scriptTypes: { login: 'y' }, maxIntentions: 3 },
+      helpContacts: [{ label: 'A' }],
+    })
+    expect(settings()).not.toHaveProperty('marca')
+    expect(warn.mock.calls.flat().sort()).toEqual(
+      ['enrollment.scriptTypes.logn', 'helpContacts.0.fone', 'marca'].map(
+        (key) => `config.json: the portal does not know "${key}", and passes it over`,
+      ),
+    )
+    warn.mockClear()
+  })
+
+  it('looks at what does not go together even where a key is unknown', () => {
+    expect(refusalOf({ grading: { ...grading, passingAverage: 60, media: 6 } })).toContainEqual([
+      'grading.passingAverage',
+      'aboveScale',
+    ])
   })
 
   it('takes everything that a deployment may say', () => {
@@ -225,14 +264,14 @@ describe('readSettings', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
   }
   it.each([
-    ['<html>', 200],
-    ['[]', 200],
-    ['null', 200],
-    ['', 200],
-    ['{}', 404],
-  ])('refuses %j with status %i as a file that cannot be read', async (body, status) => {
+    ['<html>', 200, 'unreadable'],
+    ['[]', 200, 'unreadable'],
+    ['null', 200, 'unreadable'],
+    ['', 200, 'unreadable'],
+    ['{}', 404, 'missing'],
+  ])('refuses %j with status %i as a file that is %s', async (body, status, file) => {
     answer(body, status)
-    await expect(readSettings()).rejects.toMatchObject({ name: 'SettingsError', key: '' })
+    await expect(readSettings()).rejects.toMatchObject({ name: 'SettingsError', file, problems: [] })
   })
   it('reads an object', async () => {
     answer('{"locale":"es"}')

@@ -1,24 +1,35 @@
-/** The full page for whoever hosts the portal: `config.json` cannot be used, and which key is wrong. */
+/** The full page where `config.json` cannot be used: for who came, a way to try again; for who hosts the portal, what is wrong. */
 import { useT } from '@/i18n'
 import type { SettingsError } from '@/settings'
+import { Button } from '@/ui/action/Button'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import styles from '../frame/layouts.module.css'
 
-export function StartFailure({ error }: { error: SettingsError }) {
+export function StartFailure({ error: { file, problems } }: { error: SettingsError }) {
   const t = useT()
-  const { key, message, reason, words } = error
-  const said = reason ? t(`moldura.config.reason.${reason}`, { words }) : message
+  const tryAgain = () => {
+    window.location.reload()
+  }
   return (
     <div className={styles.public}>
       <div className={styles.content}>
         <main>
           <PageHeader title={t('moldura.config.title')} />
-          <Notice
-            tone="bad"
-            title={key ? t('moldura.config.key', { key, reason: said }) : t('moldura.config.file', { reason: said })}
-          >
+          <Notice tone="bad" title={t(file ? `moldura.config.file.${file}` : 'moldura.config.wrong')}>
+            {problems.length > 0 && (
+              <ul>
+                {problems.map(({ key, reason, words }) => (
+                  <li key={`${key} ${reason}`}>
+                    {t('moldura.config.key', { key, reason: t(`moldura.config.reason.${reason}`, { words }) })}
+                  </li>
+                ))}
+              </ul>
+            )}
             <p>{t('moldura.config.who')}</p>
+            <Button variant="primary" onClick={tryAgain}>
+              {t('comum.erro.tryAgain')}
+            </Button>
           </Notice>
         </main>
       </div>

@@ -3,13 +3,13 @@ import { axe, expect, noSidewaysScroll, test } from '../fixtures'
 import { begin, choose, families, goOn, identify } from '../matricula/family'
 
 const cases: readonly [name: string, body: string, says: RegExp][] = [
-  ['a wrong value', '{"session":"token"}', /a chave “session” está errada/],
+  ['a wrong value', '{"session":"token"}', /“session”: use um destes: cookie, header/],
   [
     'a wrong value deep inside',
     '{"grading":{"scaleMax":10,"passingAverage":"6","decimals":1}}',
     /“grading\.passingAverage”/,
   ],
-  ['half a file', '{"session":', /config\.json não pôde ser lido/],
+  ['half a file', '{"session":', /arquivo config\.json não está em JSON correto/],
   [
     'a contact that no press can open',
     '{"helpContacts":[{"label":"Ajuda","url":"https://"}]}',
@@ -25,7 +25,12 @@ const cases: readonly [name: string, body: string, says: RegExp][] = [
     '{"map":{"tileUrl":"https://a.example/{z}.png","attribution":"A"}}',
     /“map\.tileUrl”.*{z}, {x} e {y}/,
   ],
-  ['a page', '<!doctype html><p>Entre na rede</p>', /config\.json não pôde ser lido/],
+  [
+    'everything that is wrong, a key that nobody knows too,',
+    '{"session":"token","locale":"fr","marca":{"nome":"A"}}',
+    /“session”.*“locale”: use um destes: pt-BR, en, es.*“marca”: o portal não conhece/,
+  ],
+  ['a page', '<!doctype html><p>Entre na rede</p>', /arquivo config\.json não está em JSON correto/],
 ]
 
 for (const [name, body, says] of cases) {
@@ -33,7 +38,7 @@ for (const [name, body, says] of cases) {
     await page.route('**/config.json', (route) => route.fulfill({ contentType: 'application/json', body }))
     await page.goto('/entrar')
     await expect(page.getByRole('heading', { level: 1, name: 'O portal não pôde começar' })).toBeVisible()
-    await expect(page.getByText(says)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(says)
     await axe(page)
   })
 }
@@ -68,9 +73,26 @@ test('the help of the network is a link with its host, in another tab, where a f
   await axe(page)
 })
 
-test('a missing file is told too', async ({ page, expectStatus }) => {
+test('a missing file is told too, in the language chosen on this device; once it is there, trying again begins', async ({
+  page,
+  expectStatus,
+}) => {
   expectStatus(404)
+  await page.addInitScript(() => localStorage.setItem('portal.idioma', 'es'))
   await page.route('**/config.json', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/entrar')
-  await expect(page.getByText('HTTP 404', { exact: false })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('el servidor no tiene el archivo config.json')
+  await page.unroute('**/config.json')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeVisible()
+})
+
+test('a key that nobody knows stops nothing, and the console names it', async ({ page }) => {
+  const told = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { brand: { name: 'A', shortName: 'A', nome: 'B' } } }),
+  )
+  await page.goto('/entrar')
+  expect((await told).text()).toBe('config.json: the portal does not know "brand.nome", and passes it over')
+  await expect(page.getByRole('textbox', { name: 'Usuário' })).toBeVisible()
 })
