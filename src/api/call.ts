@@ -13,7 +13,7 @@ import {
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
-import { noteReachable } from './connection'
+import { noteReachable, noteUnanswered } from './connection'
 import { earlyAnswer } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
@@ -96,7 +96,7 @@ async function send(operation: AnyOperation, ask: object, signal: AbortSignal | 
     return answer
   } catch (error) {
     if (signal?.aborted) throw error
-    if (limit.signal.reason !== 'late') noteReachable(false)
+    if (limit.signal.reason !== 'late') await noteUnanswered()
     throw new ApiError(limit.signal.reason === 'late' ? 'timeout' : 'offline', { operation: operation.name })
   } finally {
     clearTimeout(timer)

@@ -1,6 +1,6 @@
 /** The strip under the header while nothing gets through. What is on the screen stays. */
 import type { ReactNode } from 'react'
-import { useOffline } from '@/api'
+import { useOffline, useServiceGone } from '@/api'
 import { useT } from '@/i18n'
 import styles from './OfflineStrip.module.css'
 
@@ -8,11 +8,12 @@ import styles from './OfflineStrip.module.css'
 export function OfflineStrip({ words, children }: { words?: string; children?: ReactNode }) {
   const t = useT()
   const offline = useOffline()
+  const gone = useServiceGone()
   return (
     <div role="status" className={styles.strip} data-shown={offline}>
       {offline && (
         <>
-          {words ?? t('comum.offline')} {children}
+          {gone ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}
         </>
       )}
     </div>

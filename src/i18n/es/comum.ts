@@ -22,6 +22,8 @@ export const messages: Translation<typeof source> = {
   'comum.erro.title': 'Algo salió mal',
   'comum.erro.offlineTitle': 'Sin internet',
   'comum.erro.offline': 'Parece que no tiene internet. Revise la conexión e inténtelo de nuevo.',
+  'comum.erro.serviceGone':
+    'El sistema de la escuela no responde ahora. Su internet funciona. Inténtelo de nuevo en un momento.',
   'comum.erro.notSent': 'Sin internet: no se envió nada. Lo que escribió sigue aquí.',
   'comum.erro.sentElsewhere': 'Otra pestaña está enviando ahora. De aquí no salió nada: espere e inténtelo de nuevo.',
   'comum.erro.timeout': 'La escuela tardó demasiado en responder. Inténtelo de nuevo.',

@@ -1,6 +1,6 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (ui/README §1). */
 import { useEffect, useId, useRef } from 'react'
-import { type Reading, useOffline } from '@/api'
+import { type Reading, useOffline, useServiceGone } from '@/api'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -30,6 +30,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const { date, time } = useMoment(updatedAt)
   const today = date === ''
   const offline = useOffline()
+  const gone = useServiceGone()
   const when = offline
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
@@ -57,7 +58,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       </Button>
       {offline && (
         <span className={styles.why}>
-          <Reason id={why}>{t('moldura.offlineReason')}</Reason>
+          <Reason id={why}>{t(gone ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}</Reason>
         </span>
       )}
       {failed && <span className={styles.late}>{failed}</span>}
