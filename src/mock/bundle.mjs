@@ -14,9 +14,11 @@ const rooms = ['contract', 'domain', 'mock']
 /** A bundle of older sources is kept so long: another process may be about to read it. */
 const keptFor = 24 * 3600 * 1000
 
-function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json')))
-  for (const room of rooms) {
+function fingerprint(entry, more) {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .update(entry)
+  for (const room of [...rooms, ...more]) {
     const folder = join(source, room)
     for (const name of readdirSync(folder, { recursive: true }).sort()) {
       if (/\.(ts|mjs)$/.test(name)) hash.update(`${room}/${name}\0`).update(readFileSync(join(folder, name)))
@@ -34,7 +36,7 @@ function forgetOlder() {
   }
 }
 
-async function make(file) {
+async function make(file, entry, plugins) {
   const { build } = await import('vite')
   // of this process alone: two that start at once must not write into each other's file
   const folder = `${file}.${process.pid}`
@@ -42,13 +44,14 @@ async function make(file) {
   try {
     await build({
       configFile: false,
+      plugins,
       root: project,
       logLevel: 'error',
       publicDir: false,
       resolve: { alias: { '@': source } },
       ssr: { noExternal: true },
       build: {
-        ssr: join(source, 'mock/doors/listen.ts'),
+        ssr: entry,
         outDir: folder,
         target: 'node20',
         minify: false,
@@ -63,9 +66,12 @@ async function make(file) {
   forgetOlder()
 }
 
-/** The path of the bundle of the sources as they are now. Its exports are those of `listen.ts`. */
-export async function bundle() {
-  const file = join(cache, `${fingerprint()}.mjs`)
-  if (!existsSync(file)) await make(file)
+/**
+ * The path of the bundle of the sources as they are now. Its exports are those of `listen.ts`, or of another `entry`, which
+ * needs `more` rooms and plugins.
+ */
+export async function bundle({ entry = join(source, 'mock/doors/listen.ts'), more = [], plugins = [] } = {}) {
+  const file = join(cache, `${fingerprint(entry, more)}.mjs`)
+  if (!existsSync(file)) await make(file, entry, plugins)
   return file
 }

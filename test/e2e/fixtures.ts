@@ -3,6 +3,7 @@
  * the pretended service, and a watcher that fails the test on a policy violation, an exception or a console error.
  */
 import { test as base } from '@playwright/test'
+import { loadChecked } from '../connect/checked.mjs'
 import { mockControls, type MockControls } from './mock'
 import { serveBuild, startMock } from './servers'
 import { type Expected, watch } from './watch'
@@ -14,7 +15,7 @@ export interface Options {
 }
 interface WorkerFixtures extends Options {
   /** Address of the target, and of the pretended service where it is one of its own. */
-  site: { url: string; mock: string | null; demo: string }
+  site: { url: string; mock: string | null; demo: string; check: () => Promise<void> }
 }
 /** Production build and pretended service over HTTP: each worker has its own pair, reset before each test. */
 export interface Portal extends MockControls {
@@ -25,6 +26,8 @@ interface TestFixtures {
   watched: Expected
   /** `expectStatus(503)`: this test makes the browser say "Failed to load resource" for that status; `'net'`: for a lost connection. */
   expectStatus: (...expected: (number | 'net')[]) => void
+  /** `expectError(/…/)`: this test makes the portal itself tell whoever runs it so. */
+  expectError: (words: RegExp) => void
   portal: Portal
   demo: { url: string }
 }
@@ -41,12 +44,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ target }, give) => {
       const demo = required('E2E_DEMO_URL')
       if (target === 'demo') {
-        await give({ url: demo, mock: null, demo })
+        await give({ url: demo, mock: null, demo, check: () => Promise.resolve() })
         return
       }
       const mock = await startMock()
       const portal = await serveBuild('production', required('E2E_DIST'), mock.url)
-      await give({ url: portal.url, mock: mock.url, demo })
+      await give({ url: portal.url, mock: mock.url, demo, check: mock.check })
       await portal.close()
       await mock.close()
     },
@@ -56,9 +59,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watched: [
     async ({ context, site }, give) => {
       if (site.mock) await mockControls(site.mock).reset()
-      const watcher = await watch(context)
+      const watcher = await watch(context, site.mock ? null : (await loadChecked()).misfit)
       await give(watcher.expected)
       watcher.check()
+      await site.check()
     },
     { auto: true },
   ],
@@ -66,6 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     give((...expected) => {
       for (const item of expected) watched.add(item)
     }),
+  expectError: async ({ watched }, give) => give((words) => void watched.add(words)),
   portal: async ({ site }, give) => {
     if (!site.mock)
       throw new Error('Tests of the service controls belong in a file that does not run on the demonstration.')

@@ -3,12 +3,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { preview } from 'vite'
 import { project } from '../build/portal.mjs'
 
 export interface Site {
   url: string
   close: () => Promise<void>
+}
+
+/** The pretended service in a process of its own. */
+export interface Service extends Site {
+  /** Fails where an answer since the last time does not fit the contract's document. */
+  check: () => Promise<void>
 }
 
 export function freePort(): Promise<number> {
@@ -55,33 +62,36 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
 }
 
 /**
- * The pretended service over HTTP in a process of its own, as `npm run mock` starts it; on any free port unless told.
+ * The pretended service over HTTP in a process of its own, each of its answers compared with the contract's document; on
+ * any free port unless told. Who closes it checks it once more.
  * `E2E_DIALECT=pascal,netdates` before a run of the browser tests makes it speak so.
  */
-export async function startMock(wanted?: number): Promise<Site> {
+export async function startMock(wanted?: number): Promise<Service> {
   const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const dialect = process.env['E2E_DIALECT']
-  const args = [join(project, 'src/mock/server.mjs'), ...(dialect ? ['--dialect', dialect] : [])]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [join(project, 'test/connect/service.mjs')], {
     cwd: project,
     env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()))
   const stop = () => void child.kill('SIGKILL')
   process.once('exit', stop)
-  const close = () => {
+  const end = () => {
     process.off('exit', stop)
     stop()
-    return Promise.resolve()
   }
   try {
     await ready(url, child, () => output)
   } catch (error) {
-    await close()
+    end()
     throw error
   }
-  return { url, close }
+  const check = async () => {
+    const said = new Promise((done) => child.once('message', done))
+    child.send('misfits')
+    expect(await said, 'every answer of the service must fit its OpenAPI document').toEqual([])
+  }
+  return { url, check, close: () => check().finally(end) }
 }

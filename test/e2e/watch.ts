@@ -1,14 +1,19 @@
 /** Listens to every page of a context: policy violations, uncaught exceptions and console errors fail the test. */
 import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test'
+import type { Heard } from '@/mock/doors/listeners'
 
-export type Expected = Set<number | 'net'>
+export type Expected = Set<number | 'net' | RegExp>
 
 /** The browser's own line about a response or a lost connection. */
 const failedToLoad = /^Failed to load resource: (?:the server responded with a status of (\d+)|net::)/
 /** Asking who is signed in, when nobody is, is answered 401: every visit begins so. */
 const asksWho = /\/json\/reply\/Auth(\?|$)/
 
+const isTold = (text: string, expected: Expected) =>
+  [...expected].some((words) => words instanceof RegExp && words.test(text))
+
 function isExpected(message: ConsoleMessage, expected: Expected): boolean {
+  if (isTold(message.text(), expected)) return true
   const match = failedToLoad.exec(message.text())
   if (!match) return false
   if (match[1] === undefined) return expected.has('net')
@@ -16,7 +21,11 @@ function isExpected(message: ConsoleMessage, expected: Expected): boolean {
   return expected.has(status) || (status === 401 && asksWho.test(message.location().url))
 }
 
-export async function watch(context: BrowserContext): Promise<{ expected: Expected; check: () => void }> {
+/** @param misfit what is wrong with an answer of the demonstration's own service, which is heard in its pages */
+export async function watch(
+  context: BrowserContext,
+  misfit: ((heard: Heard) => string | null) | null = null,
+): Promise<{ expected: Expected; check: () => void }> {
   const expected: Expected = new Set()
   const faults: string[] = []
   const messages: ConsoleMessage[] = []
@@ -28,6 +37,19 @@ export async function watch(context: BrowserContext): Promise<{ expected: Expect
       report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
     })
   })
+  if (misfit) {
+    await context.exposeFunction('__answer', (heard: Heard) => {
+      const found = misfit(heard)
+      if (found !== null) faults.push(`answer: ${found}`)
+    })
+    await context.addInitScript(() => {
+      // put there by exposeFunction above
+      const { __answer: tell } = window as unknown as { __answer: (heard: unknown) => void }
+      addEventListener('portal:answer', (event) => {
+        tell((event as CustomEvent).detail)
+      })
+    })
+  }
   context.on('console', (message) => {
     if (message.type() === 'error') messages.push(message)
   })
@@ -41,7 +63,10 @@ export async function watch(context: BrowserContext): Promise<{ expected: Expect
       const errors = messages
         .filter((message) => !isExpected(message, expected))
         .map((message) => `console: ${message.text()} (${message.location().url})`)
-      expect([...faults, ...errors], 'the page broke no policy, threw nothing and complained of nothing').toEqual([])
+      expect(
+        [...faults.filter((fault) => !isTold(fault, expected)), ...errors],
+        'the page broke no policy, threw nothing and complained of nothing',
+      ).toEqual([])
     },
   }
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
+import type { Heard } from '@/mock/doors/listeners'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
 
@@ -16,7 +17,13 @@ interface Message {
   error?: string
   message?: string
   result?: { context?: string; userContext?: string; data?: string; type?: string; result?: { value?: string } } & Json
-  params?: { level?: string; text?: string | null; source?: { context?: string }; data?: { value?: string } } & Json
+  params?: {
+    channel?: string
+    level?: string
+    text?: string | null
+    source?: { context?: string }
+    data?: { value?: string }
+  } & Json
 }
 
 /** No first visit, no update, no call home; little motion, as for everybody in the tests. */
@@ -92,18 +99,27 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
   const { userContext } = await send('browser.createUserContext')
   const { context } = await send('browsingContext.create', { type: 'tab', userContext })
   const faults: string[] = []
+  const heard: Heard[] = []
   hear(({ method, params }) => {
     if (!params || params.source?.context !== context) return
     const text = params.text ?? ''
     if (method === 'log.entryAdded' && params.level === 'error' && !leftBehind.test(text))
       faults.push(`console: ${text}`)
-    if (method === 'script.message') faults.push(`policy: ${params.data?.value ?? ''}`)
+    if (method !== 'script.message') return
+    // the cast: the page's own listener below says it
+    if (params.channel === 'answer') heard.push(JSON.parse(params.data?.value ?? '') as Heard)
+    else faults.push(`policy: ${params.data?.value ?? ''}`)
   })
   await send('script.addPreloadScript', {
     userContexts: [userContext],
     arguments: [{ type: 'channel', value: { channel: 'policy' } }],
     functionDeclaration: `(tell) => document.addEventListener('securitypolicyviolation', (event) =>
       tell(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber))`,
+  })
+  await send('script.addPreloadScript', {
+    userContexts: [userContext],
+    arguments: [{ type: 'channel', value: { channel: 'answer' } }],
+    functionDeclaration: `(tell) => addEventListener('portal:answer', ({ detail }) => tell(JSON.stringify(detail)))`,
   })
   const target = { context }
   return {
@@ -128,6 +144,7 @@ async function newTab({ send, hear }: Wire): Promise<Tab> {
       Buffer.from((await send('browsingContext.captureScreenshot', { context })).data ?? '', 'base64'),
     paper: async () => Buffer.from((await send('browsingContext.print', { context })).data ?? '', 'base64'),
     faults: () => Promise.resolve(faults),
+    heard: () => Promise.resolve(heard),
     close: () => send('browser.removeUserContext', { userContext }),
   }
 }

@@ -1,5 +1,6 @@
 /** What every test in another browser gets: the portal on its target, a tab in that browser, and a hand in it. */
 import { test as base, expect } from '@playwright/test'
+import { loadChecked } from '../connect/checked.mjs'
 import { mockControls } from '../e2e/mock'
 import { serveBuild, startMock } from '../e2e/servers'
 import type { Hand } from '../journeys/hand'
@@ -15,7 +16,7 @@ export interface Options {
   target: 'production' | 'demo'
 }
 interface WorkerFixtures extends Options {
-  site: { url: string; mock: string | null }
+  site: { url: string; mock: string | null; check: () => Promise<void> }
   other: Browser
 }
 
@@ -31,12 +32,12 @@ export const test = base.extend<{ tab: Tab; hand: Hand }, WorkerFixtures>({
   site: [
     async ({ target }, give) => {
       if (target === 'demo') {
-        await give({ url: required('E2E_DEMO_URL'), mock: null })
+        await give({ url: required('E2E_DEMO_URL'), mock: null, check: () => Promise.resolve() })
         return
       }
       const mock = await startMock()
       const portal = await serveBuild('production', required('E2E_DIST'), mock.url)
-      await give({ url: portal.url, mock: mock.url })
+      await give({ url: portal.url, mock: mock.url, check: mock.check })
       await portal.close()
       await mock.close()
     },
@@ -56,7 +57,11 @@ export const test = base.extend<{ tab: Tab; hand: Hand }, WorkerFixtures>({
     await tab.size(1280, 800)
     await give(tab)
     const faults = await tab.faults()
+    const heard = await tab.heard()
     await tab.close()
+    await site.check()
+    const { misfit } = await loadChecked()
+    expect(heard.map(misfit).filter(Boolean), 'every answer of the service must fit its OpenAPI document').toEqual([])
     expect(faults, 'the page broke no policy, threw nothing and complained of nothing').toEqual([])
   },
   hand: async ({ tab, site }, give) => give(handOf(tab, site.url)),

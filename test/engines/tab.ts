@@ -1,3 +1,5 @@
+import type { Heard } from '@/mock/doors/listeners'
+
 /** What a test needs of any browser: one page in one tab, pressed and written in with real events. */
 export interface Tab {
   go: (url: string) => Promise<unknown>
@@ -15,6 +17,8 @@ export interface Tab {
   paper: () => Promise<Buffer>
   /** Exceptions, broken policies and errors in the console, so far. */
   faults: () => Promise<string[]>
+  /** What the service of a demonstration answered inside the pages, so far. */
+  heard: () => Promise<Heard[]>
   close: () => Promise<unknown>
 }
 

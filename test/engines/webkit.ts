@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Heard } from '@/mock/doors/listeners'
 import { freePort } from '../e2e/servers'
 import { programs } from './programs.mjs'
 import { type Browser, pressing, surroundings, type Tab, typing } from './tab'
@@ -36,6 +37,7 @@ function watch(): void {
   observer.observe()
 }
 const told = () => (window as unknown as { faults?: string[] }).faults ?? []
+const answered = () => window.portal?.answers() ?? []
 
 async function ask(base: string, method: string, path: string, body?: object): Promise<unknown> {
   const options = { method, signal: AbortSignal.timeout(20_000), ...(body && { body: JSON.stringify(body) }) }
@@ -86,11 +88,15 @@ async function newTab(display: string): Promise<Tab> {
     const at = `/session/${(session as { sessionId: string }).sessionId}`
     const order = (method: string, path: string, body?: object) => ask(base, method, at + path, body)
     const faults: string[] = []
+    const heard: Heard[] = []
     const run: Tab['run'] = async (action, ...values) => {
       const script = `return (${action.toString()})(...arguments)`
       return (await order('POST', '/execute/sync', { script, args: values })) as ReturnType<typeof action>
     }
-    const leave = async () => faults.push(...(await run(told)))
+    const leave = async () => {
+      faults.push(...(await run(told)))
+      heard.push(...(await run(answered)))
+    }
     const arrive = async (path: string, body: object) => {
       await leave()
       await order('POST', path, body)
@@ -110,6 +116,7 @@ async function newTab(display: string): Promise<Tab> {
         await leave()
         return faults
       },
+      heard: () => Promise.resolve(heard),
       close: async () => {
         await order('DELETE', '').catch(() => undefined)
         end()

@@ -22,7 +22,7 @@ interface WorkerFixtures extends Options {
   /** The host with the echo behind it. */
   host: Host
   /** The host with the pretended service behind it. */
-  portal: Host & { mock: string }
+  portal: Host & { mock: string; check: () => Promise<void> }
 }
 
 const sayAll = (request: IncomingMessage, response: ServerResponse) => {
@@ -77,7 +77,7 @@ export const test = base.extend<{ plainly: undefined }, WorkerFixtures>({
     async ({ kind, build }, give) => {
       const mock = await startMock()
       const host = await startHost(kind, build, mock.url.replace('http://', ''))
-      await give({ ...host, mock: mock.url })
+      await give({ ...host, mock: mock.url, check: mock.check })
       await host.close()
       await mock.close()
     },

@@ -14,9 +14,10 @@ test.beforeEach(async ({ context, portal }) => {
   await mockControls(portal.mock).reset()
   watched.set(context, await watch(context))
 })
-test.afterEach(({ context }) => {
+test.afterEach(async ({ context, portal }) => {
   watched.get(context)?.check()
   watched.delete(context)
+  await portal.check()
 })
 
 for (const [what, walk] of Object.entries(journeys)) test(what, ({ page }) => walk(handOf(page)))

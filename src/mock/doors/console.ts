@@ -1,6 +1,7 @@
 /** `window.portal` of a mock build: the pretended service by hand, from the browser's console or the demonstration bar. */
 import type { Backend } from '../backend'
 import type { Controls } from './controls'
+import { type Heard, listeners } from './listeners'
 import type { Persistent } from '../persistence'
 import { type Size, vilaSerena } from '../seed/index'
 
@@ -30,7 +31,12 @@ export interface Portal extends Omit<Controls, 'reset' | 'now'> {
   /** The moment of the service, in milliseconds since the epoch. */
   clock(): number
   people(): Person[]
+  /** The last answers of this page, as the operations gave them; each is also an event `portal:answer` of the window. */
+  answers(): readonly Heard[]
 }
+
+/** So many answers are kept. */
+const keptAnswers = 100
 
 declare global {
   interface Window {
@@ -56,8 +62,15 @@ function carried(): string | null {
 
 /** Makes `window.portal`. */
 export function installConsole({ backend, service, controls }: ConsoleParts): Portal {
+  const answers: Heard[] = []
+  listeners.add((heard) => {
+    answers.push(heard)
+    if (answers.length > keptAnswers) answers.shift()
+    dispatchEvent(new CustomEvent('portal:answer', { detail: heard }))
+  })
   const portal: Portal = {
     ...controls,
+    answers: () => answers,
     async reset({ reload = true, size = vilaSerena } = {}) {
       controls.reset()
       forget('ss-id', 'ss-pid')
