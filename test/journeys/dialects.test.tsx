@@ -6,10 +6,13 @@ import { describe, expect, test } from 'vitest'
 import { queryClient } from '@/api'
 import { type Dialect, dialects } from '@/mock/dialects'
 import { mock } from '@/mock/doors/node'
+import { pontos } from '@/mock/seed/presenca'
 import { openAt } from '../render'
 import { wideScreen } from '../screens/lancamentos/window'
+import { device } from '../screens/presenca/geolocation'
 import type { Hand, Place, Words } from './hand'
-import { journeys } from './roles'
+import { lesson } from './lesson'
+import { further, journeys } from './roles'
 
 const user = userEvent.setup()
 const bare = (element: Element) => element.textContent.replace(/\s+/g, ' ')
@@ -74,9 +77,13 @@ function handOf(): Hand {
 const spoken = (Object.keys(dialects) as Dialect[]).filter((name) => name !== 'compressed')
 
 describe.each(spoken)('21.4: a service that speaks %s', (dialect) => {
-  test.each(Object.entries(journeys))('%s', async (_, walk) => {
+  test.each(Object.entries({ ...journeys, ...further }))('%s', async (what, walk) => {
     wideScreen()
     mock.speak([dialect])
+    if (what === 'a student: present, by position') {
+      mock.setClock(lesson(1001))
+      device('granted', { ...pontos.naEscola, accuracy: 5 })
+    }
     await walk(handOf())
   })
 })

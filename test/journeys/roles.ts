@@ -2,7 +2,8 @@
  * The main job of each role, from the sign-in page to the end: one list for real hosts, for services that speak otherwise
  * and for other browsers.
  */
-import { families } from '../../src/mock/seed/children'
+import { families, type Family } from '../../src/mock/seed/children'
+import { protocolos } from '../../src/mock/seed/requests'
 import type { Hand, Words } from './hand'
 
 const book = '/turmas/1011/lancar'
@@ -96,23 +97,45 @@ async function administration(hand: Hand): Promise<void> {
   await sees('A permissão Lançar notas foi removida de carla')
 }
 
-async function family({ open, write, press, choose, pick, sees, at }: Hand): Promise<void> {
-  const { nome, nomeMae, dataNasc, cpfResponsavel } = families.davi
-  const [ano = '', mes = '', dia = ''] = dataNasc.split('-')
-  const goOn = (step: string) => press('button', 'Continuar').then(() => at(new RegExp(`/vagas/${step}$`)))
+/** "Continuar", up to the next page of the wizard. */
+const onwards =
+  ({ press, at }: Hand) =>
+  (step: string) =>
+    press('button', 'Continuar').then(() => at(new RegExp(`/vagas/${step}$`)))
+
+async function begin({ open, press, choose, at }: Hand, way: string, step: string): Promise<void> {
   await open('/vagas')
-  await choose('Pedir vaga')
+  await choose(way)
   await choose('Não, é meu')
   await press('button', 'Começar')
-  await at(/\/vagas\/estudante$/)
-  await write('Nome completo do estudante', nome)
+  await at(new RegExp(`/vagas/${step}$`))
+}
+
+async function born({ write }: Hand, dataNasc: string): Promise<void> {
+  const [ano = '', mes = '', dia = ''] = dataNasc.split('-')
   await write('Dia', dia)
   await write('Mês', mes)
   await write('Ano', ano)
-  await write('Nome completo da mãe', nomeMae)
+}
+
+/** From the first page to the one that the service's answer leads to. */
+async function identify(hand: Hand, way: string, child: Family, step: string): Promise<void> {
+  const { write } = hand
+  const goOn = onwards(hand)
+  await begin(hand, way, 'estudante')
+  await write('Nome completo do estudante', child.nome)
+  await born(hand, child.dataNasc)
+  await write('Nome completo da mãe', child.nomeMae)
   await goOn('cpf')
-  await write('CPF do responsável', cpfResponsavel)
-  await goOn('serie')
+  await write('CPF do responsável', child.cpfResponsavel)
+  await goOn(step)
+}
+
+async function family(hand: Hand): Promise<void> {
+  const { write, press, choose, pick, sees, at } = hand
+  const { nomeMae } = families.davi
+  const goOn = onwards(hand)
+  await identify(hand, 'Pedir vaga', families.davi, 'serie')
   await choose('Pré-escola II')
   await goOn('turno')
   await choose('Integral')
@@ -131,6 +154,68 @@ async function family({ open, write, press, choose, pick, sees, at }: Hand): Pro
   await at(/\/vagas\/recibo$/)
   await sees(/VS-\w{4}-\w{4}/)
   await sees('Vaga reservada')
+}
+
+async function renewal(hand: Hand): Promise<void> {
+  const { press, choose, sees, at } = hand
+  const goOn = onwards(hand)
+  await identify(hand, 'Confirmar a vaga', families.ana, 'nome')
+  await choose('Sim, é este')
+  await goOn('continua')
+  await choose('Sim, vai continuar')
+  await goOn('turno')
+  await choose('Manhã')
+  await goOn('revisao')
+  await press('button', 'Enviar confirmação')
+  await at(/\/vagas\/recibo$/)
+  await sees('Vaga confirmada')
+}
+
+async function transfer(hand: Hand): Promise<void> {
+  const { press, choose, sees, at } = hand
+  const goOn = onwards(hand)
+  await identify(hand, 'Pedir transferência', families.joaoPedro, 'nome')
+  await choose('Sim, é este')
+  await goOn('turno')
+  await choose('Manhã')
+  await goOn('escola')
+  await press('button', /^Escolher EMEF Maria Quitéria/)
+  await goOn('revisao')
+  await press('button', 'Enviar pedido')
+  await at(/\/vagas\/recibo$/)
+  await sees('Em análise')
+}
+
+async function cancelling(hand: Hand): Promise<void> {
+  const { write, press, sees, at } = hand
+  await begin(hand, 'Consultar pedido', 'protocolo')
+  await write('Protocolo', protocolos.enzo)
+  await born(hand, families.enzo.dataNasc)
+  await onwards(hand)('pedido')
+  await sees(protocolos.enzo)
+  await press('button', 'Cancelar este pedido')
+  await at(/\/vagas\/cancelar$/)
+  await press('button', 'Cancelar este pedido')
+  await press('button', 'Sim, cancelar o pedido')
+  await at(/\/vagas\/recibo$/)
+  await sees('Pedido cancelado', 'heading')
+}
+
+/** Where the device is and what hour it is for the service, the test says beforehand: at school, in a lesson of hers. */
+async function attendance(hand: Hand): Promise<void> {
+  const { open, press, sees } = hand
+  await enter(hand, 'ana', /Olá, Ana/)
+  await open('/presenca')
+  await press('button', 'Marcar minha presença')
+  await sees('Presença marcada')
+}
+
+/** What a family and a student do besides: for services that speak otherwise. */
+export const further: Readonly<Record<string, (hand: Hand) => Promise<unknown>>> = {
+  'a family: the place of next year is confirmed': renewal,
+  'a family: a transfer is asked for': transfer,
+  'a family: a request is looked up and cancelled': cancelling,
+  'a student: present, by position': attendance,
 }
 
 export const journeys: Readonly<Record<string, (hand: Hand) => Promise<unknown>>> = {

@@ -1,7 +1,9 @@
 /** Each role's main job on a service that speaks every dialect at once. `E2E_DIALECT=pascal` runs all other journeys in one. */
 import { type Dialect, dialects } from '../../../src/mock/dialects'
 import { handOf } from '../../journeys/hand'
-import { journeys } from '../../journeys/roles'
+import { lesson } from '../../journeys/lesson'
+import { further, journeys } from '../../journeys/roles'
+import { pontos } from '../../../src/mock/seed/presenca'
 import { expect, signIn, test } from '../fixtures'
 
 // the cast: the table has these names and no other
@@ -13,7 +15,13 @@ test.beforeEach(({ portal, expectStatus }) => {
   return portal.speak(all)
 })
 
-for (const [what, walk] of Object.entries(journeys)) test(what, ({ page }) => walk(handOf(page)))
+for (const [what, walk] of Object.entries({ ...journeys, ...further }))
+  test(what, async ({ page, context, portal }) => {
+    if (what === 'a student: present, by position') await portal.now(lesson(1001))
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ ...pontos.naEscola, accuracy: 5 })
+    await walk(handOf(page))
+  })
 
 test('a session that ended is told as that, though the service shows a page of its own', async ({ page, context }) => {
   await signIn(page, 'ana')

@@ -1,9 +1,8 @@
 // Checking in with emulated positions, on the production build against the pretended service over HTTP.
 import type { BrowserContext, Page } from '@playwright/test'
-import { classesOfAluno } from '@/mock/seed/municipality'
-import { createSeed } from '@/mock/seed/index'
 import { pontos } from '@/mock/seed/presenca'
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
+import { lesson } from '../../journeys/lesson'
 import { stored } from '../storage'
 
 interface Ponto {
@@ -13,19 +12,6 @@ interface Ponto {
 const mark = (page: Page) => page.getByRole('button', { name: 'Marcar minha presença' })
 const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 const main = (page: Page) => page.getByRole('main')
-
-/** A moment of a lesson of a person: of the first of a Friday, or of a subject on any day. */
-function lesson(idPessoa: number, disciplina?: string): string {
-  const db = createSeed(1, '2026-11-20')
-  for (const day of [5, 1, 2, 3, 4]) {
-    const hours = classesOfAluno(db, idPessoa)
-      .filter((classe) => disciplina === undefined || classe.disciplina === disciplina)
-      .flatMap((classe) => classe.horarios.filter((row) => row.diaSemana === day).map((row) => row.inicio))
-    const [first] = hours.sort()
-    if (first) return `2026-11-${String(15 + day)}T${first}:00-03:00`
-  }
-  throw new Error('no lesson')
-}
 
 async function stand(context: BrowserContext, at: Ponto, accuracy = 5): Promise<void> {
   await context.grantPermissions(['geolocation'])

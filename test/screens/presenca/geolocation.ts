@@ -8,12 +8,19 @@ interface Watch {
   options: PositionOptions | undefined
 }
 
+interface Here {
+  latitude: number
+  longitude: number
+  accuracy: number
+  age?: number
+}
+
 export interface Device {
   /** How each search was asked, in order. */
   asked: PositionOptions[]
   /** Searches that are still open. */
   open: () => number
-  give: (position: { latitude: number; longitude: number; accuracy: number; age?: number }) => void
+  give: (position: Here) => void
   /** 1 denied, 2 unavailable, 3 time-out. */
   fail: (code: 1 | 2 | 3, message?: string) => void
   /** The person answers the browser's question. */
@@ -30,8 +37,8 @@ export async function answerSearch(phone: Device, position: Parameters<Device['g
   })
 }
 
-/** Puts a device into `navigator` for one test; `permission` null: a browser that does not tell. */
-export function device(permission: PermissionState | null = 'granted'): Device {
+/** Puts a device into `navigator` for one test; `permission` null: a browser that does not tell. `here`: found at once. */
+export function device(permission: PermissionState | null = 'granted', here: Here | null = null): Device {
   const watches = new Map<number, Watch>()
   const asked: PositionOptions[] = []
   let next = 0
@@ -41,6 +48,7 @@ export function device(permission: PermissionState | null = 'granted'): Device {
     watchPosition(heard: PositionCallback, failed?: PositionErrorCallback | null, options?: PositionOptions) {
       watches.set(++next, { heard, failed, options })
       asked.push(options ?? {})
+      if (here) queueMicrotask(() => phone.give(here))
       return next
     },
     clearWatch: (id: number) => void watches.delete(id),
@@ -61,7 +69,7 @@ export function device(permission: PermissionState | null = 'granted'): Device {
       has: (target, key) => key === 'geolocation' || key in target,
     }),
   )
-  return {
+  const phone: Device = {
     asked,
     open: () => watches.size,
     give({ age = 0, ...coords }) {
@@ -78,4 +86,5 @@ export function device(permission: PermissionState | null = 'granted'): Device {
       status.dispatchEvent(new Event('change'))
     },
   }
+  return phone
 }
