@@ -92,15 +92,20 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
   const near = new Set(written.flatMap((word) => (word.length > 2 ? (porPalavra.get(word) ?? []) : [])))
   const scored = [...near].flatMap(({ aluno, palavras }) => {
     const free = [...palavras]
-    const matched = written.filter((word) => {
+    const missing = written.filter((word) => {
       const at = free.findIndex((other) => mayStandFor(word, other))
       if (at !== -1) free.splice(at, 1)
-      return at !== -1
-    }).length
+      return at === -1
+    })
+    const matched = written.length - missing.length
     // all that is written but one word, and never a family name alone
-    return matched >= 2 && matched >= written.length - 1 ? [{ aluno, score: matched * 10 - palavras.length }] : []
+    if (matched < 2 || missing.length > 1) return []
+    return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - palavras.length }]
   })
+  // a written word that fits nowhere tells who is not meant, where it fits another
+  const fits = scored.some(({ lacks }) => !lacks)
   return scored
+    .filter(({ lacks }) => !fits || !lacks)
     .sort((a, b) => b.score - a.score)
     .slice(0, 3)
     .map(({ aluno }) => aluno)

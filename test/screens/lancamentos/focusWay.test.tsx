@@ -185,6 +185,18 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('8,25')
   }, 15_000)
 
+  test('18.6 Enter in the last line leads nowhere: what is typed next writes over the figure', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    await user.keyboard('{Control>}{End}{/Control}7{Enter}')
+    const last = document.activeElement
+    expect(last).not.toBe(campo)
+    expect(last).toHaveValue('7,0')
+    await user.keyboard('8{Enter}')
+    expect(last).toHaveFocus()
+    expect(last).toHaveValue('8,0')
+  }, 15_000)
+
   test('18.13 Ctrl+Enter sends from where the person types, who stays there; "?" tells the keys', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
@@ -226,7 +238,7 @@ test('the evaluation in use is the one that pasting and the filter speak of', as
   const { user, campo } = await openGrade()
   await user.click(campo)
   await user.click(screen.getByLabelText('Nota de Ana Prado Souza em Participação'))
-  await waitFor(() => expect(screen.getByLabelText(/Só quem está sem nota em Participação/)).toBeInTheDocument())
+  await waitFor(() => expect(screen.getByLabelText(/Só sem nota em Participação/)).toBeInTheDocument())
   await user.click(press('Colar da planilha'))
   expect(screen.getByLabelText('Colar a partir da avaliação')).toHaveDisplayValue(/^Participação/)
 }, 20_000)

@@ -1,6 +1,7 @@
 // What the gradebook asks and tells: figures above the scale, what was sent today, leaving with unsent grades.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setLanguage } from '@/i18n'
 import { mock } from '@/mock/doors/node'
 import { createScale } from '@/screens/lancamentos/book/scale'
 import { nextFrame, openAt } from '../../render'
@@ -25,7 +26,7 @@ describe('18.9 a figure above the scale', () => {
     const { user, campo } = await openBook({ grading })
     await user.type(campo, '75')
     await nextFrame()
-    expect(campo).toHaveAccessibleDescription('Passa de 10. Está certo?')
+    expect(campo).toHaveAccessibleDescription('Passa de 10. Não seria 7,5?')
     expect(campo).toHaveValue('75')
     expect(campo).not.toBeInvalid()
     expect(barra()).toHaveTextContent('1 alteração não enviada · 1 para conferir')
@@ -35,32 +36,42 @@ describe('18.9 a figure above the scale', () => {
     expect(campo).toHaveAccessibleDescription('')
     expect(barra()).not.toHaveTextContent('para conferir')
   })
+  test('is asked about with the comma of the school in another language too', async () => {
+    await setLanguage('en')
+    const { user } = openAt(endereco, { as: 'carla', config: { grading } })
+    const campo = await screen.findByLabelText(/Ana Prado Souza.*Prova do 2º bimestre/)
+    await user.type(campo, '75')
+    await nextFrame()
+    expect(campo).toHaveAccessibleDescription('Above 10. Did you mean 7,5?')
+    await setLanguage('pt-BR')
+  })
   test('that is pasted is put in and asked about, in the preview and in its cell; nothing is refused for it', async () => {
     const { user, campo } = await openBook({ grading })
     await user.click(campo)
     await user.paste('Ana Prado Souza\t75\nBeatriz Queiroz Vieira\t7,5')
     const row = await screen.findByRole('row', { name: /Ana Prado Souza/ })
-    expect(row).toHaveTextContent(/75,0.*Nova.*Passa de 10\. Está certo\?/)
+    expect(row).toHaveTextContent(/75,0.*Nova.*Passa de 10\. Não seria 7,5\?/)
     expect(screen.getByText(/^Novas/)).toHaveTextContent(/Recusadas: 0 · 1 para conferir$/)
     await user.click(screen.getByRole('button', { name: /^Colocar \d notas? na grade/ }))
     await nextFrame()
     const [ana] = await screen.findAllByLabelText('Nota de Ana Prado Souza em Prova do 2º bimestre')
     expect(ana).toHaveValue('75,0')
-    expect(ana).toHaveAccessibleDescription('Passa de 10. Está certo?')
+    expect(ana).toHaveAccessibleDescription('Passa de 10. Não seria 7,5?')
     expect(barra()).toHaveTextContent(/não enviadas? · 1 para conferir/)
   })
   test('without settings is that of the largest grade there is, or of what the service has refused', () => {
     const scale = createScale(null)
     expect(scale.above(75), 'nothing is known').toBeNull()
     for (const valor of [4, null, 9.5]) scale.saw(valor)
-    expect([scale.above(10), scale.above(75)]).toEqual([null, { why: 'scale', max: 10 }])
+    expect([scale.above(10), scale.above(75)]).toEqual([null, { why: 'point', max: 10, meant: 7.5 }])
     scale.saw(88)
-    expect([scale.above(95), scale.above(101)]).toEqual([null, { why: 'scale', max: 100 }])
+    expect([scale.above(95), scale.above(100.5)]).toEqual([null, { why: 'scale', max: 100 }])
     scale.wasRefused([12, 50, undefined])
     expect(scale.above(90), 'refused for another reason: higher grades are there').toBeNull()
     scale.wasRefused([93, null])
     expect([scale.above(92), scale.above(93)]).toEqual([null, { why: 'refused', max: 93 }])
     expect(createScale(10).above(10.5)).toEqual({ why: 'scale', max: 10 })
+    expect(createScale(10).above(825), 'two decimals').toEqual({ why: 'point', max: 10, meant: 8.25 })
   })
 })
 

@@ -5,6 +5,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { type Grade, type PasteChoices, planPaste } from '@/domain/paste/pasted'
 import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
+import { suggestStudents } from '@/domain/textSearch'
 import { Book } from '@/screens/lancamentos/book/book'
 
 const regra = { scaleMax: 10, decimals: 2 }
@@ -222,6 +223,11 @@ describe('18.2 the number of the roll never becomes a grade', () => {
     expect(uses(plan(livro, '12\tAna Prado Souza'))).toEqual(['open', 'names'])
     expect(placed(plan(livro, '12\tAna Prado Souza'))).toEqual([])
     expect(pairs(plan(livro, '8\tAna Prado Souza', { columns: { 0: 'grade n1' } }))).toEqual(['Ana Prado Souza: 8'])
+  })
+  test('who lacks a written name is not suggested beside who has it', () => {
+    const turma = ['Miguel Alves Dantas', 'Elisa Aquino Dantas'].map((nome, id) => ({ id, nome, ativo: true }))
+    expect(suggestStudents(turma, 'Miguel A. Dantas').map(({ id }) => id)).toEqual([0])
+    expect(suggestStudents(turma, 'Migual Alves Dantas').map(({ id }) => id)).toEqual([0])
   })
   test('a similar name is suggested, never taken silently', () => {
     const rows = 'Davi T. Almeida\t7\nPires, Vinícius Guimarães\t8\nBia Reiz\t9\nZeca Nunes\t5'

@@ -4,8 +4,9 @@ import { type Line, shownValue } from './line'
 
 type Figures = [string, number | null | undefined][]
 
+/** A figure that is asked about does not count until it has been sent. */
 const gradesOf = (linha: Line, columns: Iterable<string>): Figures =>
-  [...columns].map((chave) => [chave, shownValue(linha, chave)])
+  [...columns].map((chave) => [chave, linha.edicoes.get(chave)?.above ? null : shownValue(linha, chave)])
 
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
 function figuresOf(linha: Line): Figures {

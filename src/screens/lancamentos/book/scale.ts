@@ -5,14 +5,22 @@
 
 /** Why a figure is asked about, and the figure that it passes. */
 export interface Above {
-  why: 'scale' | 'refused'
+  why: 'scale' | 'refused' | 'point'
   max: number
+  /** With its comma forgotten: 70 for 7,0. */
+  meant?: number
 }
 
 /** The next of 10, 100, 1000. ASSUMED (decisions §14): no smaller scale is concluded from low grades. */
 const roundUp = (largest: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(largest)))
 
 export type Scale = ReturnType<typeof createScale>
+
+function overScale(valor: number, max: number): Above | null {
+  if (valor <= max) return null
+  const meant = Number.isInteger(valor) ? [valor / 10, valor / 100].find((one) => one <= max) : undefined
+  return meant === undefined ? { why: 'scale', max } : { why: 'point', max, meant }
+}
 
 /** @param told by the settings; null: none is told. */
 export function createScale(told: number | null) {
@@ -31,11 +39,9 @@ export function createScale(told: number | null) {
     /** Null: nothing to ask. */
     above(valor: number | null): Above | null {
       if (valor === null) return null
-      if (told !== null) return valor > told ? { why: 'scale', max: told } : null
+      if (told !== null) return overScale(valor, told)
       if (valor >= refused) return { why: 'refused', max: refused }
-      if (largest === 0) return null
-      const max = roundUp(largest)
-      return valor > max ? { why: 'scale', max } : null
+      return largest === 0 ? null : overScale(valor, roundUp(largest))
     },
   }
 }

@@ -6,6 +6,7 @@ import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { classes } from '@/ui/look/classes'
 import { announce } from '@/ui/action/live'
+import { useDiario } from '../context'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
 import { isShort } from './Figure'
@@ -56,7 +57,9 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) 
 /** The question about a figure above the scale. */
 export function useAbove() {
   const { t, format } = useI18n()
-  return ({ why, max }: Above) => t(`lancamentos.above.${why}`, { max: format.number(max) })
+  const { sinal } = useDiario().livro
+  return ({ why, max, meant = max }: Above) =>
+    t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sinal) })
 }
 
 /** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */

@@ -4,7 +4,7 @@ import type { AproveitamentoAluno } from '@/contract'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { situacaoFaltas } from '@/domain/faltas'
 import { toHundredths } from '@/domain/notas/notas'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { signs } from '@/ui/look/tone'
 import styles from './Grid.module.css'
 
@@ -67,7 +67,7 @@ interface MeanProps {
 }
 
 export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): ReactNode {
-  const { t, format } = useI18n()
+  const t = useT()
   const figura = figureText(valor, sinal)
   const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
   return (
@@ -78,7 +78,7 @@ export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): 
       data-curta={isShort(figura)}
       data-mark={low ? 'bad' : undefined}
     >
-      {low && <Marked sign="↓" words={t('lancamentos.mean.low', { mark: format.grade(mark) })} />}
+      {low && <Marked sign="↓" words={t('lancamentos.mean.low', { mark: formatNota(mark, sinal) })} />}
       <span className={styles.number}>{figura}</span>
       {velha && (
         <span className={styles.old} title={t('lancamentos.media.outdated')}>

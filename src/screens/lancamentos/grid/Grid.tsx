@@ -66,6 +66,7 @@ export function Grade({
         editavel={editavel}
         id={id}
         indice={line.index}
+        last={line.index > 1 && line.index >= vista.length - 2}
         altura={line.size}
         density={density}
         limite={limite}

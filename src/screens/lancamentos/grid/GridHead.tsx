@@ -49,7 +49,7 @@ function Head({ by, index, above, below, children, ...rest }: HeadProps) {
 }
 
 const figures = [
-  ['absences', 'lancamentos.faltas'],
+  ['absences', 'lancamentos.grade.absences'],
   ['partial', 'lancamentos.media.parcial'],
   ['final', 'lancamentos.media.final'],
 ] as const

@@ -22,6 +22,8 @@ interface Props {
   editavel: boolean
   id: number
   indice: number
+  /** One of the last: what is said about its cells stands above them. */
+  last: boolean
   altura: number
   density: Density
   /** Of absences; null: unknown. */
@@ -35,7 +37,7 @@ const cabem = { compact: 32, large: 48 } as const
 const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
 
 export const GridLine = memo(function GradeLinha(props: Props) {
-  const { livro, partes, editavel, id, indice, altura, density, limite } = props
+  const { livro, partes, editavel, id, indice, last, altura, density, limite } = props
   const { t } = useI18n()
   const linha = useLine(livro, id)
   if (!linha) return null
@@ -45,7 +47,13 @@ export const GridLine = memo(function GradeLinha(props: Props) {
   const ultima = partes.at(-1)
   const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
   return (
-    <tr className={styles.line} style={{ height: altura }} aria-rowindex={indice + 2} data-inativo={!record.ativo}>
+    <tr
+      className={styles.line}
+      style={{ height: altura }}
+      aria-rowindex={indice + 2}
+      data-inativo={!record.ativo}
+      data-last={last}
+    >
       <th
         scope="row"
         aria-colindex={1}

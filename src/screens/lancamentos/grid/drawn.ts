@@ -62,7 +62,10 @@ export function around(vista: Faixa, antes: Faixa | null, { logo, depois }: Marg
  * Tells where the region stands whenever that has changed. The library's own listener tells of every scroll, of its end
  * too, and along the other axis: the grid would be drawn three times for each.
  */
-const observeElementOffset: NonNullable<Options['observeElementOffset']> = ({ scrollElement, options: { horizontal } }, tell) => {
+const observeElementOffset: NonNullable<Options['observeElementOffset']> = (
+  { scrollElement, options: { horizontal } },
+  tell,
+) => {
   if (!scrollElement) return
   const offset = () => (horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop)
   let last = offset()

@@ -201,7 +201,11 @@ export function useKeyboard(
       const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
       if (para || muda.includes(event.key)) event.preventDefault()
       if (para) mover(para.id, para.chave)
-      else if (event.key === 'Enter') livro.leave(celula.id, celula.chave)
+      else if (event.key === 'Enter') {
+        // nowhere to go on to: what is typed next writes over it, and is not put behind its end
+        livro.leave(celula.id, celula.chave)
+        show()
+      }
     },
     onCopy(event: ClipboardEvent) {
       const range = ranges?.get()

@@ -1,12 +1,15 @@
 /** How the grades of an evaluation lie: in words, and as bars. */
 import { distributionOf, median } from '@/domain/notas/distribution'
+import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { plainList } from '@/ui/data/plainList'
+import { useDiario } from '../context'
 import styles from './ClassPicture.module.css'
 
 export function Distribution({ valores }: { valores: readonly number[] }) {
   const { t, format } = useI18n()
+  const { sinal } = useDiario().livro
   const { grading } = settings()
   const faixas = distributionOf(valores, grading?.scaleMax ?? null)
   const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
@@ -19,11 +22,13 @@ export function Distribution({ valores }: { valores: readonly number[] }) {
       <p>
         {t(menor === maior ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
           n: valores.length,
-          meio: format.grade(meio),
-          menor: format.grade(menor),
-          maior: format.grade(maior),
+          meio: formatNota(meio, sinal),
+          menor: formatNota(menor, sinal),
+          maior: formatNota(maior, sinal),
         })}
-        {grading && <> {t('lancamentos.retrato.below', { n: abaixo, media: format.grade(grading.passingAverage) })}</>}
+        {grading && (
+          <> {t('lancamentos.retrato.below', { n: abaixo, media: formatNota(grading.passingAverage, sinal) })}</>
+        )}
       </p>
       <ul {...plainList} className={styles.bands}>
         {faixas.map(({ de, ate, quantos }, i) => (

@@ -1,6 +1,7 @@
 /** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
+import { formatNota } from '@/domain/notas/typedGrade'
 import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -15,11 +16,11 @@ const tons: Record<PastedItem['resultado'], Tone> = { nova: 'ok', muda: 'info', 
 const lugar = ({ id, chave }: PastedItem) => `${id} ${chave}`
 
 export function PastePreview({ plano }: { plano: PastePlan }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const say = useGradeError()
   const ask = useAbove()
   const { livro } = useDiario()
-  const figura = (valor: number | null) => (valor === null ? '—' : format.grade(valor))
+  const figura = (valor: number | null) => (valor === null ? '—' : formatNota(valor, livro.sinal))
   const motivo = ({ motivo }: PastedItem) => {
     if (motivo === null) return null
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)

@@ -103,10 +103,11 @@ export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
   if (plano.semPar.length === 0) return null
+  const open = plano.semPar.filter(({ escolhido }) => escolhido === null).length
   const single = plano.semPar.filter(({ sugestoes, escolhido }) => sugestoes.length === 1 && escolhido === null)
   return (
     <div className={styles.people}>
-      <h3>{t('lancamentos.colar.unmatched', { n: plano.semPar.length })}</h3>
+      {open > 0 && <h3>{t('lancamentos.colar.unmatched', { n: open })}</h3>}
       <ul className={styles.list}>
         {plano.semPar.map(({ linha, nome, motivo, sugestoes, escolhido }) => (
           <li key={linha}>

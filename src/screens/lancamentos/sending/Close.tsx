@@ -1,7 +1,8 @@
 /** Before grades become final: whose, what it means, and the number typed where it is the whole class (decisions §14). */
 import { useEffect, useMemo, useState } from 'react'
 import { z } from '@/contract'
-import { useI18n } from '@/i18n'
+import { formatNota } from '@/domain/notas/typedGrade'
+import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function Close({ onClose, onSent }: Props) {
-  const { t, format } = useI18n()
+  const t = useT()
   const { livro, envio, coluna } = useDiario()
   useSummary(livro)
   const chave = coluna?.chave ?? ''
@@ -116,7 +117,7 @@ export function Close({ onClose, onSent }: Props) {
           isPicked={isPicked}
           gradeOf={(linha) => {
             const valor = knownValue(linha, chave)
-            return valor === null ? t('moldura.ui.grade.semNota') : format.grade(valor)
+            return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, livro.sinal)
           }}
           onPick={(linhas, yes) => setPicked(new Map([...picked, ...linhas.map(({ id }) => [id, yes] as const)]))}
         />

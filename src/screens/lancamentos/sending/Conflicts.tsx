@@ -1,6 +1,7 @@
 /** Somebody else changed a grade meanwhile: both figures side by side, the teacher chooses for each. */
 import { useState } from 'react'
-import { useI18n } from '@/i18n'
+import { formatNota } from '@/domain/notas/typedGrade'
+import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Dialog } from '@/ui/action/Dialog'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -11,7 +12,7 @@ import { choose } from '../book/lineSteps'
 type Qual = 'minha' | 'agora'
 
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const { livro, envio, colunas } = useDiario()
   useSummary(livro)
   const [escolhas, setEscolhas] = useState<Readonly<Record<string, Qual>>>({})
@@ -20,7 +21,8 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
   const celulas = linhas.flatMap(({ id, record, conflitos }) =>
     conflitos.map((conflito) => ({ ...conflito, id, aluno: record.nome, lugar: `${id} ${conflito.chave}` })),
   )
-  const figura = (valor: number | null) => (valor === null ? t('moldura.ui.grade.semNota') : format.grade(valor))
+  const figura = (valor: number | null) =>
+    valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, livro.sinal)
   const all = (qual: Qual) => setEscolhas(Object.fromEntries(celulas.map(({ lugar }) => [lugar, qual])))
   const submit = () => {
     if (celulas.some(({ lugar }) => !escolhas[lugar])) {

@@ -1,5 +1,6 @@
 /** Before grades become public: who has none, what students will see, and when. */
-import { useI18n } from '@/i18n'
+import { formatNota } from '@/domain/notas/typedGrade'
+import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { GradeChip } from '@/ui/data/GradeChip'
@@ -17,7 +18,7 @@ import styles from '../panels/Panel.module.css'
 const listados = 60
 
 export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const { livro, envio, coluna } = useDiario()
   useSummary(livro)
   const chave = coluna?.chave ?? ''
@@ -54,7 +55,7 @@ export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () =
         <li>{t('lancamentos.publicar.howMany', { n: aPublicar.length })}</li>
         {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
         {media !== undefined && aPublicar.length > 0 && (
-          <li>{t('lancamentos.publicar.below', { n: abaixo, media: format.grade(media) })}</li>
+          <li>{t('lancamentos.publicar.below', { n: abaixo, media: formatNota(media, livro.sinal) })}</li>
         )}
         {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
       </ul>

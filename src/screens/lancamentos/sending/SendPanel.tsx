@@ -1,6 +1,7 @@
 /** Sending what is ready. Grades that families see already are named first: they see every change at once. */
 import { useCallback, useState } from 'react'
-import { useI18n, useT } from '@/i18n'
+import { formatNota } from '@/domain/notas/typedGrade'
+import { useT } from '@/i18n'
 import { Confirm } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
@@ -40,10 +41,11 @@ export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' 
 
 /** Names the grades that families see already, before they change. */
 export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const { t, format } = useI18n()
-  const { envio, colunas, dizer } = useDiario()
+  const t = useT()
+  const { livro, envio, colunas, dizer } = useDiario()
   const publicadas = asked?.publicadas ?? []
-  const figura = (valor: number | null) => (valor === null ? t('lancamentos.publicada.none') : format.grade(valor))
+  const figura = (valor: number | null) =>
+    valor === null ? t('lancamentos.publicada.none') : formatNota(valor, livro.sinal)
   return (
     <Confirm
       open={asked !== null}
