@@ -20,10 +20,8 @@ type Load<P> = () => Promise<{ Component: ComponentType; next?: (params: P, sess
 /** What the screen asks first, known from its address: lists keep their filters in the query string. */
 type ReadsOf<P> = (params: P, session: Session, search: URLSearchParams) => Reads
 
-/** What the table says about a screen. */
-interface Told {
-  title: MessageKey
-  subject?: Subject
+/** What the table says about some screens only. */
+interface Extras {
   /** Open to anyone, and yet in the frame of whoever is signed in: the page itself does not wait to know. */
   greets?: boolean
   /** Where it stands in the menu, with its icon; `perAluno`: stays with the child whose diary is open. Absent: not in the menu. */
@@ -35,7 +33,9 @@ interface Told {
 }
 
 /** What the frame knows about a screen; titles, menu, guard and warming all come from here. */
-export interface Handle extends Told {
+export interface Handle extends Extras {
+  title: MessageKey
+  subject?: Subject
   who: Who
   /** Fetches the screen's code; set by `screen`. */
   load?: () => Promise<unknown>
@@ -88,8 +88,10 @@ function once<Code>(fetchCode: () => Promise<Code>): () => Promise<Code> {
  */
 export function screen<Name extends PathName>(
   name: Name,
-  { reads, ...told }: Told & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> },
+  subject: Subject,
+  title: MessageKey,
   fetchCode: Load<ParamsOf<(typeof paths)[Name]>>,
+  { reads, ...extras }: Extras & { reads?: ReadsOf<ParamsOf<(typeof paths)[Name]>> } = {},
 ): NonIndexRouteObject {
   const load = once(fetchCode)
   /** Null where nothing can be asked yet: whose child it is the layout around it knows, once it has read the classes of all. */
@@ -103,7 +105,7 @@ export function screen<Name extends PathName>(
     if (!parsed || !reads || !mayOpen(name, session)) return
     await Promise.all(Object.values(reads(parsed, session, search)).map((ask) => ask.start()))
   }
-  const handle: Handle = { ...told, who: access[name], load, start }
+  const handle: Handle = { title, subject, ...extras, who: access[name], load, start }
   let code: Awaited<ReturnType<typeof load>> | null = null
   return {
     path: paths[name],

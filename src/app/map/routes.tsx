@@ -15,148 +15,155 @@ import { ErrorScreen } from '../faults/ErrorScreen'
 import type { LayoutHandle, MenuEntry } from '../frame/menu'
 import { PortalLayout } from '../frame/PortalLayout'
 import { PublicFrame } from '../frame/PublicFrame'
-import { notFound, forFamilies, secretaria, about } from './office'
 import { type Handle, screen } from './route'
 import { Skeleton } from '@/ui/page/Skeleton'
+import { access } from '@/access'
+import { restore } from '@/api'
+import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
+import { NotFoundScreen } from '../faults/NotFoundScreen'
+
+/** The map's part for the school office, for what everybody finds at the end of the menu and in the footer, and for nobody's address. */
+const secretaria: NonIndexRouteObject[] = [
+  screen('atividades', 'curso', 'curso.atividades.title', () => import('@/screens/curso/atividades/AtividadesScreen'), {
+    menu: { label: 'moldura.menu.atividades', icon: 'list', inBar: true },
+    wide: true,
+    reads: readsAtividades,
+  }),
+  screen(
+    'equivalencias',
+    'curso',
+    'curso.equivalencias.title',
+    () => import('@/screens/curso/equivalencias/EquivalenciasScreen'),
+    { menu: { label: 'moldura.menu.equivalencias', icon: 'swap', inBar: true }, wide: true, reads: readsEquivalencias },
+  ),
+  screen('pessoa', 'curso', 'curso.pessoa.title', () => import('@/screens/curso/pessoa/PessoaScreen'), {
+    menu: { label: 'moldura.menu.pessoa', icon: 'person' },
+  }),
+  screen('papeis', 'papeis', 'moldura.menu.papeis', () => import('@/screens/acesso/PapeisScreen'), {
+    menu: { label: 'moldura.menu.papeis', icon: 'people' },
+  }),
+]
+
+/** What everybody finds at the end of the menu and in the footer. */
+const about: NonIndexRouteObject[] = [
+  screen(
+    'configuracoes',
+    'paginas',
+    'paginas.configuracoes.title',
+    () => import('@/screens/configuracoes/ConfiguracoesScreen'),
+    { menu: { label: 'moldura.menu.configuracoes', icon: 'gear' } },
+  ),
+  screen('mais', 'paginas', 'moldura.menu.more', () => import('@/screens/mais/MaisScreen'), {
+    menu: { label: 'moldura.menu.more', icon: 'more' },
+  }),
+  screen('ajuda', 'paginas', 'paginas.ajuda.title', () => import('@/screens/paginas/AjudaScreen'), { greets: true }),
+  screen(
+    'acessibilidade',
+    'paginas',
+    'paginas.acessibilidade.title',
+    () => import('@/screens/paginas/AcessibilidadeScreen'),
+    { greets: true },
+  ),
+  screen('privacidade', 'paginas', 'paginas.privacidade.title', () => import('@/screens/paginas/PrivacidadeScreen'), {
+    greets: true,
+  }),
+]
+
+/** Families find the way to a school place in the menu too; the page itself is open to anyone and has no menu. */
+const forFamilies = {
+  path: paths.vagas,
+  handle: {
+    title: 'familias.title',
+    who: access.aluno,
+    menu: { label: 'moldura.menu.vagas', icon: 'pen' },
+  } satisfies Handle,
+}
+
+/** An address that nobody has; whoever is signed in keeps menu and way out. */
+const notFound: RouteObject = {
+  path: '*',
+  element: <NotFoundScreen />,
+  loader() {
+    restore().catch(() => undefined)
+    return null
+  },
+}
 
 addScreenWords()
 
 /** The guardians' flow: no account, no navigation. */
 const vagas: NonIndexRouteObject[] = [
-  screen('vagas', { title: 'familias.title', subject: 'matricula' }, async () => {
+  screen('vagas', 'matricula', 'familias.title', async () => {
     const code = await import('@/screens/matricula/start/VagasScreen')
     await code.fetchParts()
     return code
   }),
-  screen(
-    'vagasEscolas',
-    { title: 'familias.near', subject: 'matricula' },
-    () => import('@/screens/matricula/schools/EscolasScreen'),
-  ),
-  screen(
-    'vagasEtapa',
-    { title: 'familias.title', subject: 'matricula' },
-    () => import('@/screens/matricula/flow/MatriculaScreen'),
-  ),
+  screen('vagasEscolas', 'matricula', 'familias.near', () => import('@/screens/matricula/schools/EscolasScreen')),
+  screen('vagasEtapa', 'matricula', 'familias.title', () => import('@/screens/matricula/flow/MatriculaScreen')),
 ]
 
 /** The diary of one student: at these addresses for the student, under `/alunos/:aluno` for a guardian's child. */
 const diario: NonIndexRouteObject[] = [
-  screen(
-    'turmas',
-    {
-      title: 'diario.turmas.mine',
-      subject: 'diario',
-      menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
-      reads: readsClasses,
-    },
-    () => import('@/screens/diario/turmas/TurmasScreen'),
-  ),
-  screen(
-    'turma',
-    {
-      title: 'diario.turma.title',
-      subject: 'diario',
-      reads: readsClasses,
-    },
-    () => import('@/screens/diario/turmas/TurmaScreen'),
-  ),
-  screen(
-    'avaliacao',
-    { title: 'diario.avaliacao.title', subject: 'diario', under: paths.turmas, reads: readsAvaliacao },
-    () => import('@/screens/diario/avaliacao/AvaliacaoScreen'),
-  ),
-  screen(
-    'recados',
-    {
-      title: 'moldura.menu.recados',
-      subject: 'diario',
-      menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
-      reads: readsClasses,
-    },
-    () => import('@/screens/diario/recados/RecadosScreen'),
-  ),
-  screen(
-    'recado',
-    { title: 'diario.recados.one', subject: 'diario', reads: readsRecado },
-    () => import('@/screens/diario/recados/RecadoScreen'),
-  ),
-  screen(
-    'boletim',
-    {
-      title: 'diario.boletim.title',
-      subject: 'diario',
-      menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
-      reads: readsClasses,
-    },
-    () => import('@/screens/diario/boletim/BoletimScreen'),
-  ),
-  screen(
-    'semana',
-    { title: 'diario.semana.title', subject: 'diario', under: paths.inicio, reads: readsClasses },
-    () => import('@/screens/diario/semana/SemanaScreen'),
-  ),
-  screen(
-    'notas',
-    { title: 'diario.notas.title', subject: 'diario', reads: readsNotas },
-    () => import('@/screens/diario/notas/NotasScreen'),
-  ),
+  screen('turmas', 'diario', 'diario.turmas.mine', () => import('@/screens/diario/turmas/TurmasScreen'), {
+    menu: { label: 'moldura.menu.turmas', icon: 'book', inBar: true, perAluno: true },
+    reads: readsClasses,
+  }),
+  screen('turma', 'diario', 'diario.turma.title', () => import('@/screens/diario/turmas/TurmaScreen'), {
+    reads: readsClasses,
+  }),
+  screen('avaliacao', 'diario', 'diario.avaliacao.title', () => import('@/screens/diario/avaliacao/AvaliacaoScreen'), {
+    under: paths.turmas,
+    reads: readsAvaliacao,
+  }),
+  screen('recados', 'diario', 'moldura.menu.recados', () => import('@/screens/diario/recados/RecadosScreen'), {
+    menu: { label: 'moldura.menu.recados', icon: 'message', inBar: true, perAluno: true },
+    reads: readsClasses,
+  }),
+  screen('recado', 'diario', 'diario.recados.one', () => import('@/screens/diario/recados/RecadoScreen'), {
+    reads: readsRecado,
+  }),
+  screen('boletim', 'diario', 'diario.boletim.title', () => import('@/screens/diario/boletim/BoletimScreen'), {
+    menu: { label: 'moldura.menu.boletim', icon: 'copy', perAluno: true },
+    reads: readsClasses,
+  }),
+  screen('semana', 'diario', 'diario.semana.title', () => import('@/screens/diario/semana/SemanaScreen'), {
+    under: paths.inicio,
+    reads: readsClasses,
+  }),
+  screen('notas', 'diario', 'diario.notas.title', () => import('@/screens/diario/notas/NotasScreen'), {
+    reads: readsNotas,
+  }),
 ]
 
 /** The gradebook: its words and its virtual rows are loaded by nobody else. */
 const lancamentos = screen(
   'lancamentos',
-  {
-    title: 'lancamentos.title',
-    subject: 'lancamentos',
-    wide: true,
-    reads: readsLancamentos,
-  },
+  'lancamentos',
+  'lancamentos.title',
   () => import('@/screens/lancamentos/LancamentosScreen'),
+  { wide: true, reads: readsLancamentos },
 )
 
 const screens: NonIndexRouteObject[] = [
-  screen(
-    'inicio',
-    {
-      title: 'moldura.menu.inicio',
-      subject: 'diario',
-      menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
-      reads: readsInicio,
-    },
-    () => import('@/screens/inicio/InicioScreen'),
-  ),
+  screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen'), {
+    menu: { label: 'moldura.menu.inicio', icon: 'home', inBar: true, perAluno: true },
+    reads: readsInicio,
+  }),
   ...diario,
   lancamentos,
-  screen(
-    'presenca',
-    {
-      title: 'presenca.title',
-      subject: 'presenca',
-      menu: { label: 'moldura.menu.presenca', icon: 'place' },
-    },
-    () => import('@/screens/presenca/PresencaScreen'),
-  ),
+  screen('presenca', 'presenca', 'presenca.title', () => import('@/screens/presenca/PresencaScreen'), {
+    menu: { label: 'moldura.menu.presenca', icon: 'place' },
+  }),
   ...secretaria,
 ]
 
 /** The same diary for each child of a guardian. */
 const daCrianca: RouteObject = {
-  ...screen(
-    'aluno',
-    {
-      title: 'diario.alunos.title',
-      subject: 'diario',
-      reads: readsClasses,
-    },
-    () => import('@/screens/diario/aluno/AlunoLayout'),
-  ),
+  ...screen('aluno', 'diario', 'diario.alunos.title', () => import('@/screens/diario/aluno/AlunoLayout'), {
+    reads: readsClasses,
+  }),
   children: [
-    screen(
-      'inicio',
-      { title: 'moldura.menu.inicio', subject: 'diario' },
-      () => import('@/screens/inicio/InicioScreen'),
-    ),
+    screen('inicio', 'diario', 'moldura.menu.inicio', () => import('@/screens/inicio/InicioScreen')),
     ...diario,
   ].map((route) => ({ ...route, path: `${paths.aluno}${route.path ?? ''}` })),
 }
