@@ -35,9 +35,7 @@ export function addDays(dia: string, n: number): string {
 }
 
 /** 1 (Monday) to 7 (Sunday), as in the timetable of a class. */
-export function weekdayIn(dia: string): number {
-  return new Date(`${dia}T00:00:00Z`).getUTCDay() || 7
-}
+export const weekdayIn = (dia: string): number => new Date(`${dia}T00:00:00Z`).getUTCDay() || 7
 
 /** The `n`-th working day after `dia`. ASSUMED: Monday to Friday; holidays of a town are not known here. */
 export function addWorkdays(dia: string, n: number): string {

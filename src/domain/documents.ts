@@ -19,9 +19,7 @@ export function cpfOf(nine: string): string {
 }
 
 /** Whether as much was typed as a CPF has: eleven digits, with or without signs, right or not. */
-export function hasCpfLength(typed: string): boolean {
-  return /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 11
-}
+export const hasCpfLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 11
 
 /** Whether the text holds a valid CPF, typed with or without signs. Eleven equal digits are not one. */
 export function isCpf(typed: string): boolean {
@@ -30,9 +28,7 @@ export function isCpf(typed: string): boolean {
 }
 
 /** `52998224725` → `529.982.247-25`; text that is not eleven digits comes back as it is. */
-export function formatCpf(cpf: string): string {
-  return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-}
+export const formatCpf = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
 /** Whether the text holds a CEP: eight digits, not all zero. */
 export function isCep(typed: string): boolean {
@@ -41,9 +37,7 @@ export function isCep(typed: string): boolean {
 }
 
 /** `88301000` → `88301-000`. */
-export function formatCep(cep: string): string {
-  return cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-}
+export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
 
 /**
  * Whether the text holds a Brazilian telephone with its area code: ten digits (fixed) or eleven (mobile, whose number
@@ -60,9 +54,7 @@ export function telefoneDigits(typed: string): string {
 }
 
 /** `47988887777` → `(47) 98888-7777`. */
-export function formatTelefone(telefone: string): string {
-  return telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
-}
+export const formatTelefone = (telefone: string): string => telefone.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** Whether a document's own name says that not everybody has it: "…, se houver". ASSUMED: names are all we are told. */
 export const isIfAny = (documento: string): boolean =>
@@ -92,9 +84,7 @@ export function isPaginaWeb(typed: string): boolean {
 }
 
 /** Whether as much was typed as a voter's title has: twelve digits, with or without signs, right or not. */
-export function hasTituloLength(typed: string): boolean {
-  return /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 12
-}
+export const hasTituloLength = (typed: string): boolean => /^[\d.\-\s]*$/.test(typed) && digits(typed).length === 12
 
 /**
  * Whether the text holds a voter's title, typed with or without signs and leading zeros: twelve digits, of which the 9th

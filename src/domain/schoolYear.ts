@@ -2,9 +2,7 @@
 import { ageAt } from './dates'
 
 /** The school year that families enroll for: from 1 July on the next one (decisions §11). `today` is `AAAA-MM-DD`. */
-export function enrollmentYear(today: string): number {
-  return Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
-}
+export const enrollmentYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= '07-01' ? 1 : 0)
 
 /** Age in whole years at 31 March of the school year. */
 export const ageOn31March = (dataNasc: string, ano: number): number => ageAt(dataNasc, `${ano}-03-31`)

@@ -41,9 +41,7 @@ export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.
 const unusedLimit = () => (isPublicDevice() ? 8 : 20) * minutes
 
 /** Milliseconds without use after which a session ends; null: the service decides. */
-export function idleLimit(): number | null {
-  return current().status === 'active' && isRemembered() ? null : unusedLimit()
-}
+export const idleLimit = (): number | null => (current().status === 'active' && isRemembered() ? null : unusedLimit())
 
 /** Something typed or read by a person that ends when nobody uses the portal. */
 export interface Held {

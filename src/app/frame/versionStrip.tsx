@@ -24,9 +24,7 @@ function NewVersion() {
   )
 }
 
-function Misread() {
-  return <Strip>{useT()('moldura.config.misread')}</Strip>
-}
+const Misread = () => <Strip>{useT()('moldura.config.misread')}</Strip>
 
 /** Stands above the page in a root of its own: hardly anybody ever sees it, so the portal does not carry it. */
 function show(id: string, strip: ReactNode): void {

@@ -103,9 +103,7 @@ function restoDe(registro: Registro, regra: GradesRule, explanations: readonly E
   const marks = explanations.map((explanation) => leastOf(registro, regra, explanation))
   const possible = marks.filter((mark) => mark !== null)
   if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'desconhecido' }
-  if (possible.length === 0) {
-    return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, regra, explanations)) }
-  }
+  if (possible.length === 0) return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, regra, explanations)) }
   const nota = { from: Math.min(...possible) / 100, to: Math.max(...possible) / 100 }
   return nota.to === 0 ? { situacao: 'aprovado' } : { situacao: 'precisa', nota }
 }
@@ -140,9 +138,7 @@ export function howMuchNeeded(registro: Registro, regra: GradesRule): NeededMark
   if (today !== null && resto.situacao !== 'aprovado') {
     ask('hoje', { from: today, to: today }, exactMeansOf(registro, today, explanations, regra.decimals))
   }
-  if (resto.situacao === 'impossivel') {
-    ask('melhor', resto.maxima, bestOf(registro, regra, explanations))
-  }
+  if (resto.situacao === 'impossivel') ask('melhor', resto.maxima, bestOf(registro, regra, explanations))
   const below = today !== null && toHundredths(today) < toHundredths(regra.passingAverage)
   const stuck = resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && below)
   const raised = today === null ? [] : raisedBy(registro, explanations)

@@ -23,9 +23,7 @@ export interface Question {
 /** The reply to an identification without a request: found, not found (a new registration is possible) or several alike. */
 export function identified({ achado, pedida, resposta, tables }: Question): Matricula {
   if (achado.caso === 'uma') return withCrianca(tables, resposta, achado.crianca, achado.knows)
-  if (achado.caso === 'varias') {
-    return { ...resposta, login: { ...resposta.login, similarityCount: achado.quantas } }
-  }
+  if (achado.caso === 'varias') return { ...resposta, login: { ...resposta.login, similarityCount: achado.quantas } }
   const serie = serieOf(pedida.cadastro.serieId)
   return {
     ...resposta,

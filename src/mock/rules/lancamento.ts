@@ -52,9 +52,7 @@ export function enterGrades(
       })
     }
     const mudou = !sameValue(nota.valor, lida.valor) || !nota.fechada || !nota.publicada
-    if (lida.fechada && mudou) {
-      refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
-    }
+    if (lida.fechada && mudou) refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
     if (!lida.fechada) checarValor({ ...nota, nome: lida.nome }, regra)
   }
   const escrever = (nota: Nota): Nota => {

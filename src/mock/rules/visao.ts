@@ -39,9 +39,7 @@ function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Si
 export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil: number }): Sight {
   demand(context, 'Diario.Ler')
   const { db, caller } = context
-  if (ask.perfil !== 0 && !caller.perfis.includes(ask.perfil)) {
-    refuse('Forbidden', 'Você não tem o perfil informado.')
-  }
+  if (ask.perfil !== 0 && !caller.perfis.includes(ask.perfil)) refuse('Forbidden', 'Você não tem o perfil informado.')
   return comPerfil(db, caller, ask.perfil || (caller.perfis[0] ?? 0), ask.idPessoa)
 }
 
@@ -91,7 +89,5 @@ export function seesClasse(db: Db, visao: Sight, idClasse: number): boolean {
 
 /** Refuses a class that none of the views holds. */
 export function demandClasse(db: Db, visoes: readonly Sight[], idClasse: number): void {
-  if (!visoes.some((visao) => seesClasse(db, visao, idClasse))) {
-    refuse('Forbidden', 'Você não participa desta turma.')
-  }
+  if (!visoes.some((visao) => seesClasse(db, visao, idClasse))) refuse('Forbidden', 'Você não participa desta turma.')
 }

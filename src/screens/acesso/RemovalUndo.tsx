@@ -13,12 +13,7 @@ const undoable = 10_000
 /** An end that comes so late was slept through: nobody was there to take it back. */
 const missed = 2 * undoable
 
-interface Props {
-  onEnd: () => void
-  onUndo: () => void
-}
-
-export function RemovalUndo({ onEnd, onUndo }: Props) {
+export function RemovalUndo({ onEnd, onUndo }: { onEnd: () => void; onUndo: () => void }) {
   const t = useT()
   const [began] = useState(() => Date.now())
   const undo = useRef<HTMLButtonElement>(null)

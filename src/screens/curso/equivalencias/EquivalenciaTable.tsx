@@ -11,12 +11,7 @@ import styles from './equivalencia.module.css'
 import { camposExtras } from '../pessoa/extras'
 import { cursoOf } from '../names'
 
-interface Props {
-  rows: readonly Equivalencia[]
-  comCurso: boolean
-}
-
-export function EquivalenciaTable({ rows, comCurso }: Props) {
+export function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; comCurso: boolean }) {
   const { t, format } = useI18n()
   // some services tell no course of any
   const withCourse = comCurso && rows.some((row) => cursoOf(row) !== 0)

@@ -20,13 +20,8 @@ import { CamposExtras } from '../pessoa/ExtraFields'
 import styles from './equivalencia.module.css'
 import { Atividade, Nome, ReasonLine, SituacaoLabel } from './EquivalenciaParts'
 
-interface EquivalenciaRowProps {
-  equivalencia: Equivalencia
-  comCurso: boolean
-}
-
 /** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
-function EquivalenciaRow({ equivalencia, comCurso }: EquivalenciaRowProps) {
+function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalencia; comCurso: boolean }) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, motivo } = equivalencia
   const way = direction(t, equivalencia)

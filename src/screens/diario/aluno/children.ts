@@ -18,6 +18,4 @@ export function childrenOf(classes: readonly Classe[]): ChildOf[] {
 }
 
 /** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
-export function useChildren(): ChildOf[] {
-  return childrenOf(useAllPages(useClasses()).itens)
-}
+export const useChildren = (): ChildOf[] => childrenOf(useAllPages(useClasses()).itens)

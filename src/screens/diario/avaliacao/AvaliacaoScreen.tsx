@@ -84,13 +84,7 @@ function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
   )
 }
 
-interface Props {
-  id: NonNullable<Identificador>
-  origem: Known | null
-  back: ReactNode
-}
-
-function Dados({ id, origem, back }: Props) {
+function Dados({ id, origem, back }: { id: NonNullable<Identificador>; origem: Known | null; back: ReactNode }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const mayOpen = useMayOpen()

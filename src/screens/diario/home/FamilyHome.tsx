@@ -30,11 +30,6 @@ import { recadoIds } from '../recados/recados'
 import { RememberSeen } from '../news/RememberSeen'
 import type { useClasses } from '../classe/useClasse'
 
-interface Props {
-  filhos: readonly ChildOf[]
-  pages: ReturnType<typeof useClasses>
-}
-
 function Child({ classes: all, whole, among }: { classes: readonly Classe[]; whole: boolean; among: number }) {
   const { t, format } = useI18n()
   const aluno = useAluno()
@@ -79,7 +74,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   )
 }
 
-export function FamilyHome({ filhos, pages }: Props) {
+export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: ReturnType<typeof useClasses> }) {
   const { t } = useI18n()
   const name = firstName(useSession()?.displayName ?? '')
   const refresh = () => {

@@ -107,7 +107,5 @@ function TurmaDoAluno() {
   )
 }
 
-export function Component() {
-  return useView() === 'teacher' ? <TeacherTurma /> : <TurmaDoAluno />
-}
+export const Component = () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaDoAluno />)
 Component.displayName = 'TurmaScreen'

@@ -6,13 +6,7 @@ import { Confirm } from '@/ui/action/Confirm'
 import { Notice } from '@/ui/page/Notice'
 import styles from './sheet.module.css'
 
-interface Props {
-  ano: number
-  pending: boolean
-  onYes: () => void
-}
-
-export function Release({ ano, pending, onYes }: Props) {
+export function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -24,9 +24,8 @@ const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 const isDated = (state: string) => state === 'reservada' || state === 'convocada'
 
 /** The state in a word; one that nobody documented as it came. */
-export function sayState(state: string, t: Translate): string {
-  return isKnown(state) ? t(`matricula.estado.${state}`) : state
-}
+export const sayState = (state: string, t: Translate): string =>
+  isKnown(state) ? t(`matricula.estado.${state}`) : state
 
 /** The last day, with its hour: the school's office closes before the day ends. */
 export function sayDeadline({ matricula: { prazo } }: Draft, { t, format }: Words): string | null {
