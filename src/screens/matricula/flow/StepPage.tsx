@@ -1,10 +1,14 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { announce } from '@/ui/action/live'
 import { Button } from '@/ui/action/Button'
+import { Form } from '@/ui/form/Form'
+import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
+import { useTyped } from '@/ui/form/useTyped'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -18,7 +22,7 @@ import { isPublicDevice } from '@/session'
 import { Confirm } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
 import { isBegun } from './draft'
-import { erase, keep, useFlow } from './store'
+import { erase, keep, putTyped, useFlow } from './store'
 
 /** Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. */
 function Saved() {
@@ -157,5 +161,53 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
       {/* a request that is shown has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
     </div>
+  )
+}
+
+/** The form begins with what was half typed there, else with what the draft knows, and keeps every key pressed. */
+export function useStepForm<Values extends FieldValues, Output = Values>(
+  { draft, id, error, words }: StepState,
+  rules: Rules<Values, Output>,
+  start: Values,
+): SchemaForm<Values, Output> {
+  // what was typed when the page opened; later keys are the form's own
+  const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
+  // words told on another page belong here as far as the fields are here; those told here all stand, in the summary at least
+  const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
+  const mine = { ...elsewhere, ...error?.refusal?.fields }
+  // a form that was begun is a form of the same fields
+  const form = useSchemaForm<Values, Output>(rules, begun as DefaultValues<Values>, mine)
+  useTyped(form, (values) => putTyped(id, values))
+  return form
+}
+
+interface FormProps<Values extends FieldValues, Output> {
+  step: StepState
+  form: SchemaForm<Values, Output>
+  onSubmit: (values: Output) => unknown
+  submitLabel?: string
+  submitVariant?: 'primary' | 'danger'
+  pendingLabel?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The form of a page: its refusal in the summary, "Continuar" below. */
+export function StepForm<Values extends FieldValues, Output>({
+  step,
+  submitLabel,
+  pendingLabel,
+  ...rest
+}: FormProps<Values, Output>) {
+  const t = useT()
+  const refused = useSaid(step.error)
+  return (
+    <Form
+      {...rest}
+      refused={refused}
+      pending={step.pending}
+      submitLabel={submitLabel ?? t('matricula.continue')}
+      {...(pendingLabel ? { pendingLabel } : {})}
+    />
   )
 }

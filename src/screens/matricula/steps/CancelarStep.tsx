@@ -12,11 +12,9 @@ import type { Draft } from '../flow/draft'
 import { ProtocoloField } from './ProtocoloField'
 import { RequestFacts } from '../receipt/RequestSheet'
 import styles from '../receipt/sheet.module.css'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { isAside } from '../flow/steps'
 import { type StepState, useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
 

@@ -7,10 +7,8 @@ import { Button } from '@/ui/action/Button'
 import { yearOf } from '../receipt/aggregate'
 import { turnedTo } from '../flow/changes'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 import { YearsSideBySide } from '../start/YearsSideBySide'
 
 const rules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })

@@ -9,10 +9,8 @@ import { today } from '../flow/clock'
 import { withLogin } from '../flow/changes'
 import * as rule from '../flow/rules'
 import { identify } from '../flow/send'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 /** The child's own CPF is not the guardian's, unless an adult asks for themself. */
 const rulesFor = (cpfAluno: string) =>

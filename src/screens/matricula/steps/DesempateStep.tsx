@@ -9,10 +9,8 @@ import type { Draft } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import * as rule from '../flow/rules'
 import { identify } from '../flow/send'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({ cpfAluno: rule.cpf('matricula.desempate.missing') })
 

@@ -6,10 +6,8 @@ import { TextField } from '@/ui/form/TextField'
 import { filled } from '../../shared/rules'
 import { withCadastro } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({
   cep: rule.cep(),

@@ -23,10 +23,8 @@ import { SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
 import { put } from '../flow/store'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { pathOf, useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
 

@@ -7,10 +7,8 @@ import { DateField } from '@/ui/form/DateField'
 import { TextField } from '@/ui/form/TextField'
 import { identifiedBy, withLogin } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({
   nomeAluno: rule.nome('matricula.estudante.nameMissing'),

@@ -4,10 +4,8 @@ import { useT } from '@/i18n'
 import { RadioField } from '@/ui/form/RadioField'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from '../flow/matricula.module.css'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({ resposta: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
 

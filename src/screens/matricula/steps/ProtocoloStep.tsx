@@ -9,10 +9,8 @@ import { identifiedBy, withLogin } from '../flow/changes'
 import * as rule from '../flow/rules'
 import { identify } from '../flow/send'
 import { ProtocoloField } from './ProtocoloField'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const rules = z.object({
   codigoProtocolo: filled('matricula.protocolo.missing'),

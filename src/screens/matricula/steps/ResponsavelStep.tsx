@@ -7,10 +7,8 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { withCadastro } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 // what is no telephone stays as it was typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)

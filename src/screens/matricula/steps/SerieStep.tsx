@@ -10,11 +10,9 @@ import { TextField } from '@/ui/form/TextField'
 import { yearOf } from '../receipt/aggregate'
 import { withCadastro } from '../flow/changes'
 import { nearFirst, serieChosen, seriesFor } from '../schools/options'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { isNewChild } from '../flow/steps'
 import { pathOf, useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 
 const filled = (message: 'matricula.serie.missing' | 'matricula.serie.missingWords') =>
   z.object({ serieId: z.string().check(z.trim(), z.minLength(1, message)) })

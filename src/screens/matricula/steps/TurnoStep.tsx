@@ -9,10 +9,8 @@ import type { Draft } from '../flow/draft'
 import { hasNextSerie, NoNextSerie } from './NoNextSerie'
 import { shiftsFor } from '../schools/options'
 import { offer } from '../flow/send'
-import { StepForm } from '../flow/StepForm'
-import { StepPage } from '../flow/StepPage'
+import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { pathOf, type StepState, useStep } from '../flow/useStep'
-import { useStepForm } from '../flow/useStepForm'
 import { YearsSideBySide } from '../start/YearsSideBySide'
 
 const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
