@@ -22,7 +22,7 @@ import { restore } from '@/api'
 import { readsAtividades, readsEquivalencias } from '@/screens/curso/reads'
 import { NotFoundScreen } from '../faults/NotFoundScreen'
 
-/** The map's part for the school office, for what everybody finds at the end of the menu and in the footer, and for nobody's address. */
+/** The work of the school office. */
 const secretaria: NonIndexRouteObject[] = [
   screen('atividades', 'curso', 'curso.atividades.title', () => import('@/screens/curso/atividades/AtividadesScreen'), {
     menu: { label: 'moldura.menu.atividades', icon: 'list', inBar: true },

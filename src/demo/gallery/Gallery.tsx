@@ -1,9 +1,6 @@
 /** Every piece of `ui/` in its states, in any language, theme and text size: to look at, and for the tests of the look. */
-import { useState } from 'react'
-import { isLanguage, languages, setLanguage, useLanguage, useT } from '@/i18n'
-import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
+import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import { LiveRegions } from '@/ui/action/live'
-import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
 import { type Way, WayContext } from '@/ui/page/way'
 import { useWords } from '../words'
 import { ActionPieces } from './ActionPieces'
@@ -20,44 +17,6 @@ const way: Way = {
   },
 }
 
-function Look() {
-  const t = useT()
-  const language = useLanguage()
-  const [look, setLook] = useState({ theme: theme(), text: textSize() })
-  return (
-    <div className={styles.controls}>
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.language')}
-        value={language}
-        options={Object.entries(languages).map(([value, label]) => ({ value, label, lang: value }))}
-        onChange={(value) => {
-          if (isLanguage(value)) void setLanguage(value)
-        }}
-      />
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.theme')}
-        value={look.theme}
-        options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
-        onChange={(value) => {
-          const chosen = themes.find((one) => one === value) ?? 'auto'
-          setTheme(chosen)
-          setLook({ ...look, theme: chosen })
-        }}
-      />
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.text')}
-        value={look.text}
-        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
-        onChange={(value) => {
-          const chosen = textSizes.find((one) => one === value) ?? '100'
-          setTextSize(chosen)
-          setLook({ ...look, text: chosen })
-        }}
-      />
-    </div>
-  )
-}
-
 export function Gallery() {
   const w = useWords()
   return (
@@ -67,7 +26,9 @@ export function Gallery() {
         <p>
           <a href={import.meta.env.BASE_URL}>{w.back}</a>
         </p>
-        <Look />
+        <div className={styles.controls}>
+          <LookChoices />
+        </div>
         <ActionPieces />
         <PagePieces />
         <FormPieces />

@@ -1,7 +1,6 @@
 /** Settings: the look, this device, the profile in use. Everything takes effect at once. */
-import { useState } from 'react'
 import { queryClient } from '@/api'
-import { type Language, languages, setLanguage, useI18n } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { useSession } from '@/session'
 import { settings } from '@/settings'
 import { profileInWords } from '../shared/perfil'
@@ -10,15 +9,12 @@ import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
+import { LookChoices } from './LookChoices'
 import { ThisDevice } from './ThisDevice'
 import styles from './ConfiguracoesScreen.module.css'
 
-const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
-
 export function Component() {
-  const { t, language, format } = useI18n()
-  const [look, setLook] = useState({ theme: theme(), text: textSize() })
+  const { t, format } = useI18n()
   const saved = () => announce(t('paginas.configuracoes.done'))
   const read = Math.max(
     0,
@@ -31,37 +27,7 @@ export function Component() {
   return (
     <Stack gap={6} className={styles.page}>
       <PageHeader title={t('paginas.configuracoes.title')} lead={t('paginas.configuracoes.lead')} />
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.language')}
-        value={language}
-        options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
-        onChange={(value) => {
-          const chosen = languageNames.find(([code]) => code === value)
-          if (chosen) void setLanguage(chosen[0])
-        }}
-      />
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.theme')}
-        value={look.theme}
-        options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
-        onChange={(value) => {
-          const chosen = themes.find((one) => one === value) ?? 'auto'
-          setTheme(chosen)
-          setLook({ ...look, theme: chosen })
-          saved()
-        }}
-      />
-      <ChoiceGroup
-        legend={t('paginas.configuracoes.text')}
-        value={look.text}
-        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
-        onChange={(value) => {
-          const chosen = textSizes.find((one) => one === value) ?? '100'
-          setTextSize(chosen)
-          setLook({ ...look, text: chosen })
-          saved()
-        }}
-      />
+      <LookChoices onSaved={saved} />
       <Perfis />
       <ThisDevice onSaved={saved} />
       <p className={styles.version}>

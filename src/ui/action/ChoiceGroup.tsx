@@ -4,39 +4,39 @@ import styles from '../form/Choices.module.css'
 import fieldStyles from '../form/Field.module.css'
 import type { Choice } from '../form/choice'
 
-interface GroupProps {
+interface GroupProps<V extends string = string> {
   legend: ReactNode
   hint?: ReactNode
-  options: readonly Choice[]
+  options: readonly Choice<V>[]
 }
-export interface ChoiceGroupProps extends GroupProps {
-  value: string
-  onChange: (value: string) => void
+export interface ChoiceGroupProps<V extends string = string> extends GroupProps<V> {
+  value: V
+  onChange: (value: V) => void
 }
 export interface CheckGroupProps extends GroupProps {
   values: ReadonlySet<string>
   onToggle: (value: string, on: boolean) => void
 }
 
-export function ChoiceGroup({ value, onChange, ...group }: ChoiceGroupProps) {
-  return <Group {...group} type="radio" isOn={(one) => one === value} onPress={(one) => onChange(one)} />
+export function ChoiceGroup<V extends string>({ value, onChange, ...group }: ChoiceGroupProps<V>) {
+  return <Group {...group} type="radio" isOn={(one) => one === value} onPress={onChange} />
 }
 
 export function CheckGroup({ values, onToggle, ...group }: CheckGroupProps) {
   return <Group {...group} type="checkbox" isOn={(one) => values.has(one)} onPress={onToggle} />
 }
 
-function Group({
+function Group<V extends string>({
   legend,
   hint,
   options,
   type,
   isOn,
   onPress,
-}: GroupProps & {
+}: GroupProps<V> & {
   type: 'radio' | 'checkbox'
-  isOn: (value: string) => boolean
-  onPress: (value: string, on: boolean) => void
+  isOn: (value: V) => boolean
+  onPress: (value: V, on: boolean) => void
 }) {
   const id = useId()
   return (

@@ -1,0 +1,41 @@
+/** Language, theme and text size: each takes effect at once. On the settings page and in the gallery of a demonstration. */
+import { useState } from 'react'
+import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
+import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
+import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
+
+const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
+
+export function LookChoices({ onSaved }: { onSaved?: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const [look, setLook] = useState({ theme: theme(), text: textSize() })
+  const choose = (change: Partial<typeof look>) => {
+    if (change.theme) setTheme(change.theme)
+    if (change.text) setTextSize(change.text)
+    setLook({ ...look, ...change })
+    onSaved?.()
+  }
+  return (
+    <>
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.language')}
+        value={language}
+        options={languageNames.map(([value, label]) => ({ value, label, lang: value }))}
+        onChange={(value) => void setLanguage(value)}
+      />
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.theme')}
+        value={look.theme}
+        options={themes.map((value) => ({ value, label: t(`paginas.configuracoes.tema.${value}`) }))}
+        onChange={(value) => choose({ theme: value })}
+      />
+      <ChoiceGroup
+        legend={t('paginas.configuracoes.text')}
+        value={look.text}
+        options={textSizes.map((value) => ({ value, label: t(`paginas.configuracoes.text.t${value}`) }))}
+        onChange={(value) => choose({ text: value })}
+      />
+    </>
+  )
+}
