@@ -27,6 +27,9 @@ export interface Pages<O extends ListOperation> extends Reading {
   more: () => Promise<unknown>
 }
 
+const itemsOf = <O extends ListOperation>(pages: readonly Answer<Output<O>>[]): Item<O>[] =>
+  pages.flatMap((page) => page.reply.itens as Item<O>[])
+
 /** The options of a paged ask. */
 function paging<O extends ListOperation>(operation: O, ask: Ask<O>) {
   const first = complete(operation, { quantidade: pageSize, ...(ask as object) } as Ask<O>)
@@ -53,23 +56,13 @@ export async function prefetchPages<O extends ListOperation>(operation: O, ask: 
   const known = queryClient.getQueryData<{ pages: Answer<Output<O>>[] }>(options.queryKey)
   const asking = queryClient.infiniteQuery(options).catch(() => undefined)
   const { pages } = known ?? (await asking) ?? { pages: [] }
-  return pages.flatMap((page) => page.reply.itens as Item<O>[])
+  return itemsOf<O>(pages)
 }
 
 /** The first page of a list for what only adds words to a screen: nothing waits for it. `wanted` false asks nothing. */
 export function useFirstPage<O extends ListOperation>(operation: O, ask: Ask<O>, wanted: boolean): Item<O>[] {
-  const { data } = useInfiniteQuery<
-    Answer<Output<O>>,
-    ApiError,
-    { pages: Answer<Output<O>>[] },
-    readonly unknown[],
-    string | null
-  >({
-    ...paging(operation, ask),
-    enabled: wanted,
-  })
-  const { pages } = data ?? { pages: [] }
-  return pages.flatMap((page) => page.reply.itens as Item<O>[])
+  const { data } = useInfiniteQuery({ ...paging(operation, ask), enabled: wanted })
+  return itemsOf<O>(data?.pages ?? [])
 }
 
 /** Reads a list page by page; suspends for the first. Without a token, `more` asks again for twice as many. */
@@ -78,16 +71,10 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const [asking, startAsking] = useTransition()
   const larger = times === 1 ? ask : ({ ...(ask as object), quantidade: pageSize * times } as Ask<O>)
   const { size, ...options } = paging(operation, larger)
-  const query = useSuspenseInfiniteQuery<
-    Answer<Output<O>>,
-    ApiError,
-    { pages: Answer<Output<O>>[] },
-    readonly unknown[],
-    string | null
-  >(options)
+  const query = useSuspenseInfiniteQuery(options)
   const { pages } = query.data
   // the same array as long as nothing new came: whoever sorts hundreds of rows does it once
-  const itens = useMemo(() => pages.flatMap((page) => page.reply.itens as Item<O>[]), [pages])
+  const itens = useMemo(() => itemsOf<O>(pages), [pages])
   const last = pages.at(-1)
   const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size
   const askLarger = () => {
@@ -103,7 +90,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
     dropped: pages.reduce((sum, page) => sum + page.dropped, 0),
     updatedAt: query.dataUpdatedAt,
     refreshing: query.isFetching && !query.isFetchingNextPage,
-    error: query.error,
+    error: query.error as ApiError | null,
     refresh: () => void query.refetch(),
   }
 }

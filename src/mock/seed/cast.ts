@@ -92,6 +92,10 @@ interface Linha {
   inativo?: string
 }
 
+/** Closed grades, from ordinal 1 on. */
+const closed = (...valores: number[]): Notas =>
+  Object.fromEntries(valores.map((valor, i) => [i + 1, [valor, 'fechada'] as const]))
+
 const linhas: Record<number, Linha> = {
   // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
   10_100_000: { faltas: 2, notas: { 1: [8.5, 'fechada'], 2: [9, 'fechada'], 3: [7.5, 'publicada'] } },
@@ -120,7 +124,7 @@ const linhas: Record<number, Linha> = {
   // Bruno. At the limit in Portuguese; over it in Mathematics, where the exam can save him; in Science it cannot
   10_600_000: { faltas: 30, notas: { 1: [6, 'fechada'], 2: [7, 'fechada'], 3: [6.5, 'publicada'] } },
   10_610_000: { faltas: 32, notas: { 1: [5, 'fechada'], 2: [5, 'fechada'], 3: [5, 'publicada'] } },
-  10_620_000: { faltas: 18, notas: { 1: [3.3, 'fechada'], 2: [3.3, 'fechada'], 3: [3.3, 'publicada'] } },
+  10_620_000: { faltas: 18, notas: { ...closed(3.3, 3.3), 3: [3.3, 'publicada'] } },
   10_630_000: { faltas: 2 },
   10_640_000: { faltas: 0, notas: { 1: [0, 'fechada'], 2: [10, 'fechada'], 3: [7.25, 'publicada'] } },
   10_650_000: { faltas: 4, notas: { 1: [7, 'fechada'], 3: [8, 'publicada'] } },
@@ -130,30 +134,8 @@ const linhas: Record<number, Linha> = {
     inativo: 'Transferido para a oficina de Música',
   },
   // Bruno, last year: everything closed, Mathematics passed by the final exam
-  10_700_000: {
-    faltas: 3,
-    notas: {
-      1: [7, 'fechada'],
-      2: [8, 'fechada'],
-      3: [6, 'fechada'],
-      4: [7, 'fechada'],
-      5: [8, 'fechada'],
-      6: [9, 'fechada'],
-    },
-  },
-  10_710_000: {
-    faltas: 8,
-    notas: {
-      1: [5, 'fechada'],
-      2: [5, 'fechada'],
-      3: [5, 'fechada'],
-      4: [5, 'fechada'],
-      5: [5, 'fechada'],
-      6: [5, 'fechada'],
-      7: [4, 'fechada'],
-      8: [8, 'fechada'],
-    },
-  },
+  10_700_000: { faltas: 3, notas: closed(7, 8, 6, 7, 8, 9) },
+  10_710_000: { faltas: 8, notas: closed(5, 5, 5, 5, 5, 5, 4, 8) },
   // Pedro: absences, and nothing else
   12_300_000: { faltas: 4 },
 }
