@@ -1,12 +1,10 @@
 /** The report card of a whole period over all classes: one table, one sheet of A4. No average is computed here. */
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Nota, op } from '@/contract'
+import type { Nota } from '@/contract'
 import { useView } from '@/access'
-import { refreshReads } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { Empty } from '@/ui/page/Empty'
 import { useHeld } from '@/ui/action/Held'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
@@ -23,9 +21,10 @@ import { ReadingBar } from '../page/ReadingBar'
 import { useLook } from '../news/news'
 import { WhereToCheck } from '../page/WhereToCheck'
 import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { NoClasses } from '../classe/NoClasses'
 import { ofPeriodo } from '../classe/periods'
 import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { refreshAll, useClasses } from '../classe/useClasse'
 import styles from '../notas/Legend.module.css'
 import { useHiddenGrades } from '../page/hidden'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -104,10 +103,6 @@ function Boletim() {
   // one document: its columns and rows are those of all classes. What is asked for in addition comes below
   const held = useHeld(periodo.unsure || figuras.slice(0, step).some(({ pending }) => pending))
   const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
-  const refresh = () => {
-    pages.refresh()
-    refreshReads(op.AproveitamentosAlunos.name)
-  }
   return (
     <Stack gap={5}>
       <Notebook>
@@ -125,7 +120,7 @@ function Boletim() {
           lead={
             <>
               <PeriodoCode {...periodo} />
-              <ReadingBar {...pages} updatedAt={oldest} onRefresh={refresh} />
+              <ReadingBar {...pages} updatedAt={oldest} onRefresh={() => refreshAll(pages)} />
             </>
           }
         />
@@ -133,9 +128,7 @@ function Boletim() {
         {held && <Skeleton lines={9} />}
         <div hidden={held}>
           {classes.length === 0 ? (
-            <Empty title={t(aluno.index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-              <p>{t('diario.turmas.emptyHint')}</p>
-            </Empty>
+            <NoClasses />
           ) : (
             <div ref={table}>
               <FailedFigures classes={visible} aluno={aluno} list={table} />

@@ -1,6 +1,6 @@
 /** The class of this address among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
-import { ApiError, type Reading, useReads } from '@/api'
+import { ApiError, type Reading, refreshReads, useReads } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
@@ -9,6 +9,12 @@ import { readsClasses } from './reads'
 
 /** The classes of whom the screen is about, page by page. Suspends for the first. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
+
+/** Reads the classes again, and the grades that are shown of them. */
+export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
+  refresh()
+  refreshReads(op.AproveitamentosAlunos.name)
+}
 
 interface Found extends Reading {
   idClasse: number

@@ -2,8 +2,7 @@
 import { firstName } from '@/domain/text'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { refreshReads } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
@@ -28,7 +27,7 @@ import { usePeriodo } from '../classe/PeriodoPicker'
 import { ofPeriodo } from '../classe/periods'
 import { recadoIds } from '../recados/recados'
 import { RememberSeen } from '../news/RememberSeen'
-import type { useClasses } from '../classe/useClasse'
+import { refreshAll, type useClasses } from '../classe/useClasse'
 
 function Child({ classes: all, whole, among }: { classes: readonly Classe[]; whole: boolean; among: number }) {
   const { t, format } = useI18n()
@@ -77,10 +76,6 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
 export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: ReturnType<typeof useClasses> }) {
   const { t } = useI18n()
   const name = firstName(useSession()?.displayName ?? '')
-  const refresh = () => {
-    pages.refresh()
-    refreshReads(op.AproveitamentosAlunos.name)
-  }
   return (
     <>
       <ChildPicker filhos={filhos} index={null} addressOf={({ index }) => pathOfChild(index) + paths.inicio} />
@@ -109,7 +104,7 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
             </AlunoContext>
           ))}
         </div>
-        <ReadingBar {...pages} onRefresh={refresh} />
+        <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />
         <RememberSeen />
       </Held>
       <PrintFoot />

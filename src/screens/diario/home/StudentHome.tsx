@@ -2,10 +2,8 @@
 import { firstName } from '@/domain/text'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { refreshReads } from '@/api'
-import { type Classe, op } from '@/contract'
+import type { Classe } from '@/contract'
 import { useI18n } from '@/i18n'
-import { Empty } from '@/ui/page/Empty'
 import { useHeld } from '@/ui/action/Held'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -25,11 +23,12 @@ import { NewsSection } from './NewsSection'
 import { useHiddenGrades } from '../page/hidden'
 import { ComingUp } from './ComingUp'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { NoClasses } from '../classe/NoClasses'
 import { ofPeriodo } from '../classe/periods'
 import { NewestRecado } from '../recados/NewestRecado'
 import { RememberSeen } from '../news/RememberSeen'
 import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { refreshAll, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
 export function StudentHome() {
@@ -67,10 +66,6 @@ export function StudentHome() {
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
   const calledName = firstName(aluno.nome)
-  const refreshAll = () => {
-    pages.refresh()
-    refreshReads(op.AproveitamentosAlunos.name)
-  }
   return (
     <Stack gap={1} className={styles.home}>
       <PrintHead aluno={aluno.nome} />
@@ -123,15 +118,13 @@ export function StudentHome() {
               {begun && held && <Skeleton lines={9} />}
               <div hidden={held}>
                 {classes.length === 0 ? (
-                  <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-                    <p>{t('diario.turmas.emptyHint')}</p>
-                  </Empty>
+                  <NoClasses />
                 ) : (
                   <ClasseList {...{ classes, figuras, aluno }} news={news.lista} shown={begun && !held} />
                 )}
               </div>
             </section>
-            <ReadingBar {...pages} onRefresh={refreshAll} />
+            <ReadingBar {...pages} onRefresh={() => refreshAll(pages)} />
             <RememberSeen />
           </div>
           <section aria-labelledby="recado">

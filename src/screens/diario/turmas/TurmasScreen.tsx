@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
-import { Empty } from '@/ui/page/Empty'
 import { useHeld } from '@/ui/action/Held'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
@@ -17,6 +16,7 @@ import { ReadingBar } from '../page/ReadingBar'
 import { TeacherTurmas } from './teacher'
 import { useNews } from '../news/news'
 import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { NoClasses } from '../classe/NoClasses'
 import { ofPeriodo } from '../classe/periods'
 import { useClasses } from '../classe/useClasse'
 
@@ -49,9 +49,7 @@ function Turmas() {
       <PeriodoPicker {...periodo} />
       {held && <Skeleton lines={9} />}
       {classes.length === 0 ? (
-        <Empty title={t(own ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-          <p>{t('diario.turmas.emptyHint')}</p>
-        </Empty>
+        <NoClasses />
       ) : (
         <div ref={list} hidden={held}>
           <ClasseList {...{ classes, figuras, aluno, news }} shown={!held} titulo="h2" lessons />

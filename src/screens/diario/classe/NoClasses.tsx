@@ -1,0 +1,13 @@
+/** Said where the student has no class at all in the period. */
+import { useT } from '@/i18n'
+import { Empty } from '@/ui/page/Empty'
+import { useAluno } from './student'
+
+export function NoClasses() {
+  const t = useT()
+  return (
+    <Empty title={t(useAluno().index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
+      <p>{t('diario.turmas.emptyHint')}</p>
+    </Empty>
+  )
+}
