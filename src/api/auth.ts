@@ -87,7 +87,7 @@ function tellLeft(): Promise<void> {
 // the same where the next person signs in in another tab
 signedInElsewhere.subscribe(() => leaving?.giveUp())
 onWipe((change, elsewhere) => {
-  // leaving in one tab ends the sessions of all: a header's is known to its own tab alone
+  // a header session lives in one tab only: end it too
   if (change === 'person' && elsewhere && transport().ownsOne()) void tellLeft()
 })
 
@@ -183,7 +183,7 @@ async function ask(): Promise<void> {
     if (asked !== epoch()) await askAnew()
     else begin(reply)
   } catch (error) {
-    // somebody signed in, or left, while the question was on its way: it was about who was there before
+    // somebody signed in or left meanwhile: the answer is about the former person
     if (asked !== epoch()) {
       await askAnew()
       return
@@ -200,7 +200,7 @@ let restoring: Promise<void> | null = null
  * this device sees what was kept meanwhile, and as long as the service does not answer; else nobody is signed in then.
  */
 export async function restore(): Promise<void> {
-  // who is signing in right now will be known without a question
+  // a sign-in under way answers the question
   await signingIn
   if (sessionState().status !== 'unknown') return
   restoring ??= ask().finally(() => {
@@ -229,7 +229,7 @@ export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promi
     end(reason, false, true)
     return
   }
-  // only where the person pressed: what the device remembers is no other tab's business
+  // other tabs do not change what the device remembers
   setRemembered(false)
   forgetUse()
   end(reason)

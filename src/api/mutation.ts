@@ -26,7 +26,7 @@ export function useTask<V, R = void>(writes: string, task: (vars: V) => Promise<
   const mutation = useMutation<R, Error, V>(mutationOf(writes, task, false))
   const { mutateAsync, reset } = mutation
   const run = useCallback(
-    // one at a time: a second press while the first is under way sends nothing
+    // one at a time: a second press sends nothing
     (vars: V): Promise<R | null> =>
       queryClient.isMutating({ mutationKey: [writes] }) > 0 ? Promise.resolve(null) : mutateAsync(vars),
     [mutateAsync, writes],

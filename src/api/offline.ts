@@ -65,7 +65,7 @@ function note(queryKey: readonly unknown[], data: unknown, at: number): void {
   const [name] = queryKey
   if (!keepable.some((one) => one === name) || !owner()) return
   waiting.set(JSON.stringify(queryKey), { queryKey, data, at })
-  // what cannot be kept is simply not there later
+  // failing to keep an answer is no error
   timer ??= setTimeout(() => void flush().catch(() => undefined), pause)
 }
 

@@ -14,7 +14,7 @@ export type Outcome<R> =
   | { kind: 'uncertain'; error: ApiError }
   | { kind: 'notSent'; why: NotSent; error: ApiError }
 
-/** Whether a write that failed so was certainly not accepted, where the operation does not know better. */
+/** Whether the service certainly did not accept the write, by default. */
 const certainlyNotAccepted = (error: ApiError): boolean =>
   ['busy', 'unauthenticated', 'forbidden', 'notFound', 'refused'].includes(error.kind)
 

@@ -35,7 +35,7 @@ export async function write<O extends AnyOperation>(
   const notSent = (why: NotSent): Outcome<Output<O>> => ({
     kind: 'notSent',
     why,
-    // told as every no is, in words of our own
+    // has an error too, so that it is shown as refusals are
     error: new ApiError('offline', {
       operation: operation.name,
       refusal: { code: notSentCodes[why], message: '', fields: {} },

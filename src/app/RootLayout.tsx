@@ -27,7 +27,7 @@ function useRouterWay(): Way {
   return useMemo(() => ({ at, go: (to, options) => void navigate(to, options) }), [at, navigate])
 }
 
-/** Until the first page of a visit is known; nothing was drawn for a while already (`firstPage`). */
+/** Before the first page is known; `firstPage` has waited already. */
 export function FirstWait() {
   return (
     <WayContext value={useRouterWay()}>

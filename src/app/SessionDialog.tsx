@@ -15,7 +15,7 @@ export function SessionDialog() {
   if (state.status !== 'expired') return null
   const { session, never } = state
 
-  // another person is led to the start page by the frame, with nothing of this screen left
+  // another person is led to the start page by RootLayout
   const signedIn = () => void queryClient.refetchQueries({ type: 'active' })
   return (
     <Dialog

@@ -56,7 +56,7 @@ export function Unused() {
   const there = status === 'active' || status === 'expired'
 
   useEffect(() => {
-    // whoever opens the portal, or signs in, uses it
+    // opening the portal or signing in counts as use
     if (status === 'active') touch()
   }, [status])
 
@@ -75,7 +75,7 @@ export function Unused() {
         )
         next = nextEnding(held, seen)
       }
-      // behind the question for the password there is nobody to be warned
+      // the sign-in dialog is open: nobody is there to be warned
       const warns = next && next.rest <= idleWarning && !(next.kind === 'session' && status !== 'active')
       setEnding(warns ? next : null)
       if (!warns) seenSince.current = null

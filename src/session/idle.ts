@@ -85,7 +85,7 @@ export function dropUnused(): void {
   const at = stamped()
   // a session's id without an hour: another tab of the same closed window has just dropped what was held
   if ((at === 0 && session.read() === null) || isRemembered()) return
-  // either way: a clock that was wrong says nothing about how long ago it was
+  // absolute value: a wrong clock may also be ahead
   if (Math.abs(Date.now() - at) < unusedLimit()) return
   stamp.write(null)
   noteLeft(true)

@@ -56,7 +56,7 @@ function open(text: string): Envelope | null {
   }
 }
 
-/** What became of values that were thrown away before anybody asked for them. */
+/** Why values were dropped, for later questions. */
 const gone = new Map<string, Dropped>()
 function drop(key: string, why: Dropped): void {
   removeText(key)
@@ -69,7 +69,7 @@ function valid(key: string, row: Row, now: number): Envelope | null {
   if (text === null) return null
   const envelope = open(text)
   const known = envelope?.v === row.version ? envelope : null
-  // either way: a clock that was wrong when this was written must not keep it for years
+  // absolute value: a wrong clock may also have been ahead
   const late = known !== null && row.lasts !== null && Math.abs(now - known.at) > row.lasts
   if (known && !late) return known
   drop(key, late ? 'expired' : 'oldVersion')
@@ -128,7 +128,7 @@ export function keptText(name: RowName) {
 }
 
 const readings = keyOf('leituras')
-/** There is a database of readings of this owner from now on: opening one only to find out whether there is would make it. */
+/** A database of readings of this owner exists: opening one to find out would create it. */
 export const noteReadings = (owner: string): void => void writeText(readings, owner, 'device')
 function removeKey(key: string): void {
   if (key === readings && typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(readings)

@@ -1,7 +1,7 @@
 /** Unfinished work that signing out would erase: the screen that holds it, or the frame for the others, asks first. */
 import { unsentWork } from './keep'
 
-/** What the person is about to do: sign out, which erases; or use another profile, which sets aside. */
+/** Signing out erases; another profile sets aside. */
 export type Leaving = 'signOut' | 'profile'
 type Question = (leaving: Leaving) => Promise<boolean>
 /** Asks about what the tab keeps under these names. */

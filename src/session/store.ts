@@ -93,7 +93,7 @@ export function end(reason: EndReason | null, tell = true, elsewhere = false): v
   lastEnd = reason
   nextEpoch()
   wipe('person', elsewhere)
-  // where nobody was, nothing on the screen is anybody's: what is typed into the sign-in form stays
+  // nobody was signed in: what is typed into the sign-in form stays
   supposed = false
   state.set({ status: 'none', session: null, tenure: tenure + Number(session !== null), takenOver, owner: null })
   if (tell && reason) tabs.say({ type: 'end', reason, owner })

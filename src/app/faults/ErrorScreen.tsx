@@ -40,7 +40,7 @@ export function ErrorScreen() {
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
     const perfil = profileInWords(t, session?.perfil ?? 0)
-    // the service judges by itself; the guard by the profile in use
+    // the guard judges by the profile in use; another profile may be allowed
     const others =
       error instanceof ProfileRefused && session
         ? (session.perfis ?? []).filter((one) => mayEnter(who, { ...session, perfil: one }))

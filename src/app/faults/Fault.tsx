@@ -18,7 +18,7 @@ function newest(): void {
   import('../newVersion').then(({ renew }) => renew(), reload)
 }
 
-/** Browsers remember that code could not be had: the page is loaded anew, but only where something gets through. */
+/** Browsers remember failed imports: reload, but only when the host can be reached. */
 async function comeBack(): Promise<void> {
   await askHost()
   if (!isOffline()) reload()

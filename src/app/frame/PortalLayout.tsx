@@ -33,12 +33,12 @@ export function PortalLayout() {
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as (Partial<LayoutHandle> & Partial<Handle>) | undefined)
   const entries = handles.find((handle) => handle?.entries)?.entries ?? []
-  // a page that cannot be is nobody's: it says so to whoever comes
+  // an impossible address says so, whoever comes
   const isPage = parseParams(matches.at(-1)?.params ?? {}) !== null
   const guarded = isPage && handles.some((handle) => handle?.load && handle.who !== 'anyone')
   // pages that are about one child, or all of them, have the way to the others themselves
   const barred = viewOf(session) === 'guardian' && handles.at(-1)?.subject !== 'diario'
-  // whoever left, here or in another tab, sees nothing of it any more: not even for the time of a redirect
+  // after leaving nothing stays visible, not even for the time of a redirect
   if (status === 'none' && guarded)
     return <Navigate to={endReason() ? paths.entrar : signInTo(pathname + search)} replace />
   return (

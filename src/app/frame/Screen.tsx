@@ -5,7 +5,7 @@ import { queryClient } from '@/api'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { useScreenName } from '../map/screenName'
 
-/** Gives up what takes long: a screen that still waits for it asks anew. Nothing that was typed is touched. */
+/** Cancels slow reads; a screen that still needs them asks again. Typed values stay. */
 function askAnew(): void {
   void queryClient.cancelQueries({ predicate: ({ state }) => state.status === 'pending' })
 }

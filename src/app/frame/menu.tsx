@@ -59,7 +59,7 @@ export function Menu({ entries, session }: { entries: readonly MenuEntry[]; sess
   const here =
     offered.find((entry) => matchPath({ path: addressOf(entry), end: false }, pathname)) ??
     offered.find(({ path }) => path === under)
-  /** What would stand alone under "Mais" takes its place in the bar. */
+  /** A single entry left for "Mais" takes its place in the bar. */
   const alone = offered.filter(({ path, handle: { menu } }) => !menu.inBar && path !== paths.mais).length === 1
   /** On a phone what has no place in the bar is found under "Mais". */
   const current = (entry: MenuEntry) => {

@@ -26,7 +26,7 @@ function NewVersion() {
 
 const Misread = () => <Strip>{useT()('moldura.config.misread')}</Strip>
 
-/** Stands above the page in a root of its own: hardly anybody ever sees it, so the portal does not carry it. */
+/** In a root of its own, loaded only when needed. */
 function show(id: string, strip: ReactNode): void {
   if (document.getElementById(id)) return
   const holder = document.createElement('div')

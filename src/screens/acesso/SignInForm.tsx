@@ -39,7 +39,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const form = useSchemaForm<Values>(rules, { userName, password: '', rememberMe: false })
 
   const isStillThere = useStillThere()
-  /** The busy answer after which nothing was sent by itself, because nobody was looking. */
+  /** The busy answer that is not retried by itself, because nobody was using the page. */
   const [left, setLeft] = useState<ApiError | null>(null)
 
   const submit = async (values: Values) => {
@@ -48,7 +48,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     // a wrong password is typed anew; a busy service is no reason to type anything again
     else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
-  // another person may stand here by now: a sign-in goes on by itself only before the eyes of who pressed
+  // sent again by itself only while somebody is using the page
   const retry = () => {
     const there = isStillThere()
     if (there && document.visibilityState === 'visible') {

@@ -7,7 +7,7 @@ import { WaitNotice } from './WaitNotice'
 
 interface Props {
   error: ApiError
-  /** Whoever pressed may have gone: nothing is sent by itself any more. */
+  /** Nobody used the page meanwhile: nothing is sent by itself any more. */
   unattended: boolean
   onRetry: () => void
 }

@@ -27,13 +27,13 @@ export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
-/** What is left of `posse` without `removida`: names are compared without regard to case. */
+/** `posse` without `removida`, regardless of case. */
 export const withoutPapeis = (posse: Posse, removida: Posse): Posse => ({
   roles: posse.roles.filter((name) => !has(removida.roles, name)),
   permissions: posse.permissions.filter((name) => !has(removida.permissions, name)),
 })
 
-/** What was asked to go and is still there: the service is believed, not the request. */
+/** The removed ones that the service still answers. */
 export const stayed = (restante: Posse, removida: Posse): Posse => ({
   roles: restante.roles.filter((name) => has(removida.roles, name)),
   permissions: restante.permissions.filter((name) => has(removida.permissions, name)),

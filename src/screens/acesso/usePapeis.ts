@@ -21,7 +21,7 @@ export function usePapeis() {
   const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
   const last = useRef<() => Promise<void>>(() => Promise.resolve())
 
-  /** Asks, and hands the answer to where the step goes from here; a no is told where it was asked. */
+  /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
   const run = useCallback(
     (asked: Asked, ended: (outcome: Outcome<Posse>) => ApiError | null): Promise<void> => {
       const whole = async () => {

@@ -23,7 +23,7 @@ export function useSteps() {
     const show = (i: number, replace: boolean) => void navigate('.', { state: { passo: i }, replace })
     return {
       passo: passos[index] ?? firstStep,
-      /** Which page of the history this is, for whoever draws; `at` tells it to whoever waited for an answer. */
+      /** The position in the history; `at` is the same for code that awaited an answer. */
       index,
       at,
       back: () => void navigate(-1),
@@ -37,7 +37,7 @@ export function useSteps() {
         const i = now.current
         setPassos((all) => [...fill(all, i), change(all[i] ?? firstStep), ...all.slice(i + 1)])
       },
-      /** What cannot be taken back: the pages before it are no longer true, and begin anew. */
+      /** After a removal the earlier pages are no longer true, and begin anew. */
       settle: (next: PapeisStep) => {
         const i = now.current
         setPassos([...fill([], i), next])

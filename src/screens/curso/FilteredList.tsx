@@ -68,7 +68,7 @@ export function FilteredList<Item>({ pages, procura, count, vazio, notice, table
   )
 }
 
-/** A filter that came by a link: what it leaves, and the way back to all. */
+/** A filter set by a link, with a button that clears it. */
 export function FilterInUse({ children, onClear }: { children: ReactNode; onClear: () => void }) {
   const t = useT()
   return (

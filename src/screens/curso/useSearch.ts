@@ -7,7 +7,7 @@ import { announce } from '@/ui/action/live'
 
 type Paging = Pick<ReturnType<typeof usePages>, 'hasMore' | 'loadingMore' | 'more' | 'error'>
 
-/** Nothing is asked for by half a word. */
+/** Milliseconds after the last key before pages are read. */
 const afterTheLastKey = 300
 
 function useSettled(wanted: string): boolean {
@@ -22,7 +22,7 @@ function useSettled(wanted: string): boolean {
 /** What is typed in the search of a list, and what Enter was pressed upon: the first row that fits is gone to. */
 export interface Search {
   text: string
-  /** The text that stood there at Enter, until its first row has the focus or another text is typed. */
+  /** The text on which Enter was pressed, until its first row has focus or the text changes. */
   entered: string | null
   onArrived: () => void
 }
@@ -76,7 +76,7 @@ export function useSearch<Item extends { id?: unknown }>(
   const goesOn = open && !loadingMore && ((searching && settled) || !isThere)
   useEffect(() => {
     if (goesOn) void more()
-    // its rows may come before anybody saw that the page was on its way
+    // `itens.length`: rows can arrive without `loadingMore` having been drawn
   }, [goesOn, itens.length, more])
 
   const told = useRef(false)

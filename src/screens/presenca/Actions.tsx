@@ -23,7 +23,7 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
     announce(t('presenca.incerta.pronto')),
   )
   const label = t(labels[step])
-  // why it cannot be pressed now; said beside it, so that the button stays the same element
+  // the reason stands beside it, so that the button stays the same element
   const reason =
     step === 'uncertain' && estado.wait > 0 && left !== 0
       ? t('presenca.incerta.hold', { n: left ?? Math.ceil(estado.wait / 1000) })

@@ -31,7 +31,7 @@ interface FeaturePolicy {
   allowsFeature: (name: string) => boolean
 }
 
-/** What forbids asking at all; null when it may be asked. */
+/** Why the position cannot be asked for; null when it can. */
 function forbidden(): Problem | null {
   if (!isSecureContext) return 'insecure'
   if (!('geolocation' in navigator)) return 'missing'
@@ -112,7 +112,7 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       finish({ problem: problemOf(error) })
     }
     if (status?.state === 'prompt') search.onAsking(true)
-    // without a way to know whether the person is still being asked, the device's own time limit has to do
+    // without the Permissions API only the device's own time limit is left
     else if (status) begin()
     status?.addEventListener('change', answered)
     search.signal.addEventListener('abort', give)

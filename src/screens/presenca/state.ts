@@ -19,7 +19,7 @@ export type LineState =
   | { step: 'refused'; message: string; em: number; fix: Fix }
   /** Nobody knows whether it arrived; the service may be asked again after `wait` milliseconds. */
   | { step: 'uncertain'; em: number; wait: number }
-  /** It is sent again by itself, unless the person stopped that. */
+  /** Retried by itself, unless the person stopped that. */
   | { step: 'busy'; error: ApiError; stopped: boolean }
   /** The service no longer knows the session; after signing in the press has to be made again. */
   | { step: 'signedOut' }

@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What failed for want of a network, or of a session, is read again by itself when there is one again. */
+/** After a lost network or session the read is retried when it is back. */
 function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
   const offline = useOffline()
   const { status } = useSessionState()

@@ -27,7 +27,7 @@ const addressesOf = ({ phone, email, url }: Contact) => {
 export function HelpContacts() {
   const t = useT()
   const { helpContacts } = useReady() ? settings() : defaultSettings
-  // the office is not sent to itself
+  // the office is not told to ask the office
   const office = viewOf(useSession()) === 'office'
   if (helpContacts.length === 0) return <p>{t(office ? 'comum.contatos.support' : 'comum.contatos.secretaria')}</p>
   return (

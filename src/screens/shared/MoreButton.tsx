@@ -15,7 +15,7 @@ interface Props {
 }
 
 const rowsIn = (list: RefObject<HTMLElement | null>) => [...(list.current?.querySelectorAll('li, tbody tr') ?? [])]
-/** Which row this is, wherever it stands: by its link, else by itself. */
+/** Identifies a row: by its link, else by itself. */
 const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
 export function MoreButton({ pages, list }: Props) {

@@ -7,10 +7,10 @@ import { ErrorState } from './ErrorState'
 
 interface Props {
   errorTitle: string
-  /** The page is nothing without it: no permission is the page's own, as everywhere (ui/README §3). */
+  /** A missing permission is shown for the whole page (ui/README §3). */
   whole?: boolean
   errorMore?: ReactNode
-  /** A part that matters more says already what failed: this one leaves its place empty, and comes with the other. */
+  /** Another part tells of the failure: this one stays empty. */
   quiet?: boolean
   onRetry?: () => void
   fallback?: ReactNode
@@ -21,7 +21,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
   override state: { error: ApiError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    // whatever is not an answer of the service is a fault of ours and belongs to the page's own boundary
+    // other errors are faults of ours, for the page's own boundary
     if (error instanceof ApiError) return { error }
     throw error
   }

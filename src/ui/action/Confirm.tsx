@@ -10,7 +10,7 @@ interface Props {
   yes: string
   /** The words of the way back, where "Cancelar" would say too little. */
   no?: string
-  /** The one of the two that stands first: the deed where it was asked for, the way back where it only came along. */
+  /** Which of the two buttons stands first. */
   main?: 'yes' | 'no'
   /** A third way, better than both: it stands first. */
   better?: { label: string; onPress: () => void } | undefined

@@ -6,7 +6,7 @@ import { LiveRegions } from './live'
 export interface DialogProps {
   open: boolean
   title: ReactNode
-  /** Esc and whatever the actions do. Closing is a decision of the screen: it sets `open` to false. */
+  /** Called by Esc and by the actions; the screen then sets `open` to false. */
   onClose: () => void
   actions?: ReactNode
   /** Interrupts: something is about to be lost. */

@@ -31,7 +31,7 @@ export function SearchInput({
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        // else the same key would press what it leads to
+        // else the key would also press what gets the focus
         event.preventDefault()
         onEnter()
       }}

@@ -14,7 +14,7 @@ interface Toast {
 const lasts = 8000
 const toasts = createStore<readonly Toast[]>([])
 let count = 0
-// what was done as somebody is not told to who comes next
+// toasts of one person are not shown to the next
 onWipe(() => toasts.set([]))
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
@@ -47,7 +47,7 @@ function OneToast({ id, text }: Toast) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // it never lies over what has the focus (WCAG 2.4.11): that goes on, and this was said
+    // it never covers the focused element (WCAG 2.4.11): then it goes
     const makeRoom = () => {
       afterFrame(() => {
         const element = document.activeElement

@@ -42,7 +42,7 @@ export function LiveRegions() {
     const quiet = (text: string) => setSaid((before) => (before.polite === text ? { ...before, polite: '' } : before))
     const speaker = { say, quiet }
     speakers.push(speaker)
-    // what was said to somebody is not left for who comes next
+    // words for one person are not left for the next
     const stop = onWipe(() => setSaid({ polite: '', assertive: '' }))
     for (const [text, urgency] of unsaid.splice(0)) say(text, urgency)
     return () => {

@@ -10,7 +10,7 @@ export interface TallyProps {
   faltas: number
   /** 0 or null: no limit known, only the number is told. */
   limite: number | null
-  /** The period has ended: how many are left is nobody's question any more. */
+  /** The period has ended: nothing is said of what is left. */
   over?: boolean
 }
 

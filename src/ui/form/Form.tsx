@@ -52,7 +52,7 @@ export function Form<Values extends FieldValues, Output>({
   const problems = problemsOf(errors, place, t)
   const wrong = problems.length > 0 || refused !== null
 
-  // by its words: callers may make the object anew on each render
+  // compared by its words: callers may make a new object on each render
   const said = refused ? JSON.stringify(refused) : ''
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function PageHeader({ title, heading, lead, back, actions, margin = false
   const h1 = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const { pathname } = window.location
-    // a header that appears again at the same address (another query, a retry) is no arrival
+    // drawn again at the same address (a query, a retry): no focus
     if (lastPath !== null && lastPath !== pathname) h1.current?.focus({ preventScroll: true })
     lastPath = pathname
   }, [])

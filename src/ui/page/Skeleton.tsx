@@ -30,7 +30,7 @@ export function Skeleton({ lines = 3, name = null, onRetry }: Props) {
   const t = useT()
   const holder = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<'waiting' | 'shown' | 'slow'>('waiting')
-  // who has waited long gets the footer back: help stands there
+  // after a long wait the footer, with its help, comes back
   const soon = phase !== 'slow'
   useLayoutEffect(() => (soon ? wait(holder.current?.closest('main')?.parentElement) : undefined), [soon])
   useEffect(() => {

@@ -133,13 +133,13 @@ export function Component() {
     toFirstField.current = true
   }
   useEffect(() => {
-    // the button that was pressed is gone with its notice: the work goes on in the first field
+    // the pressed button is gone: focus goes to the first field
     if (!toFirstField.current) return
     toFirstField.current = false
     box.current?.querySelector<HTMLElement>('form input')?.focus()
   })
   const close = () => setAsked(null)
-  // the words stay while the dialog closes
+  // keep the words while the dialog closes
   const about = asked?.about ?? 'repetida'
   return (
     <Stack gap={5}>

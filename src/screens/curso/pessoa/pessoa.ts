@@ -80,7 +80,7 @@ export const emptyPessoa = Object.fromEntries(
   Object.values(sections).flatMap((campos) => campos.map((campo) => [campo, ''])),
 ) as Typed
 
-/** Nothing but names is told: whom it means, nobody can say, and nothing takes it back. */
+/** Only names were typed: the record could mean anybody, and cannot be taken back. */
 export const isNameAlone = (typed: Typed): boolean =>
   Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 

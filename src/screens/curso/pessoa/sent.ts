@@ -4,7 +4,7 @@ import { kept, onWipe, openChannel } from '@/session'
 
 const name = 'pessoa.enviadas'
 const tabs = openChannel(`portal.${name}`, z.string())
-/** Those of other tabs, as long as this page lives. */
+/** Records sent in other tabs, in memory only. */
 const elsewhere = new Set<string>()
 tabs.hear((sum) => elsewhere.add(sum))
 onWipe((change) => {

@@ -62,7 +62,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** As much room as the absences take once the limit has been read: the grades below do not wait for it, nor move. */
+/** Keeps the room of the absences until the limit has been read, so that nothing below moves. */
 function FaltasEsperadas() {
   const t = useT()
   return (

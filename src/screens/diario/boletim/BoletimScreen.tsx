@@ -84,7 +84,7 @@ function BoletimLegend() {
   )
 }
 
-/** Classes whose records are read at a time: more than any student has, and no flood for who has hundreds. */
+/** Classes shown at a time; more than any usual student has. */
 const step = 30
 
 function Boletim() {
@@ -95,12 +95,12 @@ function Boletim() {
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
   const classes = useMemo(() => ofPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
-  // while it is not known which classes are meant, none of the others' is asked for
+  // no records are read before the period is known
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
   const figuras = useFigures(visible, aluno)
   const news = useLook(aluno, figuras)
   const table = useRef<HTMLDivElement>(null)
-  // one document: its columns and rows are those of all classes. What is asked for in addition comes below
+  // the table's columns depend on all classes: it is drawn once all are read
   const held = useHeld(periodo.unsure || figuras.slice(0, step).some(({ pending }) => pending))
   const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
   return (

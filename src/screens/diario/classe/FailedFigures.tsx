@@ -12,7 +12,7 @@ import styles from './FailedFigures.module.css'
 
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
 
-/** Answers alike as long as nothing of it has changed, as a snapshot must. */
+/** A string, since a snapshot must be equal while nothing has changed. */
 const summary = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash}${state.errorUpdateCount}${state.fetchStatus}`).join()
 
@@ -31,13 +31,13 @@ function useFailed(hashes: readonly string[]): Query[] {
   return find()
 }
 
-/** What may be tried again says more than what may not. */
+/** Errors that a retry may mend are shown first. */
 const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
 
 interface Props {
   classes: readonly Classe[]
   aluno: Aluno
-  /** Where the person goes on when all has been read: the box that had the focus is gone then. */
+  /** Takes the focus when everything has been read and the button is gone. */
   list: RefObject<HTMLElement | null>
 }
 

@@ -46,7 +46,7 @@ export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 
       enabled: ({ state }: { state: { status: string } }) => i < settled + together && state.status !== 'error',
     })),
   })
-  // in their order: what is behind one that is still on its way waits for it
+  // in order: results after an unread one are held back
   const first = queries.findIndex(({ isFetched }) => !isFetched)
   const next = first < 0 ? ids.length : first
   if (next !== settled) setSettled(next)

@@ -23,7 +23,7 @@ export function useInView<E extends Element>({ watch = true, stays = true, ahead
         const now = entries.at(-1)?.isIntersecting ?? false
         if (stays && !now) return
         if (stays) observer.disconnect()
-        // a press comes before what has just come near
+        // a transition, so that presses are handled first
         startTransition(() => setInView(now))
       },
       { rootMargin: `${ahead}px` },

@@ -46,7 +46,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
-  // what is wrong is seen before it is read
+  // the tally of the most urgent class stands before the sentence
   const [worst] = figuras.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
   const unread = recadoIds(all).filter((id) => !lidos.has(id)).length
   const id = `filho-${aluno.index ?? 0}`

@@ -52,7 +52,7 @@ export function NewsSection({ news: { lista, recados }, aluno, lidas, classes }:
     lookAt(aluno, lidas)
     lookAtRecados(aluno, recadoIds(classes))
     announce(t('diario.novidades.allSeen'))
-    // the button goes with what it stood in
+    // the pressed button is gone: focus goes to the page
     document.getElementById('conteudo')?.focus({ preventScroll: true })
   }
   return (

@@ -41,7 +41,7 @@ export function StudentHome() {
   const { itens } = pages
   const periodo = usePeriodo(itens)
   const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
-  // while it is not known which classes are meant, none of the others' is asked for
+  // no records are read before the period is known
   const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
   const figuras = useFigures(counted, aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
@@ -52,13 +52,13 @@ export function StudentHome() {
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
-  // the whole page waits once; for another period only its list does, and the focus stays on what was used
+  // only the first load hides the page; another period hides the list alone, so that focus stays
   const [begun, setBegun] = useState(!held)
   if (!held && !begun) setBegun(true)
-  // meanwhile what was said of the other keeps its room
+  // until then the former sentences keep their room
   const [said, setSaid] = useState(sentences)
   if (!held && said.join() !== sentences.join()) setSaid(sentences)
-  // what comes after the page stands gets the last place: where it belongs it would push the page down under the eyes
+  // news that comes after the first drawing goes to the end, so that nothing moves
   const [late, setLate] = useState<boolean | null>(null)
   if (!held && late === null) setLate(news.lista.length + news.recados.length === 0)
   const novidades = <NewsSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
@@ -83,7 +83,7 @@ export function StudentHome() {
           )
         }
         lead={
-          // one paragraph: on a phone a sentence goes on where the one before it ends
+          // one paragraph, to save height on a phone
           begun && (
             <>
               {several && <PeriodoPicker {...periodo} inLead />}

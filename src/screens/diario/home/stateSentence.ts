@@ -28,7 +28,7 @@ export function newsInWords(t: Translate, novas: News, join: (items: string[]) =
   return parts.length > 0 ? join(parts) : ''
 }
 
-/** What is serious besides the most urgent: one short sentence, so that nobody takes the first for all there is. */
+/** A short sentence about other serious classes. */
 function tambem(
   t: Translate,
   noLimite: readonly Figures[],
@@ -41,7 +41,7 @@ function tambem(
   return perto.length > 0 ? [t('diario.inicio.alsoNear', { nomes: all })] : []
 }
 
-/** What could not be read, so that nobody takes what is said for all there is. */
+/** How many could not be read. */
 function naoLidas(t: Translate, figuras: readonly Figures[], join: (items: string[]) => string): string[] {
   const failed = figuras.filter((figura) => figura.failed)
   if (failed.length > 0 && failed.length === figuras.length) return [t('diario.inicio.unread')]

@@ -114,7 +114,7 @@ function noteRead(
     next.recados ??= recados
     for (const { classe, record } of lidas) {
       if (!record || !known.has(classe.id)) continue
-      // absences that the school took back are none to compare with
+      // absences that fell are no news
       const { faltas } = record
       if (faltas !== null) next.faltas[classe.id] = Math.min(faltas, next.faltas[classe.id] ?? faltas)
       next.news[classe.id] = lista.filter((one) => one.classe.id === classe.id && one.tipo !== 'faltas').length

@@ -72,7 +72,7 @@ export function RecadoList({ ids, classes = [], whole = false, origem }: Props) 
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
-          // who wrote it has nothing to open: not the teacher whose class it went to
+          // nothing is new to who wrote it, unlike the teacher whose class it went to
           const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
           return (
             <li key={id} data-unread={nova}>

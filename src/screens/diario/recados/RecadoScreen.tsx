@@ -42,7 +42,7 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
   )
 }
 
-/** To the class that it was opened from, else to all messages. */
+/** Back to the class that it was opened from, else to all messages. */
 function Back() {
   const t = useT()
   const path = useDiarioPath()

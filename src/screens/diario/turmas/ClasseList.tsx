@@ -15,7 +15,7 @@ interface Props {
   /** The figures of all classes, or none when there are too many to read at once. */
   figuras: readonly Figures[]
   aluno: Aluno
-  /** The list stands before the person's eyes: not while it is held back until all of it is known. */
+  /** The list is visible (not held back while it is read). */
   shown: boolean
   news?: readonly Change[] | undefined
   /** The level of the names of classes, below the heading that the list stands under. */

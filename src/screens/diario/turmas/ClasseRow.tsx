@@ -108,7 +108,7 @@ interface Props {
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
   news?: readonly Change[] | undefined
-  /** Whoever watches where the row is. */
+  /** For an observer of the row's position. */
   holder?: Ref<HTMLLIElement>
 }
 

@@ -27,10 +27,10 @@ function Turmas() {
   const own = aluno.index === null
   const pages = useClasses()
   const periodo = usePeriodo(pages.itens)
-  // rows follow the press by a moment: fifty are more than one frame's work
+  // rows are drawn a little later: fifty take more than one frame
   const itens = useDeferredValue(pages.itens)
   const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
-  // while it is not known which classes are meant, none of the others' is asked for
+  // no records are read before the period is known
   const figuras = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
   const { lista: news } = useNews(aluno, figuras, pages.itens, !pages.hasMore)

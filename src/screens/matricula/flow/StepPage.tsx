@@ -77,7 +77,7 @@ function Saved() {
 /** In the history entry: this page was opened from the review, and goes back there. */
 export const fromReview = 'revisao'
 
-/** There is a request already: said where the press was, and opened from here. */
+/** A request exists already: said at the button, and opened from here. */
 function Found({ onOpen }: { onOpen: () => void }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
@@ -120,7 +120,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
   }, [pending, pendingSaid])
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that was pressed may stand two screens below what is told: a no that nobody sees is none
+    // the refusal may stand far above the pressed button
     told.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
   const busy = error?.kind === 'busy' ? error : null

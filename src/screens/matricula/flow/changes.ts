@@ -34,7 +34,7 @@ export type TypedLogin = Record<(typeof loginFields)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
   Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
-/** Who is asked about. A change identifies anew; another birth date asks for the series again. */
+/** Changes who the child is: identifies anew; another birth date asks for the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
@@ -90,7 +90,7 @@ export const sameRow = (a: Reserva, b: Reserva): boolean => a.unidadeId === b.un
 export const isOwnSchool = ({ matricula: { transferencia }, way }: Draft, row: Reserva): boolean =>
   way === 'transferir' && transferencia.nomeEscola !== '' && fold(row.nomeEscola) === fold(transferencia.nomeEscola)
 
-/** A row that would change nothing: the school of today in the shift of today. */
+/** The school and shift of today. */
 export const staysPut = (draft: Draft, row: Reserva): boolean =>
   isOwnSchool(draft, row) && row.turno === draft.matricula.transferencia.turnoAtual
 
@@ -108,7 +108,7 @@ export function withChoices(draft: Draft, escolhas: Reserva[]): Draft {
   return { ...draft, escolhas, matricula: { ...matricula, cadastro } }
 }
 
-/** What a chosen row is in a fresh offer: itself, or the same school in the shift that is asked for now. */
+/** The chosen row in a fresh offer: itself, or its school in the shift asked for now. */
 function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Reserva | undefined {
   const moved = turno !== '' && chosen.turno !== turno ? { ...chosen, turno } : chosen
   return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))

@@ -9,13 +9,13 @@ export const idleLimits = { tab: register['vagas.rascunho'].lasts, public: 8 * 6
 const inTab = kept('vagas.rascunho', Draft)
 const Kept = z.object({ at: z.number(), draft: Draft })
 export type Kept = z.infer<typeof Kept>
-/** Each is dated by itself: one that is changed does not keep the others alive. What was sent lasts longer. */
+/** Each is dated by itself; a sent one lasts longer. */
 const shelves = [
   { row: kept('vagas.guardados', z.array(Kept)), lasts: register['vagas.guardados'].lasts, sent: false },
   { row: kept('vagas.recibos', z.array(Kept)), lasts: register['vagas.recibos'].lasts, sent: true },
 ] as const
 type Shelf = (typeof shelves)[number]
-/** Which of those the tab was at. */
+/** The kept draft that this tab has open. */
 const mine = kept('vagas.aba', z.string())
 
 const on = ({ lasts, row }: Shelf, now: number): Kept[] => (row.read() ?? []).filter(({ at }) => now - at <= lasts)
@@ -60,7 +60,7 @@ export function readOwn(): Found {
 
 /** Writes the draft of this tab once: on a device of the family's own, else in the tab. `kept`: which of the two; `ok`: anywhere. */
 export function writeOwn(draft: Draft | null, at: number): { ok: boolean; kept: boolean } {
-  // one in which nothing was told is not worth a line on the start page
+  // an empty draft is not listed on the start page
   const onDevice = draft !== null && isBegun(draft) && deviceOwner() === 'own' && keepOnDevice(draft, at)
   mine.write(onDevice ? draft.id : null)
   const ok = inTab.write(onDevice ? null : draft)

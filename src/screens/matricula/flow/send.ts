@@ -26,7 +26,7 @@ function replyOf(error: ApiError): Matricula | null {
 /** Takes an answered aggregate as the last one; what was typed stays. */
 const answered = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
-  // what was sent before is told by the service
+  // `former`: the protocol before this sending
   matricula: withTyped(reply, draft.matricula, draft.phase === 'sent'),
 })
 
@@ -57,7 +57,7 @@ function arrived(draft: Draft, reply: Matricula): boolean {
   return hasActive(reply) || (reply.protocolo !== '' && reply.protocolo !== draft.former)
 }
 
-/** What the family holds in hand at the end: the service's word, with their own where it is silent. */
+/** The draft after sending: the service's words, the family's where it is silent. */
 const sent = (draft: Draft, reply: Matricula): Draft => ({
   ...draft,
   way: isCancelling(draft) ? 'cancelar' : draft.way,
@@ -79,13 +79,13 @@ const wasTaken = (draft: Draft, reply: Matricula): boolean =>
 /** The refusal's own aggregate is the last one answered; the offer is fresh where the reply has more than the wishes. */
 function refused(draft: Draft, error: ApiError): Ended {
   const reply = replyOf(error)
-  // a no that no longer says who the child is (a wrong protocol) is nothing to go on with: the last yes stands
+  // a refusal that no longer identifies the child (a wrong protocol): go on with the last good answer
   const same = reply?.login.similarityCount === draft.matricula.login.similarityCount
   if (!reply || !(same || hasActive(reply))) return { kind: 'refused', draft, error, to: null }
   const next = answered(draft, reply)
   const fresh = reply.reservas.some((row) => !draft.escolhas.some((chosen) => sameRow(row, chosen)))
   const withFresh = fresh || wasTaken(draft, reply) ? withOffer(next, reply.reservas, Date.now()) : next
-  // what cannot be cancelled is still there: that is no news, and the no is told where it was asked
+  // a refused cancelling changes nothing, and is shown on its page
   if (isCancelling(draft)) {
     const shown = draft.phase === 'sent' ? 'recibo' : 'pedido'
     return { kind: 'refused', draft: next, error, to: hasActive(reply) ? null : shown }

@@ -35,7 +35,7 @@ const nothing: State = { draft: null, savedAt: null, failed: false, kept: false,
 let state: State = nothing
 /** Counts the changes that the screens are told of. */
 const changes = createStore(0)
-/** A request is under way and storage is ahead of memory: typing must not write over it. */
+/** A request is under way and noted in storage: typing must not overwrite it. */
 let ahead = false
 const tabs = openChannel('vagas', z.string())
 
@@ -101,7 +101,7 @@ export function keep(): boolean {
   return state.kept
 }
 
-/** The receipt is in the family's own hands: on paper, as a picture, sent to somebody. */
+/** The receipt was printed, saved or sent. */
 export function noteTaken(): void {
   const { draft } = state
   if (draft && !draft.taken) put({ ...draft, taken: true })
@@ -147,7 +147,7 @@ tabs.hear((id) => {
 })
 
 onWipe((change) => {
-  // without a draft nothing ends here: why an earlier one did is still being read
+  // without a draft nothing ends: the former reason is still shown
   if (!endsFamily(change) || !state.draft) return
   publish({ ...nothing, ended: 'signedOut' })
 })

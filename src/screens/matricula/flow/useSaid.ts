@@ -10,7 +10,7 @@ export function useSaid(error: ApiError | null): Said | null {
   return useMemo(() => {
     if (!error || error.kind === 'busy') return null
     const said = sayError(t, error)
-    // a family has no profile, and nothing of a gradebook is closed here
+    // families have no profile and no closed grades: a general message
     if (error.kind === 'forbidden' || error.kind === 'unauthenticated')
       return { ...said, message: t('matricula.refused.forbidden'), fromService: false }
     if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }

@@ -32,7 +32,7 @@ const takeTold = (id: StepId): ApiError | null => {
   return told?.step === id ? told.error : null
 }
 
-/** Whoever asks for something is told first that there is a request, and then led to it. */
+/** A found request is shown before its page is opened. */
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
   to === 'pedido' && from !== 'pedido' && next.way !== 'consultar' && next.way !== 'cancelar'
 
@@ -44,7 +44,7 @@ export interface StepState {
   /** What the service said about fields, by name: told where the field stands. */
   words: Readonly<Record<string, string>>
   go: (change: Change) => void
-  /** The press found a request that stands already; null: it did not. What is on the page stays until it is opened. */
+  /** A request that exists already; the page stays until it is opened. */
   found: Draft | null
   openFound: () => void
   /** Changes course without answering this page. */
@@ -86,7 +86,7 @@ export function useStep(id: StepId): StepState {
 
   /** One call at a time from this page, and the way to make the same one again after a busy answer. */
   const single = async (task: () => Promise<void>) => {
-    // "wait" is no longer true, and would lie over the buttons of the next pages
+    // the "wait" toast would cover the buttons of the next page
     takeBack.current?.()
     last.current = task
     setError(null)
@@ -100,7 +100,7 @@ export function useStep(id: StepId): StepState {
     }
   }
 
-  /** While the countdown runs a press counts as "Tentar agora" does: not every second of thousands of thumbs. */
+  /** While the countdown runs, presses are limited as "Tentar agora" is. */
   const tooSoon = (): boolean => {
     if (error?.kind !== 'busy' || performance.now() - busySince.current >= shortestTurn) return false
     takeBack.current?.()
@@ -129,7 +129,7 @@ export function useStep(id: StepId): StepState {
     return single(async () => {
       const before = now()
       const next = await exchange(before, id)
-      // erased meanwhile (signed out, idle): the answer belongs to nobody here
+      // erased meanwhile (signed out, idle): ignore the answer
       if (current().draft?.id === before.id) lead(next, frontier(next))
     })
   }

@@ -67,7 +67,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
   const field = useRef<HTMLInputElement>(null)
   const picture = usePicture(draft, title)
   const deadline = words.format.date(prazo)
-  // the paper of a place that was given up proves nothing
+  // no paper for a place that was given up
   const paper = stateOf(draft.matricula) === 'cancelada' ? '' : documentoUrl
   const document = paper ? safeUrl(paper) : null
   const copy = async () => {

@@ -57,7 +57,7 @@ function grantedOf(draft: Draft, rows: readonly Reserva[]): Place | null {
       id,
       escola: nome || (named?.nomeEscola ?? ''),
       serie: row?.serie.descricao ?? (cadastro.descricaoSerie || (named?.serie.descricao ?? '')),
-      // several shifts were asked for at this school and none of them was named: nobody knows which
+      // several shifts were asked for and none is named: unknown
       turno: row?.turno ?? (named ? '' : cadastro.turno),
       posicao: null,
     }

@@ -60,7 +60,7 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const { t } = words
   const { cadastro, confirmacao, login, transferencia } = draft.matricula
   const { granted, untold, wishes } = outcomeOf(draft)
-  // where one school alone was asked for, whom to ask is known before anything is granted
+  // with one school wished for, its contact is known before anything is granted
   const oneSchool = wishes.every(({ id }) => id === wishes[0]?.id)
   const about = granted ?? (oneSchool ? wishes[0] : null)
   const school = about && schoolOf(about)

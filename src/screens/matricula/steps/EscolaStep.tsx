@@ -43,7 +43,7 @@ export function EscolaStep() {
   const choose = (next: Reserva[], words: string) => {
     put(withChoices({ ...draft, leftOut: [] }, next))
     form.setValue('escolhas', next.length)
-    // the press that answers is far below the words about it: they go with it, and nothing moves under the finger
+    // clears the error at once, so that nothing moves under the next press
     if (next.length > 0) form.clearErrors('escolhas')
     announce(words)
   }
@@ -71,7 +71,7 @@ export function EscolaStep() {
       async (d, id) => {
         const next = await offer(d, id)
         announce(t('matricula.escola.refreshed'))
-        // looking again is no answer to the question
+        // reading the offer again does not answer the page
         return { ...next, passed: next.passed.filter((one) => one !== id) }
       },
     )

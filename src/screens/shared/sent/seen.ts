@@ -33,7 +33,7 @@ const seen = keptStore<BySeen>(
 
 /** Whether it can be remembered here at all: not where many use the device, nor for who has no name. */
 export const canRememberSeen = (): boolean => !isPublicDevice() && !isNameless(owner())
-/** Whether the next visit begins without knowing what this one saw, though it could. */
+/** Whether it could be remembered, but the person did not choose so. */
 export const missesSeen = (): boolean => canRememberSeen() && !isRemembered() && !remembersSeen()
 
 /** The person's choice: remembered on this device also when they have left, or with the session only. */
