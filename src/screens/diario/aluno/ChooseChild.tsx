@@ -8,8 +8,7 @@ import { pathOfChild, useChosen } from '../../shared/chosen'
 import { FamilyHome } from '../home/FamilyHome'
 import { childrenOf } from './children'
 import styles from './ChooseChild.module.css'
-import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { useAllPages, useClasses } from '../classe/useClasse'
 
 export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
   const t = useT()

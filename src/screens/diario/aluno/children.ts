@@ -1,8 +1,7 @@
 /** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
 import type { Classe } from '@/contract'
 import { tame } from '@/ui/data/serviceWords'
-import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { useAllPages, useClasses } from '../classe/useClasse'
 
 export interface ChildOf {
   idPessoa: number

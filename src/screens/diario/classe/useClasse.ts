@@ -7,6 +7,24 @@ import { paths } from '@/paths'
 import { useAluno } from './student'
 import { readsClasses } from './reads'
 
+interface Pages {
+  hasMore: boolean
+  loadingMore: boolean
+  more: () => Promise<unknown>
+  error: Error | null
+}
+
+/** Reads a list to its end, where a figure over all of it is shown. */
+export function useAllPages<P extends Pages>(pages: P): P {
+  const { hasMore, loadingMore, more, error } = pages
+  // a page that fails is not asked for again by itself: the screen tells, and the person refreshes
+  const next = hasMore && !loadingMore && !error
+  useEffect(() => {
+    if (next) void more()
+  }, [next, more])
+  return pages
+}
+
 /** The classes of whom the screen is about, page by page. Suspends for the first. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 

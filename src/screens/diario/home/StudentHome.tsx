@@ -27,8 +27,7 @@ import { NoClasses } from '../classe/NoClasses'
 import { ofPeriodo } from '../classe/periods'
 import { NewestRecado } from '../recados/NewestRecado'
 import { RememberSeen } from '../news/RememberSeen'
-import { useAllPages } from '../classe/useAllPages'
-import { refreshAll, useClasses } from '../classe/useClasse'
+import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
 import styles from './StudentHome.module.css'
 
 export function StudentHome() {

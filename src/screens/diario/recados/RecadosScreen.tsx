@@ -11,8 +11,7 @@ import { ChooseChild } from '../aluno/ChooseChild'
 import { RecadoList } from './RecadoList'
 import { lookAtRecados } from '../news/news'
 import { recadoIds } from './recados'
-import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { useAllPages, useClasses } from '../classe/useClasse'
 
 function Recados() {
   const t = useT()

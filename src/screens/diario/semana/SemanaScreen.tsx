@@ -17,8 +17,7 @@ import { nameOfClasse } from '../classe/figures'
 import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
 import { ofPeriodo } from '../classe/periods'
 import styles from './SemanaScreen.module.css'
-import { useAllPages } from '../classe/useAllPages'
-import { useClasses } from '../classe/useClasse'
+import { useAllPages, useClasses } from '../classe/useClasse'
 
 function Semana() {
   const { t, format } = useI18n()
