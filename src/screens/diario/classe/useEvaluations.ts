@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reading } from '@/api'
-import { type Avaliacao, type Identificador, type Nota, op } from '@/contract'
+import { DataHora, type Identificador, op, repair, z } from '@/contract'
 import { wallClock } from '@/i18n'
 import { type Aluno, askFor } from './student'
 
@@ -16,12 +16,16 @@ export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => (
   retryOnMount: false,
 })
 
-export type Days = Pick<Avaliacao, 'data' | 'dataSegundaChamada'>
-const isDay = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && wallClock(value) !== null)
-/** What a grade tells of them, where the service embeds it; undefined: its evaluation has to be asked. */
-export const daysIn = ({ data, dataSegundaChamada }: Partial<Nota>): Days | undefined =>
-  isDay(data) && isDay(dataSegundaChamada) ? { data, dataSegundaChamada } : undefined
+export type Days = z.infer<typeof Days>
+const Days = z.object({ data: DataHora, dataSegundaChamada: DataHora })
+const isDay = (value: string | null) => value === null || wallClock(value) !== null
+
+/** What a grade tells of them, however it is spelled; undefined: not embedded, its evaluation has to be asked. */
+export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefined {
+  if (!Object.keys(nota).some((name) => name.toLowerCase() === 'data')) return undefined
+  const { value: days } = repair(Days, nota)
+  return isDay(days.data) && isDay(days.dataSegundaChamada) ? days : undefined
+}
 
 interface Wanted {
   id: NonNullable<Identificador>
