@@ -48,7 +48,13 @@ test('21: an address at which nobody answers this page', async ({ page, expectSt
   expect((await told).text()).toMatch(/is down, or does not allow this page: .*Access-Control-Allow-Origin: http:/)
 })
 
-test('21: a network that is not there is told as that, whatever the address', async ({ page, context }) => {
+test('21: a network that is not there is told as that, whatever the address', async ({
+  page,
+  context,
+  expectStatus,
+}) => {
+  // code that was to come in idle time
+  expectStatus('net')
   await named(page, 'https://servico.example')
   await page.goto('/entrar')
   await page.getByRole('textbox', { name: 'Usuário' }).fill('ana')
