@@ -59,27 +59,6 @@ export function around(vista: Faixa, antes: Faixa | null, { logo, depois }: Marg
 }
 
 /**
- * Tells where the region stands whenever that has changed. The library's own listener tells of every scroll, of its end
- * too, and along the other axis: the grid would be drawn three times for each.
- */
-const observeElementOffset: NonNullable<Options['observeElementOffset']> = (
-  { scrollElement, options: { horizontal } },
-  tell,
-) => {
-  if (!scrollElement) return
-  const offset = () => (horizontal ? scrollElement.scrollLeft : scrollElement.scrollTop)
-  let last = offset()
-  tell(last, false)
-  const look = () => {
-    if (offset() === last) return
-    last = offset()
-    tell(last, true)
-  }
-  scrollElement.addEventListener('scroll', look, { passive: true })
-  return () => scrollElement.removeEventListener('scroll', look)
-}
-
-/**
  * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
  * first time with it: the first keys would wait for it otherwise. The cell in use stays wherever the person scrolls.
  */
@@ -112,7 +91,8 @@ function useDesenhados(
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
     rangeExtractor,
-    observeElementOffset,
+    // told by the browser: a timer of the library's own may come between a scroll and its event, and the lines too late
+    useScrollendEvent: true,
     ...options,
   })
   const itens = virtual.getVirtualItems()
