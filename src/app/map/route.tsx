@@ -123,6 +123,8 @@ export function screen<Name extends PathName>(
         handle.subject && loadMessages(handle.subject),
       ])
       code = loaded
+      // developer tools would call every screen "Component"
+      code.Component.displayName ??= name
       return entered
     },
     Component: () => code && createElement(code.Component),

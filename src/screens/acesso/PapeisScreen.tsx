@@ -122,4 +122,3 @@ export function Component() {
     </Stack>
   )
 }
-Component.displayName = 'PapeisScreen'

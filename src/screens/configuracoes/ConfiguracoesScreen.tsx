@@ -43,7 +43,6 @@ export function Component() {
     </Stack>
   )
 }
-Component.displayName = 'ConfiguracoesScreen'
 
 /** Who has several profiles uses one at a time and changes it here, without signing out. */
 function Perfis() {

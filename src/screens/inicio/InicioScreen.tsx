@@ -49,4 +49,3 @@ export function Component() {
   if (view === 'office') return <InicioSecretaria />
   return <StudentHome />
 }
-Component.displayName = 'InicioScreen'

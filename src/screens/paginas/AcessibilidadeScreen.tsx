@@ -40,4 +40,3 @@ export function Component() {
     </>
   )
 }
-Component.displayName = 'AcessibilidadeScreen'

@@ -94,4 +94,3 @@ function WholeHelp() {
     </>
   )
 }
-Component.displayName = 'AjudaScreen'

@@ -44,4 +44,3 @@ export function Component() {
     </>
   )
 }
-Component.displayName = 'PrivacidadeScreen'

@@ -66,4 +66,3 @@ export function Component() {
     </>
   )
 }
-Component.displayName = 'PresencaScreen'

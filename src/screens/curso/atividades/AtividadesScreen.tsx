@@ -73,4 +73,3 @@ export function Component() {
     </Stack>
   )
 }
-Component.displayName = 'AtividadesScreen'

@@ -116,4 +116,3 @@ export function Component() {
     </Stack>
   )
 }
-Component.displayName = 'EquivalenciasScreen'

@@ -190,4 +190,3 @@ export function Component() {
     </Stack>
   )
 }
-Component.displayName = 'PessoaScreen'

@@ -50,4 +50,3 @@ export function Component() {
     </AlunoContext>
   )
 }
-Component.displayName = 'AlunoLayout'

@@ -177,4 +177,3 @@ export function Component() {
     </IfAny>
   )
 }
-Component.displayName = 'AvaliacaoScreen'

@@ -159,4 +159,3 @@ export function Component() {
   if (view === 'guardian' && index === null) return <ChooseChild to="boletim" />
   return <Boletim />
 }
-Component.displayName = 'BoletimScreen'

@@ -98,4 +98,3 @@ export function Component() {
     </IfAny>
   )
 }
-Component.displayName = 'NotasScreen'

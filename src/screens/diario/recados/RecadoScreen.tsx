@@ -65,4 +65,3 @@ export function Component() {
     </IfAny>
   )
 }
-Component.displayName = 'RecadoScreen'

@@ -38,4 +38,3 @@ export function Component() {
   if (view === 'guardian' && index === null) return <ChooseChild to="recados" />
   return <Recados />
 }
-Component.displayName = 'RecadosScreen'

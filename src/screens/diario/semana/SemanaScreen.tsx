@@ -86,4 +86,3 @@ export function Component() {
   if (view === 'guardian' && index === null) return <ChooseChild to="semana" />
   return <Semana />
 }
-Component.displayName = 'SemanaScreen'

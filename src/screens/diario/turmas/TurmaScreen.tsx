@@ -108,4 +108,3 @@ function TurmaDoAluno() {
 }
 
 export const Component = () => (useView() === 'teacher' ? <TeacherTurma /> : <TurmaDoAluno />)
-Component.displayName = 'TurmaScreen'

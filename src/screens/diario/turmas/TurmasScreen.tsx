@@ -69,4 +69,3 @@ export function Component() {
   if (view === 'teacher') return <TeacherTurmas />
   return <Turmas />
 }
-Component.displayName = 'TurmasScreen'

@@ -60,4 +60,3 @@ export function Component() {
   const Page = pages[step]
   return <Page key={step} />
 }
-Component.displayName = 'MatriculaScreen'

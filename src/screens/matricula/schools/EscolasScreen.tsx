@@ -158,4 +158,3 @@ export function Component() {
     </div>
   )
 }
-Component.displayName = 'EscolasScreen'

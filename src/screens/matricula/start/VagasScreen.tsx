@@ -128,4 +128,3 @@ export function Component() {
     </div>
   )
 }
-Component.displayName = 'VagasScreen'
