@@ -218,11 +218,11 @@ export const further: Readonly<Record<string, (hand: Hand) => Promise<unknown>>>
   'a student: present, by position': attendance,
 }
 
-export const journeys: Readonly<Record<string, (hand: Hand) => Promise<unknown>>> = {
+export const journeys = {
   'a student: a wrong password, absences, grades, a date, messages, and out': student,
   'a guardian: one child and the other': guardian,
   'a teacher: a grade is entered, sent and confirmed': teacher,
   'the school office: equivalences, and a person is registered': office,
   'the administration: a permission is removed': administration,
   'a family: a school place, from the first page to the receipt': family,
-}
+} satisfies Record<string, (hand: Hand) => Promise<unknown>>

@@ -4,23 +4,46 @@ import { handOf } from '../../journeys/hand'
 import { journeys } from '../../journeys/roles'
 import { axe, contrast, expect, noSidewaysScroll, test } from '../fixtures'
 
-/** Takes away, before anything runs, what some promised browser lacks (`src/build/browsers.ts`) or a person may forbid. */
-const takeAway = (page: Page) =>
-  page.addInitScript(() => {
-    const from = (owner: object, ...names: string[]) => names.forEach((name) => Reflect.deleteProperty(owner, name))
-    from(window, 'trustedTypes', 'TouchEvent', 'BroadcastChannel', 'requestIdleCallback', 'scheduler', 'navigation')
-    from(Navigator.prototype, 'share', 'connection', 'clipboard', 'permissions', 'serviceWorker', 'locks')
-    from(Document.prototype, 'startViewTransition')
-    from(Error, 'captureStackTrace')
-    from(URL, 'canParse')
-    from(AbortSignal, 'any')
-    from(Element.prototype, 'checkVisibility')
-  })
+/** What some promised browser lacks (`src/build/browsers.ts`) or a person may forbid: the name, and whose it is. */
+const newer = {
+  trustedTypes: 'window',
+  TouchEvent: 'window',
+  BroadcastChannel: 'window',
+  requestIdleCallback: 'window',
+  scheduler: 'window',
+  navigation: 'window',
+  share: 'Navigator.prototype',
+  connection: 'Navigator.prototype',
+  clipboard: 'Navigator.prototype',
+  permissions: 'Navigator.prototype',
+  serviceWorker: 'Navigator.prototype',
+  locks: 'Navigator.prototype',
+  startViewTransition: 'Document.prototype',
+  checkVisibility: 'Element.prototype',
+  captureStackTrace: 'Error',
+  canParse: 'URL',
+  any: 'AbortSignal',
+}
+
+/** Takes these away before anything runs. */
+const takeAway = (page: Page, features: readonly [name: string, owner: string][]) =>
+  page.addInitScript((features) => {
+    for (const [name, path] of features) {
+      const owner = path.split('.').reduce<object>((all, part) => Reflect.get(all, part) as object, window)
+      Reflect.deleteProperty(owner, name)
+    }
+  }, features)
 
 for (const [what, walk] of Object.entries(journeys))
   test(`without anything newer: ${what}`, async ({ page }) => {
-    await takeAway(page)
+    await takeAway(page, Object.entries(newer))
     await walk(handOf(page))
+  })
+
+for (const feature of Object.entries(newer))
+  test(`without ${feature.join(' of ')} alone: a student`, async ({ page }) => {
+    await takeAway(page, [feature])
+    await journeys['a student: a wrong password, absences, grades, a date, messages, and out'](handOf(page))
   })
 
 const helpContacts = [
