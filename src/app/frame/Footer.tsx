@@ -1,6 +1,7 @@
 /** Help, accessibility, privacy, language: the same order everywhere. */
 import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
 import { helpAboutPlaces, paths } from '@/paths'
+import { plainList } from '@/ui/data/plainList'
 import { useReady } from '@/ui/action/ready'
 import { Link } from '@/ui/page/way'
 import styles from './Footer.module.css'
@@ -13,7 +14,7 @@ export function Footer() {
   const help = useAboutPlaces() ? helpAboutPlaces : paths.ajuda
   return (
     <footer id="rodape" tabIndex={-1} className={`${styles.footer} no-print`}>
-      <ul>
+      <ul {...plainList}>
         <li>
           <Link to={help}>{t('comum.rodape.help')}</Link>
         </li>

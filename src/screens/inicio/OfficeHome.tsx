@@ -5,6 +5,7 @@ import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
+import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import styles from './OfficeHome.module.css'
@@ -31,7 +32,7 @@ export function OfficeHome() {
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />
-      <ul className={styles.list}>
+      <ul {...plainList} className={styles.list}>
         {offered.map(({ name, icon }) => (
           <li key={name}>
             <Icon name={icon} size="1.5rem" />

@@ -2,6 +2,7 @@
 import { Link, type UIMatch, useMatches } from 'react-router-dom'
 import { type MessageKey, useT } from '@/i18n'
 import { type Session, useSession } from '@/session'
+import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChild } from '../shared/chosen'
@@ -39,7 +40,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('moldura.menu.more')} />
-      <ul className={styles.list}>
+      <ul {...plainList} className={styles.list}>
         {offered.map(({ path, menu }) => (
           <li key={path}>
             <Link to={menu.perAluno ? prefix + path : path} className={styles.entry}>

@@ -6,6 +6,7 @@ import { op } from '@/contract'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
+import { plainList } from '@/ui/data/plainList'
 import styles from './ChildPicker.module.css'
 import { pathOfChild, useChosen } from '../../shared/chosen'
 import { type ChildOf, childrenOf } from './children'
@@ -20,7 +21,7 @@ export function ShortName({ filho, among }: { filho: ChildOf; among: readonly Ch
   if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
   return (
     <bdi lang="pt-BR">
-      {first} <span className={styles.rest}>{filho.nome.slice(first.length + 1)}</span>
+      {first} <span className="hidden-on-phone">{filho.nome.slice(first.length + 1)}</span>
     </bdi>
   )
 }
@@ -37,7 +38,7 @@ export function ChildPicker({ filhos, index, addressOf }: Props) {
   if (filhos.length < 2) return null
   return (
     <nav className={`${styles.picker} no-print`} aria-label={t('diario.alunos.title')}>
-      <ul>
+      <ul {...plainList}>
         <li>
           <Link to={paths.inicio} aria-current={pathname === paths.inicio ? 'true' : undefined}>
             {t('diario.alunos.all')}

@@ -2,6 +2,7 @@
 import { Link, Navigate } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
+import { plainList } from '@/ui/data/plainList'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChosen } from '../../shared/chosen'
@@ -32,7 +33,7 @@ export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'bol
   return (
     <>
       <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
-      <ul className={styles.children}>
+      <ul {...plainList} className={styles.children}>
         {filhos.map((filho) => (
           <li key={filho.idPessoa}>
             <Link to={pathOfChild(filho.index) + paths[to]}>

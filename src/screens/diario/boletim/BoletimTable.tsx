@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'
 import { useT } from '@/i18n'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { StateLabel } from '@/ui/data/StateLabel'
@@ -31,7 +32,7 @@ function Notas({ notas, figura, news }: NotasProps) {
   const t = useT()
   if (notas.length === 0) return <span aria-hidden="true">—</span>
   return (
-    <ul className={styles.notas}>
+    <ul {...plainList} className={styles.notas}>
       {notas.map((nota, i) => {
         const state = stateOf(nota)
         return (

@@ -97,7 +97,8 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
       data-in-lead={inLead || undefined}
       style={unsure ? { visibility: 'hidden' } : undefined}
     >
-      <span>{t('diario.periodo.label')}</span>
+      {/* its choices say what it is; the first screen of a phone is for what is chosen */}
+      <span className="hidden-on-phone">{t('diario.periodo.label')}</span>
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}
         {periodos.map((periodo) => (

@@ -2,6 +2,7 @@
 import type { AproveitamentoAluno } from '@/contract'
 import { weightsOfGroup } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from './Charts.module.css'
 
@@ -15,7 +16,7 @@ export function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   return (
     <section className={styles.drawing}>
       <h3>{t('diario.desenho.weight')}</h3>
-      <ul className={styles.grupos}>
+      <ul {...plainList} className={styles.grupos}>
         {grupos.map(({ nome, comNota, aVir }, i) => (
           <li key={i}>
             <ServiceText>{nome}</ServiceText>

@@ -6,6 +6,7 @@ import { reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
+import { plainList } from '@/ui/data/plainList'
 import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { useWaiting } from '@/ui/action/Held'
@@ -67,7 +68,7 @@ export function RecadoList({ ids, classes = [], whole = false, origem }: Props) 
   }
   return (
     <>
-      <ul ref={list} className={styles.list}>
+      <ul {...plainList} ref={list} className={styles.list}>
         {visible.map((id, i) => {
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)

@@ -1,6 +1,7 @@
 /** The list of classes: ordered by state up to 30; above that by name, with the figures of the rows in view (decisions §7). */
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
+import { plainList } from '@/ui/data/plainList'
 import type { Aluno } from '../classe/student'
 import { inBlocks } from '../classe/blocks'
 import { ClasseRow, type Titulo } from './ClasseRow'
@@ -136,7 +137,7 @@ export function ClasseList({ classes, figuras, shown, aluno, news, titulo, lesso
   return (
     <>
       <FailedFigures classes={classes} aluno={aluno} list={list} />
-      <ul ref={list} className={styles.list}>
+      <ul {...plainList} ref={list} className={styles.list}>
         {figuras.length === 0 ? (
           <Muitas {...{ classes, aluno, titulo, lessons }} />
         ) : (

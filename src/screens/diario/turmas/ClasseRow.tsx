@@ -22,7 +22,7 @@ function Words({ whole, short }: { whole: string; short: string | null }) {
   if (short === null) return <span>{whole}</span>
   return (
     <>
-      <span className={styles.whole}>{whole}</span>
+      <span className="hidden-on-phone">{whole}</span>
       <span className={styles.short} aria-hidden="true">
         {short}
       </span>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { Reserva } from '@/contract'
 import { useT } from '@/i18n'
+import { plainList } from '@/ui/data/plainList'
 import { Button } from '@/ui/action/Button'
 import { useField } from '@/ui/form/context'
 import { Words } from '@/ui/form/Field'
@@ -77,7 +78,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
         {escolhas.length === 0 ? (
           <p>{t('matricula.escola.chosenNone')}</p>
         ) : (
-          <ol ref={list} className={styles.wishList} {...drag.listeners}>
+          <ol {...plainList} ref={list} className={styles.wishList} {...drag.listeners}>
             {drag.order.map((row, i) => (
               <li key={keyOf(row)} data-held={drag.held === row}>
                 {escolhas.length > 1 && (

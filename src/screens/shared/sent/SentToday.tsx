@@ -1,6 +1,7 @@
 /** "O que já enviei hoje": what happened, with its hour, apart from what is true now. */
 import { type Translate, useI18n } from '@/i18n'
 import { settings } from '@/settings'
+import { plainList } from '@/ui/data/plainList'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { type SentEntry, useSentToday } from './sentLog'
@@ -16,7 +17,7 @@ export function SentToday({ of }: { of: string | number }) {
   if (entries.length === 0) return null
   return (
     <Disclosure summary={t('moldura.sent.title')}>
-      <ol className={styles.list}>
+      <ol {...plainList} className={styles.list}>
         {entries.map((entry, i) => (
           <li key={`${entry.at} ${i}`}>
             <span className={styles.hour}>{format.clock(entry.at, timeZone)}</span>
