@@ -253,7 +253,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.edit': 'Edit the grade without erasing it',
   'lancamentos.keys.escape': 'Give back what the grade was',
   'lancamentos.keys.undo': 'Undo · do again',
-  'lancamentos.keys.range': 'Mark a block of grades',
+  'lancamentos.keys.range': 'Mark a block of grades (also with Shift and a click)',
   'lancamentos.keys.copy': 'Copy · paste',
   'lancamentos.keys.fill': 'Repeat the first grade of the block downwards',
   'lancamentos.keys.empty': 'Erase the grades of the block',

@@ -266,7 +266,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.keys.edit': 'Editar la nota sin borrarla',
   'lancamentos.keys.escape': 'Devolver lo que estaba en la nota',
   'lancamentos.keys.undo': 'Deshacer · rehacer',
-  'lancamentos.keys.range': 'Marcar un bloque de notas',
+  'lancamentos.keys.range': 'Marcar un bloque de notas (también con Shift y clic)',
   'lancamentos.keys.copy': 'Copiar · pegar',
   'lancamentos.keys.fill': 'Repetir hacia abajo la primera nota del bloque',
   'lancamentos.keys.empty': 'Borrar las notas del bloque',

@@ -265,7 +265,7 @@ export const messages = {
   'lancamentos.keys.edit': 'Editar a nota sem apagar',
   'lancamentos.keys.escape': 'Devolver o que estava na nota',
   'lancamentos.keys.undo': 'Desfazer · refazer',
-  'lancamentos.keys.range': 'Marcar um bloco de notas',
+  'lancamentos.keys.range': 'Marcar um bloco de notas (também com Shift e clique)',
   'lancamentos.keys.copy': 'Copiar · colar',
   'lancamentos.keys.fill': 'Repetir para baixo a primeira nota do bloco',
   'lancamentos.keys.empty': 'Apagar as notas do bloco',

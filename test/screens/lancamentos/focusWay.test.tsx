@@ -185,6 +185,31 @@ describe('in the grid', () => {
     expect(campo).toHaveValue('8,25')
   }, 15_000)
 
+  test('18.11 a press with Shift marks the block from the cell in use, which keeps the cursor; the next press ends it', async () => {
+    const { user, campo } = await openGrade()
+    await user.click(campo)
+    const lines = [...document.querySelectorAll('tbody tr[aria-rowindex]')]
+    const at = campo.closest('td')?.getAttribute('aria-colindex') ?? ''
+    const cells = [0, 1, 2].map((i) => lines[i]?.querySelector(`td[aria-colindex="${at}"]`) ?? document.body)
+    const marked = () => cells.map((cell) => cell.hasAttribute('data-marked'))
+    const shiftPress = async (cell: Element) => {
+      await user.keyboard('{Shift>}')
+      await user.click(cell.querySelector('input') ?? cell)
+      await user.keyboard('{/Shift}')
+    }
+    await shiftPress(cells[2] ?? campo)
+    expect(marked()).toEqual([true, true, true])
+    expect(campo).toHaveFocus()
+    // the second line is that of an inactive student: no field, and an end of a block all the same
+    expect(cells[1]?.querySelector('input')).toBeNull()
+    await shiftPress(cells[1] ?? campo)
+    expect(marked()).toEqual([true, true, false])
+    expect(campo).toHaveFocus()
+    await user.click(cells[2]?.querySelector('input') ?? campo)
+    expect(marked()).toEqual([false, false, false])
+    expect(cells[2]?.querySelector('input')).toHaveFocus()
+  }, 15_000)
+
   test('18.6 Enter in the last line leads nowhere: what is typed next writes over the figure', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)

@@ -16,10 +16,10 @@ import { createWorker, type Parts, whole } from '../book/parts'
 import { inputOf } from './place'
 import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { usePresses } from './presses'
-import { cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
+import { cellAt, cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
 
 /** The cell of an event, from the data attributes of its input. */
-function celulaDe(target: EventTarget): (CellPlace & { input: HTMLInputElement }) | null {
+function celulaDe(target: EventTarget | null): (CellPlace & { input: HTMLInputElement }) | null {
   const input = inputOf(target)
   const lugar = input && placeOf(input)
   return lugar && { ...lugar, input }
@@ -61,7 +61,6 @@ export function useKeyboard(
   const t = useT()
   const { send, showKeys, openStudent } = useDiario()
   const entrada = useRef<{ id: number; chave: string; edicao: Editing | undefined } | null>(null)
-  const presses = usePresses()
   const grid = { livro, vista, colunas }
 
   const inputs = () => [
@@ -101,6 +100,21 @@ export function useKeyboard(
   const turn = (forward: boolean) => change(livro.stepSize(forward), turning(forward))
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
+  /** The block from the cell in use to another. */
+  const mark = (from: CellPlace, block: Range) => {
+    livro.leave(from.id, from.chave)
+    show()
+    ranges?.set(block)
+    const { top, bottom, left, right } = edgesOf(grid, block)
+    announce(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
+  }
+  const presses = usePresses((target) => {
+    const from = ranges ? celulaDe(document.activeElement) : null
+    const to = from && cellAt(grid, target)
+    if (!to || (inputOf(target) === from.input && !ranges?.get())) return false
+    mark(from, { ...rangeAt(from), to })
+    return true
+  })
 
   // the browser's own undo knows single inputs, and would bring back what was sent long ago
   useEffect(() => {
@@ -138,11 +152,7 @@ export function useKeyboard(
       if (!/Up|Down/.test(key) && !range && !wholeSelected(celula.input)) return false
       const next = extend(grid, rangeAt(celula), key, event.ctrlKey || event.metaKey)
       if (!next) return false
-      livro.leave(celula.id, celula.chave)
-      show()
-      ranges.set(next)
-      const { top, bottom, left, right } = edgesOf(grid, next)
-      announce(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
+      mark(celula, next)
     } else return false
     return true
   }

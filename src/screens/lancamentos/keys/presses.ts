@@ -1,11 +1,13 @@
 /**
  * Presses in a cell: whatever way it got the focus, what is typed next writes over it. Only a double press, or a second
  * one upon the focused cell, puts the caret into the figure.
+ *
+ * @param stretch a press with Shift: whether it marked a block, so that the cursor stays where it is.
  */
 import { type MouseEvent, useRef } from 'react'
 import { inputOf } from './place'
 
-export function usePresses() {
+export function usePresses(stretch: (target: EventTarget) => boolean) {
   /** The cell that stays selected whole when this press is over. */
   const whole = useRef<HTMLInputElement | null>(null)
   /** The focused cell that was pressed once. */
@@ -22,6 +24,11 @@ export function usePresses() {
     forget: () => (again.current = null),
     on: {
       onMouseDown(event: MouseEvent) {
+        whole.current = null
+        if (event.shiftKey && stretch(event.target)) {
+          event.preventDefault()
+          return
+        }
         const input = inputOf(event.target)
         const fresh = document.activeElement !== input
         const first = input !== null && event.detail < 2 && (fresh || again.current !== input)

@@ -23,6 +23,14 @@ export function edgesOf({ vista, colunas }: Pick<Grid, 'vista' | 'colunas'>, { f
   return { top: Math.min(...rows), bottom: Math.max(...rows), left: Math.min(...columns), right: Math.max(...columns) }
 }
 
+/** The cell of the grid that something stands in, one that nobody may write in too. */
+export function cellAt({ vista, colunas }: Pick<Grid, 'vista' | 'colunas'>, target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest('td[aria-colindex]') : null
+  const id = vista[Number(cell?.closest('tr')?.ariaRowIndex) - 2]
+  const chave = colunas[Number(cell?.ariaColIndex) - 2]?.chave
+  return id === undefined || chave === undefined ? null : { id, chave }
+}
+
 /** How many cells it holds, written or not. */
 export function cellsOf(grid: Pick<Grid, 'vista' | 'colunas'>, range: Range): number {
   const { top, bottom, left, right } = edgesOf(grid, range)
