@@ -8,18 +8,28 @@ import { findByName, type GridColumn, type GridStudent, suggestStudents } from '
 /** Whom rows without names follow: active students, those whose cell is open, or everybody on the list. */
 type Roll = 'active' | 'open' | 'all'
 
-/** Such a list by its first and last student, for the person to choose by. */
+/** Such a list by its first and last student and by how many rows find nobody, for the person to choose by. */
 interface RollEnds {
   roll: Roll
   first: string
   last: string
+  left: number
 }
 
-/** The first and the last student that the rows would go to. */
-const endsOf = (roll: Roll, list: readonly GridStudent[]): RollEnds => ({
+const hasGrade = (row: readonly string[], colunas: readonly PastedColumn[]): boolean =>
+  colunas.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
+
+/** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
+const endsOf = (
+  roll: Roll,
+  list: readonly GridStudent[],
+  rows: readonly (readonly string[])[],
+  colunas: readonly PastedColumn[],
+): RollEnds => ({
   roll,
   first: list[0]?.nome ?? '',
-  last: list.at(-1)?.nome ?? '',
+  last: list.slice(0, rows.length).at(-1)?.nome ?? '',
+  left: rows.slice(list.length).filter((row) => hasGrade(row, colunas)).length,
 })
 
 /** The lists that rows without names may follow; more than one where they part within the block. */
@@ -183,7 +193,10 @@ export function planPaste(
     colunas: columns,
     porNome,
     titulos: titles,
-    rolls: porNome || sure !== null ? [] : [...lists].map(([roll, list]) => endsOf(roll, list.slice(0, written))),
+    rolls:
+      porNome || sure !== null
+        ? []
+        : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
     roll: porNome ? null : roll,
   }
   if (!porNome && lista === null) return plano

@@ -191,6 +191,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.colar.roll.open': 'Only those who can still get a grade here',
   'lancamentos.colar.roll.all': 'Everybody on the list, inactive students too',
   'lancamentos.colar.roll.ends': 'From {first} to {last}',
+  'lancamentos.colar.roll.left': { one: '{n} row is left over', other: '{n} rows are left over' },
   'lancamentos.colar.roll.say': 'Say whose each row is',
   'lancamentos.colar.people.who': 'Who is {nome}?',
   'lancamentos.colar.people.nobody': 'Do not paste',

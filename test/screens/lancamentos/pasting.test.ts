@@ -80,13 +80,25 @@ describe('18.1 a pasted column never shifts', () => {
     const found = plan(seventh, column(20))
     expect([found.roll, found.itens]).toEqual([null, []])
     expect(found.rolls).toEqual([
-      { roll: 'active', first: 'Aluno A0', last: 'Aluno V21' },
-      { roll: 'all', first: 'Aluno A0', last: 'Aluno T19' },
+      { roll: 'active', first: 'Aluno A0', last: 'Aluno V21', left: 0 },
+      { roll: 'all', first: 'Aluno A0', last: 'Aluno T19', left: 0 },
     ])
     expect(pairs(plan(seventh, column(20), { roll: 'active' }))[4]).toBe('Aluno F5: 5')
     const all = plan(seventh, column(20), { roll: 'all' })
     expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inativo' })
     expect(pairs(all)[4]).toBe('Aluno F5: 6')
+  })
+  test('18.9 where there are more rows than students, each list tells how many are left over', () => {
+    const left = (texto: string) => plan(seventh, texto).rolls.map(({ roll, last, left }) => [roll, last, left])
+    expect(left(column(40))).toEqual([
+      ['active', 'Aluno L37', 5],
+      ['all', 'Aluno L37', 2],
+    ])
+    expect(left(`${column(36)}\n\n\n5`), 'an empty row is no loss').toEqual([
+      ['active', 'Aluno L37', 2],
+      ['all', 'Aluno L37', 1],
+    ])
+    expect(plan(seventh, column(40), { roll: 'all' }).sobras.linhas).toBe(2)
   })
   test('nothing is asked where the inactive ones stand below the block', () => {
     expect(pairs(plan(seventh, '7\n8\n9'))).toEqual(['Aluno A0: 7', 'Aluno B1: 8', 'Aluno C2: 9'])

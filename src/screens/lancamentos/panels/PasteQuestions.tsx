@@ -83,13 +83,14 @@ export function WhoRowsFollow({ plano, onChoose }: Props) {
       <legend>
         <h3>{t('lancamentos.colar.roll.title')}</h3>
       </legend>
-      {plano.rolls.map(({ roll, first, last }) => (
+      {plano.rolls.map(({ roll, first, last, left }) => (
         <label key={roll} className={styles.mark}>
           <input type="radio" name={name} checked={plano.roll === roll} onChange={() => onChoose({ roll })} />
           <span>
             {t(`lancamentos.colar.roll.${roll}`)}
             <span className={styles.sample}>
               {t('lancamentos.colar.roll.ends', { first: tame(first), last: tame(last) })}
+              {left > 0 && ` · ${t('lancamentos.colar.roll.left', { n: left })}`}
             </span>
           </span>
         </label>
