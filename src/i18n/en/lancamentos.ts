@@ -131,6 +131,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sair.sair': 'Leave without sending',
   'lancamentos.filtro.open': 'Find, sort, close',
   'lancamentos.filtro.nome': 'Find a student',
+  'lancamentos.filtro.whom': 'Student',
   'lancamentos.filtro.ungraded': 'Only without a grade in',
   'lancamentos.filtro.found': {
     zero: 'No students in the list',

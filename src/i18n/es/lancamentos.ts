@@ -143,6 +143,7 @@ export const messages: Translation<typeof source> = {
   'lancamentos.sair.sair': 'Salir sin enviar',
   'lancamentos.filtro.open': 'Buscar, ordenar, cerrar',
   'lancamentos.filtro.nome': 'Buscar estudiante',
+  'lancamentos.filtro.whom': 'Estudiante',
   'lancamentos.filtro.ungraded': 'Solo sin nota en',
   'lancamentos.filtro.found': {
     zero: 'Ningún estudiante en la lista',

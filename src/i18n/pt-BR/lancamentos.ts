@@ -142,6 +142,7 @@ export const messages = {
   'lancamentos.sair.sair': 'Sair sem enviar',
   'lancamentos.filtro.open': 'Procurar, ordenar, fechar',
   'lancamentos.filtro.nome': 'Procurar estudante',
+  'lancamentos.filtro.whom': 'Estudante',
   'lancamentos.filtro.ungraded': 'Só sem nota em',
   'lancamentos.filtro.found': {
     zero: 'Nenhum estudante na lista',

@@ -16,10 +16,11 @@ interface SearchProps {
 export function SearchInput({
   id,
   className,
+  placeholder,
   value,
   onChange,
   onEnter,
-}: SearchProps & { id: string; className?: string }) {
+}: SearchProps & { id: string; className?: string; placeholder?: string | undefined }) {
   return (
     <input
       id={id}
@@ -27,6 +28,7 @@ export function SearchInput({
       autoComplete="off"
       spellCheck={false}
       className={className}
+      placeholder={placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

@@ -210,6 +210,11 @@ describe('in the grid', () => {
     expect(cells[2]?.querySelector('input')).toHaveFocus()
   }, 15_000)
 
+  test('18.17 the field to search in says by a word what it looks for', async () => {
+    await openGrade()
+    expect(screen.getByLabelText('Procurar estudante')).toHaveAttribute('placeholder', 'Estudante')
+  })
+
   test('18.6 Enter in the last line leads nowhere: what is typed next writes over the figure', async () => {
     const { user, campo } = await openGrade()
     await user.click(campo)

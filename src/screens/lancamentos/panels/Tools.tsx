@@ -121,6 +121,7 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
         {(id) => (
           <SearchInput
             id={id}
+            placeholder={larga ? t('lancamentos.filtro.whom') : undefined}
             value={escolha.nome}
             onChange={(nome) => setEscolha({ ...escolha, nome })}
             onEnter={() => {
