@@ -15,6 +15,7 @@ const about: Readonly<Record<string, keyof TypedDate>> = {
   'moldura.form.dateNoYear': 'ano',
   'moldura.form.dateYear': 'ano',
   'moldura.form.dateNoDay': 'dia',
+  'moldura.form.dateWrong': 'dia',
 }
 
 export interface DateFieldProps extends FieldProps {

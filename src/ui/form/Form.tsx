@@ -82,9 +82,25 @@ export function Form<Values extends FieldValues, Output>({
     }
   }
 
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!enterGoesOn) return undefined
+    // with Ctrl it is sent from wherever the person is: the page opens with the focus on its heading
+    const send = (event: globalThis.KeyboardEvent) => {
+      const elsewhere = event.target instanceof Element && event.target.closest('button, a, summary, dialog')
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
+      if (box.current?.closest('[hidden]')) return
+      event.preventDefault()
+      box.current?.requestSubmit()
+    }
+    document.addEventListener('keydown', send)
+    return () => document.removeEventListener('keydown', send)
+  }, [enterGoesOn])
+
   return (
     <FormContext value={{ ...place, form: loose, control: loose.control }}>
       <form
+        ref={box}
         className={styles.form}
         data-roomy={roomy}
         method="post"
@@ -108,16 +124,12 @@ export function Form<Values extends FieldValues, Output>({
 /** What Enter may lead to: fields that are not folded away, and the button after the last of them. */
 const stops = 'input:not([type=hidden]), select, textarea, button[type=submit]'
 
-/** Enter in a field leads to the next one; with Ctrl the form is sent from wherever the person is. */
+/** Enter in a field leads to the next one. */
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, target, key, ctrlKey, metaKey, nativeEvent } = event
   const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
-  if (key !== 'Enter' || !inField || nativeEvent.isComposing) return
+  if (key !== 'Enter' || !inField || nativeEvent.isComposing || ctrlKey || metaKey) return
   event.preventDefault()
-  if (ctrlKey || metaKey) {
-    form.requestSubmit()
-    return
-  }
   const open = [...form.querySelectorAll<HTMLElement>(stops)].filter((one) => !one.closest('details:not([open])'))
   open[open.indexOf(target) + 1]?.focus()
 }

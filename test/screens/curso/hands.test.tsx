@@ -117,6 +117,31 @@ describe('18.17 the person’s form', () => {
     expect(section('Contato')).toHaveAttribute('open')
     expect(section('Documentos')).not.toHaveAttribute('open')
   })
+  test('18.20 a day that no year has is told first, then a year that is too short, each at its own part', async () => {
+    const { user } = await open()
+    const visa = () => within(screen.getByRole('group', { name: 'Validade do visto' }))
+    const wrong = () =>
+      visa()
+        .getAllByRole('textbox')
+        .map((part) => part.getAttribute('aria-invalid'))
+    const part = (name: string) => visa().getByLabelText(name)
+    await user.type(screen.getByLabelText('Nome (obrigatório)'), 'Nina Paz')
+    await user.type(part('Dia'), '31')
+    await user.type(part('Mês'), '2')
+    await user.type(part('Ano'), '26{Control>}{Enter}{/Control}')
+    expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
+    expect(wrong()).toEqual(['true', null, null])
+    expect(visa().getByText(/esse dia não existe/)).toBeVisible()
+    await user.clear(part('Dia'))
+    await user.type(part('Dia'), '28{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(wrong()).toEqual([null, null, 'true']))
+  })
+  test('18.19 Ctrl+Enter on the heading tells what is missing', async () => {
+    const { user } = await open()
+    screen.getByRole('heading', { level: 1 }).focus()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
+  })
   test('on a phone only the first section is open', async () => {
     wide = false
     await open()

@@ -44,6 +44,8 @@ describe('date', () => {
     ['27', 'xyz', '2018', 'moldura.form.dateMonth'],
     ['27', '13', '2018', 'moldura.form.dateMonth'],
     ['30', '2', '2024', 'moldura.form.dateWrong'],
+    ['31', '2', '26', 'moldura.form.dateWrong'],
+    ['29', '2', '26', 'moldura.form.dateYear'],
     ['29', '2', '2023', 'moldura.form.dateWrong'],
     ['29', '2', '1900', 'moldura.form.dateWrong'],
     ['31', '4', '2024', 'moldura.form.dateWrong'],
