@@ -49,6 +49,31 @@ describe('names are English, or nouns of the service', () => {
     expect(found).toEqual([])
   })
 
+  test('what is declared: variables, parameters, functions, types and their properties', () => {
+    // the cast and its town are called as they are
+    const found = filesIn('src', /\.tsx?$/)
+      .filter((path) => !path.startsWith('src/mock/seed/'))
+      .flatMap((path) => {
+        const names: string[] = []
+        walk(path, (node) => {
+          const isOurs =
+            ts.isVariableDeclaration(node) ||
+            ts.isParameter(node) ||
+            ts.isFunctionDeclaration(node) ||
+            ts.isTypeAliasDeclaration(node) ||
+            ts.isInterfaceDeclaration(node) ||
+            ts.isPropertySignature(node) ||
+            ts.isPropertyDeclaration(node) ||
+            ts.isMethodDeclaration(node)
+          if (isOurs && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
+        })
+        return names
+          .filter((name) => strange(name).length)
+          .map((name) => `${path}: ${name}: ${strange(name).join(', ')}`)
+      })
+    expect(found).toEqual([])
+  })
+
   test('classes of styles', () => {
     const found = filesIn('src', /\.css$/).flatMap((path) =>
       [

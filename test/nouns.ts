@@ -5,9 +5,24 @@ const school = [
   // persons and things of a school
   ...['administrador', 'coordenacao', 'crianca', 'direcao', 'eja', 'estudante', 'exame', 'falta', 'gradebook'],
   ...['nascimento', 'pedido', 'permissoes', 'ponto', 'vinculo'],
+  ...[
+    'acima',
+    'ano',
+    'bloqueio',
+    'escolha',
+    'falha',
+    'filho',
+    'inep',
+    'infantil',
+    'interdisciplinares',
+    'letra',
+    'locais',
+  ],
+  ...['lugares', 'mais', 'maos', 'marcacao', 'oferta', 'perto', 'professores', 'publicacao', 'publico', 'recuperacao'],
+  ...['responsaveis', 'senha', 'sessao', 'sorteado'],
   // the ways and the steps of the enrollment: they stand in its addresses
   ...['cadastrar', 'cancelar', 'confirmar', 'consultar', 'transferir'],
-  ...['desempate', 'entrar', 'recibo', 'revisao', 'verificar'],
+  ...['desempate', 'entrar', 'fica', 'identificar', 'recibo', 'revisao', 'verificar'],
   // permissions, as the service spells them
   ...['inserir', 'lancar', 'ler'],
 ]
@@ -28,10 +43,30 @@ const states = [
   ...['perdido', 'recusada', 'reservada', 'vencida', 'vigorar'],
   ...['com', 'conflito', 'duvida', 'enviada', 'enviando', 'erro', 'escala', 'incerta', 'nao', 'recebida', 'sem'],
   ...['igual', 'inativo', 'ambiguo', 'minha', 'muda', 'mudou', 'reenviar', 'repetida', 'sumiu', 'baixa', 'marcada'],
+  // the panels of the gradebook
+  ...['colar', 'fechar', 'publicar'],
   // what is kept, as the register names it
   ...['conectado', 'leituras', 'preferencias', 'tentativas', 'trabalho', 'visita'],
 ]
 const craft = [
+  ...[
+    'args',
+    'bom',
+    'config',
+    'css',
+    'ctrl',
+    'dir',
+    'env',
+    'gzip',
+    'href',
+    'html',
+    'init',
+    'inline',
+    'ms',
+    'nginx',
+    'param',
+  ],
+  ...['rect', 'refetch', 'revalidator', 'stdio', 'uid', 'usr', 'utc'],
   ...[
     'api',
     'backend',

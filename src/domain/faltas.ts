@@ -5,17 +5,17 @@ export type AbsenceBand = 'semLimite' | 'normal' | 'perto' | 'noLimite' | 'acima
 
 /** What the screens say of one record's absences. */
 export interface SituacaoFaltas {
-  faixa: AbsenceBand
+  band: AbsenceBand
   /** Absences counted so far; null when the service sends none. */
   faltas: number | null
   /** The limit in absences; null when none is known (0 or missing). */
   limite: number | null
   /** Absences left before the limit, never below 0; null without a limit or a count. */
-  restam: number | null
+  remaining: number | null
   /** Share of the limit used: 0 to 1, and beyond 1 above the limit; null without a limit or a count. */
-  parte: number | null
+  part: number | null
   /** From 30 % of the limit on, the school tells the guardianship council (Lei 13.803/2019): a mark without colour. */
-  avisoConselho: boolean
+  councilWarning: boolean
 }
 
 /**
@@ -28,21 +28,21 @@ export function situacaoFaltas(
   limiteFaltas: number | null | undefined,
 ): SituacaoFaltas {
   const limite = limiteFaltas != null && limiteFaltas > 0 ? limiteFaltas : null
-  const contadas = faltas ?? null
-  if (limite === null || contadas === null) {
-    return { faixa: 'semLimite', faltas: contadas, limite, restam: null, parte: null, avisoConselho: false }
+  const counted = faltas ?? null
+  if (limite === null || counted === null) {
+    return { band: 'semLimite', faltas: counted, limite, remaining: null, part: null, councilWarning: false }
   }
   return {
-    faixa: faixaDe(contadas, limite),
-    faltas: contadas,
+    band: bandOf(counted, limite),
+    faltas: counted,
     limite,
-    restam: Math.max(0, limite - contadas),
-    parte: contadas / limite,
-    avisoConselho: contadas * 10 >= limite * 3,
+    remaining: Math.max(0, limite - counted),
+    part: counted / limite,
+    councilWarning: counted * 10 >= limite * 3,
   }
 }
 
-function faixaDe(faltas: number, limite: number): AbsenceBand {
+function bandOf(faltas: number, limite: number): AbsenceBand {
   if (faltas > limite) return 'acima'
   if (faltas === limite) return 'noLimite'
   // multiplied out: 2/3 has no exact decimal

@@ -24,16 +24,16 @@ export interface Column {
 /** Calls `visit` with every grade of a record, its key and the name of its group. */
 function walk(record: AproveitamentoAluno, visit: (nota: Nota, chave: Key, grupo: string | null) => void): void {
   const vistas = new Set<Key>()
-  const visitar = (notas: readonly Nota[], lugar: string, grupo: string | null) =>
+  const visitAll = (notas: readonly Nota[], place: string, grupo: string | null) =>
     notas.forEach((nota, i) => {
       const { avaliacaoId: id } = nota
-      const propria = id === null ? null : `${typeof id === 'number' ? 'n' : 's'}${id}`
-      const chave = propria === null || vistas.has(propria) ? `${lugar}.${i}` : propria
+      const own = id === null ? null : `${typeof id === 'number' ? 'n' : 's'}${id}`
+      const chave = own === null || vistas.has(own) ? `${place}.${i}` : own
       vistas.add(chave)
       visit(nota, chave, grupo)
     })
-  record.grupos.forEach((grupo, i) => visitar(grupo.avaliacoes, `g${i}`, grupo.nome))
-  visitar(record.notasComplementares, 'c', null)
+  record.grupos.forEach((grupo, i) => visitAll(grupo.avaliacoes, `g${i}`, grupo.nome))
+  visitAll(record.notasComplementares, 'c', null)
 }
 
 /** The grades of a record by key. */
@@ -44,31 +44,31 @@ export function gradesByKey(record: AproveitamentoAluno): Map<Key, Nota> {
 }
 
 /** Gives every column a title of its own. */
-function nomear(colunas: Column[]): void {
-  const vezes = (textos: readonly string[], texto: string) => textos.filter((outro) => outro === texto).length
-  const nomes = colunas.map(({ nome }) => nome)
-  const longos = colunas.map(({ nome, grupo }) => [nome, grupo].filter(Boolean).join(' · '))
-  colunas.forEach((coluna, i) => {
-    const longo = longos[i] ?? coluna.nome
-    const mesmos = vezes(longos, longo) > 1 ? ` (${vezes(longos.slice(0, i + 1), longo)})` : ''
-    colunas[i] = { ...coluna, titulo: vezes(nomes, coluna.nome) > 1 ? longo + mesmos : coluna.nome }
+function nameIt(columns: Column[]): void {
+  const times = (texts: readonly string[], text: string) => texts.filter((other) => other === text).length
+  const nomes = columns.map(({ nome }) => nome)
+  const longNames = columns.map(({ nome, grupo }) => [nome, grupo].filter(Boolean).join(' · '))
+  columns.forEach((column, i) => {
+    const longName = longNames[i] ?? column.nome
+    const same = times(longNames, longName) > 1 ? ` (${times(longNames.slice(0, i + 1), longName)})` : ''
+    columns[i] = { ...column, titulo: times(nomes, column.nome) > 1 ? longName + same : column.nome }
   })
 }
 
-/** Adds to `colunas` those of a record that are not there yet; answers whether any was. Order is that of the records. */
-export function addColumns(colunas: Column[], record: AproveitamentoAluno): boolean {
-  const antes = colunas.length
+/** Adds to `columns` those of a record that are not there yet; answers whether any was. Order is that of the records. */
+export function addColumns(columns: Column[], record: AproveitamentoAluno): boolean {
+  const before = columns.length
   walk(record, (nota, chave, grupo) => {
-    if (colunas.some((coluna) => coluna.chave === chave)) return
+    if (columns.some((column) => column.chave === chave)) return
     const { avaliacaoId, nome, nomeResumido, peso } = nota
-    const coluna = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, titulo: nome, peso, grupo }
+    const column = { chave, avaliacaoId, nome, nomeResumido: nomeResumido || nome, titulo: nome, peso, grupo }
     // a grade that only a later record has goes to the end of its group
-    const fim = colunas.findLastIndex((outra) => outra.grupo === grupo)
-    if (fim === -1) colunas.push(coluna)
-    else colunas.splice(fim + 1, 0, coluna)
+    const fim = columns.findLastIndex((other) => other.grupo === grupo)
+    if (fim === -1) columns.push(column)
+    else columns.splice(fim + 1, 0, column)
   })
-  if (colunas.length === antes) return false
-  nomear(colunas)
+  if (columns.length === before) return false
+  nameIt(columns)
   return true
 }
 
@@ -86,17 +86,17 @@ export type Becomes = 'publicada' | 'fechada'
 export type Changes = ReadonlyMap<Key, Change>
 
 /** The whole record with some cells changed; everything else, unknown fields included, stays as it came. */
-export function withChanges(record: AproveitamentoAluno, alteracoes: Changes): AproveitamentoAluno {
+export function withChanges(record: AproveitamentoAluno, changes: Changes): AproveitamentoAluno {
   const novas = new Map<Nota, Nota>()
   walk(record, (nota, chave) => {
-    const alteracao = alteracoes.get(chave)
-    if (!alteracao) return
-    const valor = alteracao.valor === undefined ? nota.valor : alteracao.valor
+    const change = changes.get(chave)
+    if (!change) return
+    const valor = change.valor === undefined ? nota.valor : change.valor
     novas.set(nota, {
       ...nota,
       valor,
-      publicada: nota.publicada || alteracao.becomes !== undefined,
-      fechada: nota.fechada || alteracao.becomes === 'fechada',
+      publicada: nota.publicada || change.becomes !== undefined,
+      fechada: nota.fechada || change.becomes === 'fechada',
     })
   })
   const trocar = (nota: Nota) => novas.get(nota) ?? nota
@@ -108,9 +108,9 @@ export function withChanges(record: AproveitamentoAluno, alteracoes: Changes): A
 }
 
 /** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */
-const tolerancia = 0.005
+const tolerance = 0.005
 const igual = (a: number | null, b: number | null) =>
-  sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerancia)
+  sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)
 
 /**
  * What a reading right before sending says of a cell: send it, it is so already, somebody else wrote another figure
@@ -120,15 +120,15 @@ export type Opinion = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
 
 export function compareCell(agora: Nota | undefined, { bases, valor, becomes }: Change): Opinion {
   if (!agora) return 'sumiu'
-  const quer = valor === undefined ? (bases[0] ?? null) : valor
+  const wants = valor === undefined ? (bases[0] ?? null) : valor
   const is = becomes === 'fechada' ? agora.fechada : becomes === undefined || isVisible(agora)
-  if (igual(agora.valor, quer) && is) return 'jaEsta'
+  if (igual(agora.valor, wants) && is) return 'jaEsta'
   if (!canEdit(agora)) return 'fechada'
-  return [...bases, quer].some((esperado) => igual(agora.valor, esperado)) ? 'enviar' : 'conflito'
+  return [...bases, wants].some((expected) => igual(agora.valor, expected)) ? 'enviar' : 'conflito'
 }
 
 /** Whether a reading after sending shows every change: only then is it confirmed. */
-export function matches(record: AproveitamentoAluno, alteracoes: Changes): boolean {
+export function matches(record: AproveitamentoAluno, changes: Changes): boolean {
   const notas = gradesByKey(record)
-  return [...alteracoes].every(([chave, alteracao]) => compareCell(notas.get(chave), alteracao) === 'jaEsta')
+  return [...changes].every(([chave, change]) => compareCell(notas.get(chave), change) === 'jaEsta')
 }

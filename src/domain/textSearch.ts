@@ -20,55 +20,55 @@ export interface GridColumn {
 /** Whom a written name means. */
 export type Found = GridStudent | 'naoEncontrado' | 'ambiguo'
 
-interface Indice {
-  porNome: Map<string, GridStudent[]>
+interface Index {
+  byName: Map<string, GridStudent[]>
   /** By first and last word: middle names may be left out. */
-  porPontas: Map<string, Indexado[]>
+  byEnds: Map<string, Indexed[]>
   /** By each of their words: whom a name that fits nobody may be meant for. */
-  porPalavra: Map<string, Indexado[]>
+  byWord: Map<string, Indexed[]>
 }
-interface Indexado {
+interface Indexed {
   aluno: GridStudent
-  palavras: string[]
+  words: string[]
 }
 /** A plan is made at each key in the text: the names of 5,000 students are folded once. */
-const indices = new WeakMap<readonly GridStudent[], Indice>()
+const indices = new WeakMap<readonly GridStudent[], Index>()
 
-const pontas = (palavras: readonly string[]) => `${palavras[0] ?? ''} ${palavras.at(-1) ?? ''}`
+const ends = (words: readonly string[]) => `${words[0] ?? ''} ${words.at(-1) ?? ''}`
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const there = map.get(key)
   if (there) there.push(value)
   else map.set(key, [value])
 }
 
-function indiceDe(turma: readonly GridStudent[]): Indice {
+function indexFor(turma: readonly GridStudent[]): Index {
   const pronto = indices.get(turma)
   if (pronto) return pronto
-  const indice: Indice = { porNome: new Map(), porPontas: new Map(), porPalavra: new Map() }
+  const index: Index = { byName: new Map(), byEnds: new Map(), byWord: new Map() }
   for (const aluno of turma) {
-    const palavras = nameWords(aluno.nome)
-    push(indice.porNome, fold(aluno.nome), aluno)
-    const indexado = { aluno, palavras }
-    push(indice.porPontas, pontas(palavras), indexado)
-    for (const palavra of new Set(palavras)) push(indice.porPalavra, palavra, indexado)
+    const words = nameWords(aluno.nome)
+    push(index.byName, fold(aluno.nome), aluno)
+    const indexed = { aluno, words }
+    push(index.byEnds, ends(words), indexed)
+    for (const word of new Set(words)) push(index.byWord, word, indexed)
   }
-  indices.set(turma, indice)
-  return indice
+  indices.set(turma, index)
+  return index
 }
 
 /** Finds the student that a written name means: the same name first, else one that leaves out middle names. */
 export function findByName(turma: readonly GridStudent[], nome: string): Found {
-  const unico = (achados: readonly GridStudent[]): Found =>
-    achados.length > 1 ? 'ambiguo' : (achados[0] ?? 'naoEncontrado')
-  const { porNome, porPontas } = indiceDe(turma)
-  const iguais = porNome.get(fold(nome))
-  if (iguais) return unico(iguais)
-  const escritas = nameWords(nome)
+  const only = (matches: readonly GridStudent[]): Found =>
+    matches.length > 1 ? 'ambiguo' : (matches[0] ?? 'naoEncontrado')
+  const { byName, byEnds } = indexFor(turma)
+  const equals = byName.get(fold(nome))
+  if (equals) return only(equals)
+  const typed = nameWords(nome)
   // a name with more words than the student's is somebody else's: a grade must not go to a half-right person
-  const parecidos = (porPontas.get(pontas(escritas)) ?? []).filter(
-    ({ palavras }) => escritas.length <= palavras.length && alikeWords(escritas, palavras),
+  const alike = (byEnds.get(ends(typed)) ?? []).filter(
+    ({ words }) => typed.length <= words.length && alikeWords(typed, words),
   )
-  return unico(parecidos.map(({ aluno }) => aluno))
+  return only(alike.map(({ aluno }) => aluno))
 }
 
 /** Whether a written word may stand for a word of a name: the same, its initial, or one letter away. */
@@ -85,13 +85,13 @@ function mayStandFor(written: string, word: string): boolean {
 
 /** Students that an unknown name may mean (initial, order, one letter off): likeliest first, at most three. */
 export function suggestStudents(turma: readonly GridStudent[], nome: string): GridStudent[] {
-  const { porNome, porPalavra } = indiceDe(turma)
-  const same = porNome.get(fold(nome))
+  const { byName, byWord } = indexFor(turma)
+  const same = byName.get(fold(nome))
   if (same) return same
   const written = nameWords(nome)
-  const near = new Set(written.flatMap((word) => (word.length > 2 ? (porPalavra.get(word) ?? []) : [])))
-  const scored = [...near].flatMap(({ aluno, palavras }) => {
-    const free = [...palavras]
+  const near = new Set(written.flatMap((word) => (word.length > 2 ? (byWord.get(word) ?? []) : [])))
+  const scored = [...near].flatMap(({ aluno, words }) => {
+    const free = [...words]
     const missing = written.filter((word) => {
       const at = free.findIndex((other) => mayStandFor(word, other))
       if (at !== -1) free.splice(at, 1)
@@ -100,7 +100,7 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
     const matched = written.length - missing.length
     // all that is written but one word, and never a family name alone
     if (matched < 2 || missing.length > 1) return []
-    return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - palavras.length }]
+    return [{ aluno, lacks: missing.some((word) => word.length > 1), score: matched * 10 - words.length }]
   })
   // a written word that fits nowhere tells who is not meant, where it fits another
   const fits = scored.some(({ lacks }) => !lacks)
@@ -115,18 +115,18 @@ export function suggestStudents(turma: readonly GridStudent[], nome: string): Gr
  * The columns that a head of the block names; null when it names none. A name that several evaluations share is taken
  * in their order when all of them are there, or for the one where the block is put; else nobody guesses.
  */
-export function headColumns(topo: readonly string[], colunas: readonly GridColumn[], de: number) {
-  const titulos = topo.map(fold)
-  const achadas = titulos.map((titulo, i): GridColumn | 'ambigua' | null => {
+export function headColumns(top: readonly string[], columns: readonly GridColumn[], de: number) {
+  const titulos = top.map(fold)
+  const found = titulos.map((titulo, i): GridColumn | 'ambigua' | null => {
     if (titulo === '') return null
-    const propria = colunas.find((coluna) => fold(coluna.titulo) === titulo)
-    if (propria) return propria
-    const possiveis = colunas.filter(({ nome, nomeResumido }) => [nome, nomeResumido].map(fold).includes(titulo))
-    if (possiveis.length < 2) return possiveis[0] ?? null
-    const iguais = titulos.flatMap((outro, j) => (outro === titulo ? [j] : []))
-    if (iguais.length === possiveis.length) return possiveis[iguais.indexOf(i)] ?? null
-    const escolhida = possiveis.find((coluna) => coluna === colunas[de])
-    return iguais.length === 1 && escolhida ? escolhida : 'ambigua'
+    const own = columns.find((column) => fold(column.titulo) === titulo)
+    if (own) return own
+    const possible = columns.filter(({ nome, nomeResumido }) => [nome, nomeResumido].map(fold).includes(titulo))
+    if (possible.length < 2) return possible[0] ?? null
+    const equals = titulos.flatMap((other, j) => (other === titulo ? [j] : []))
+    if (equals.length === possible.length) return possible[equals.indexOf(i)] ?? null
+    const chosen = possible.find((column) => column === columns[de])
+    return equals.length === 1 && chosen ? chosen : 'ambigua'
   })
-  return achadas.some((coluna) => coluna !== null) ? achadas : null
+  return found.some((column) => column !== null) ? found : null
 }

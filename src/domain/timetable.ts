@@ -10,18 +10,18 @@ export interface Aula<C> {
 }
 
 /** Minutes between two lessons of one class that still count as one stay in the room. */
-const intervalo = 5
-const minutos = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+const pause = 5
+const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
 /** The lessons of a weekday (1 Monday … 7 Sunday), earliest first. */
 export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
   const aulas: Aula<C>[] = []
   for (const classe of classes) {
     const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
-    let aberta: Aula<C> | null = null
+    let open: Aula<C> | null = null
     for (const { inicio, fim } of doDia.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))) {
-      if (aberta && minutos(inicio) - minutos(aberta.fim) <= intervalo) aberta.fim = fim
-      else aulas.push((aberta = { classe, inicio, fim }))
+      if (open && minutes(inicio) - minutes(open.fim) <= pause) open.fim = fim
+      else aulas.push((open = { classe, inicio, fim }))
     }
   }
   return aulas.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
@@ -32,27 +32,27 @@ export interface DayOfAulas<C> {
   /** `AAAA-MM-DD`. */
   dia: string
   /** Days from today: 0 is today, 1 tomorrow. */
-  daqui: number
+  fromHere: number
   aulas: Aula<C>[]
 }
 
 /** Today's lessons as long as one of them is not over, else those of the next day that has some; null: a week without any. */
 export function nextAulas<C extends Pick<Classe, 'horarios'>>(
   classes: readonly C[],
-  hoje: string,
-  hora: string,
+  today: string,
+  hour: string,
 ): DayOfAulas<C> | null {
-  for (let daqui = 0; daqui <= 7; daqui += 1) {
-    const dia = addDays(hoje, daqui)
+  for (let fromHere = 0; fromHere <= 7; fromHere += 1) {
+    const dia = addDays(today, fromHere)
     const aulas = aulasOfDay(classes, weekdayIn(dia))
-    if (aulas.some(({ fim }) => daqui > 0 || fim > hora)) return { dia, daqui, aulas }
+    if (aulas.some(({ fim }) => fromHere > 0 || fim > hour)) return { dia, fromHere, aulas }
   }
   return null
 }
 
 /** The one that is being held at this hour, and else the one that begins next. */
-export function aulaAtHour<C>(aulas: readonly Aula<C>[], hora: string): { agora?: Aula<C>; proxima?: Aula<C> } {
-  const agora = aulas.find(({ inicio, fim }) => inicio <= hora && hora < fim)
-  const proxima = aulas.find(({ inicio }) => inicio > hora)
-  return { ...(agora && { agora }), ...(proxima && { proxima }) }
+export function aulaAtHour<C>(aulas: readonly Aula<C>[], hour: string): { agora?: Aula<C>; next?: Aula<C> } {
+  const agora = aulas.find(({ inicio, fim }) => inicio <= hour && hour < fim)
+  const next = aulas.find(({ inicio }) => inicio > hour)
+  return { ...(agora && { agora }), ...(next && { next }) }
 }

@@ -12,7 +12,7 @@ import type { messages as diario } from './pt-BR/diario'
 import type { messages as lancamentos } from './pt-BR/lancamentos'
 import type { messages as matricula } from './pt-BR/matricula'
 import type { messages as moldura } from './pt-BR/moldura'
-import type { messages as paginas } from './pt-BR/paginas'
+import type { messages as pages } from './pt-BR/paginas'
 import type { messages as papeis } from './pt-BR/papeis'
 import type { messages as presenca } from './pt-BR/presenca'
 import { messages as familias } from './pt-BR/familias'
@@ -22,7 +22,7 @@ type AllMessages = typeof comum &
   typeof diario &
   typeof lancamentos &
   typeof moldura &
-  typeof paginas &
+  typeof pages &
   typeof papeis &
   typeof presenca &
   typeof curso &

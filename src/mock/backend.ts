@@ -20,11 +20,11 @@ function randomId(): string {
 
 /** The person of a session that still lives; null for any other. @param now milliseconds since the epoch. */
 function callerOf(db: Db, sessionId: string | null, now: number): Caller | null {
-  const sessao = db.acesso.sessoes.find(({ id }) => id === sessionId)
-  if (!sessao || sessao.expira <= now) return null
-  const conta = db.acesso.contas.find(({ userName }) => userName === sessao.userName)
-  if (!conta) return null
-  return { idPessoa: conta.idPessoa, userName: conta.userName, perfis: conta.perfis, sessionId: sessao.id }
+  const session = db.acesso.sessoes.find(({ id }) => id === sessionId)
+  if (!session || session.expires <= now) return null
+  const account = db.acesso.accounts.find(({ userName }) => userName === session.userName)
+  if (!account) return null
+  return { idPessoa: account.idPessoa, userName: account.userName, perfis: account.perfis, sessionId: session.id }
 }
 
 /** One write that was accepted: enough to do it again over the same seed. */
@@ -186,10 +186,10 @@ export function createBackend(options: BackendOptions = {}): Backend {
       }
     },
     openSession(userName) {
-      const conta = db.acesso.contas.find((row) => row.userName === userName)
-      if (!conta) throw new Error(`Nobody is called ${userName}`)
-      if (conta.bloqueio !== null) throw new Error(conta.bloqueio)
-      return openSession(db, conta, now(), randomId(), false).sessionId
+      const account = db.acesso.accounts.find((row) => row.userName === userName)
+      if (!account) throw new Error(`Nobody is called ${userName}`)
+      if (account.bloqueio !== null) throw new Error(account.bloqueio)
+      return openSession(db, account, now(), randomId(), false).sessionId
     },
     speak(dialects) {
       spoken = new Set(dialects)

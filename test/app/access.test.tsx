@@ -127,7 +127,7 @@ describe('a teacher', () => {
 test('16.6: an unknown profile is told so at the start, with no link that it may not open', async () => {
   mock.backend
     .db()
-    .acesso.contas.find(({ userName }) => userName === 'ana')
+    .acesso.accounts.find(({ userName }) => userName === 'ana')
     ?.perfis.splice(0, 1, 9)
   openAt('/inicio', { as: 'ana' })
   expect(await screen.findByText('O portal não conhece o seu perfil.')).toBeVisible()

@@ -68,7 +68,7 @@ describe.each(operations)('$name', ({ name, input }) => {
   })
 
   test('keeps what the contract does not know', () => {
-    const extra = { doServico: { __type: 'X', lista: [1, null] } }
+    const extra = { doServico: { __type: 'X', list: [1, null] } }
     expect(z.parse(input, { ...(needed[name] ?? {}), ...extra })).toMatchObject(extra)
   })
 })

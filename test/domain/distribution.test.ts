@@ -7,16 +7,16 @@ import { distributionOf, median, missingGrades, nearLimit } from '@/domain/notas
 
 describe('how grades lie', () => {
   test('bands of one on a scale of ten; the end belongs to the last', () => {
-    const faixas = distributionOf([0, 0.99, 1, 9.99, 10], 10)
-    expect(faixas).toHaveLength(10)
-    expect(faixas.map(({ quantos }) => quantos)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
+    const bands = distributionOf([0, 0.99, 1, 9.99, 10], 10)
+    expect(bands).toHaveLength(10)
+    expect(bands.map(({ howMany }) => howMany)).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 2])
   })
   test('no scale told: from the lowest to the highest, nothing invented', () => {
     expect(distributionOf([4, 4.5, 6], null)).toEqual([
-      { de: 4, ate: 5, quantos: 2 },
-      { de: 5, ate: 6, quantos: 1 },
+      { de: 4, until: 5, howMany: 2 },
+      { de: 5, until: 6, howMany: 1 },
     ])
-    expect(distributionOf([7], null)).toEqual([{ de: 7, ate: 8, quantos: 1 }])
+    expect(distributionOf([7], null)).toEqual([{ de: 7, until: 8, howMany: 1 }])
     expect(distributionOf([], 10)).toEqual([])
   })
   test('nobody is lost, on any scale', () => {
@@ -27,10 +27,10 @@ describe('how grades lie', () => {
           { minLength: 1 },
         ),
         fc.constantFrom(null, 10, 100),
-        (valores, scaleMax) => {
-          const faixas = distributionOf(valores, scaleMax)
-          expect(faixas.reduce((all, { quantos }) => all + quantos, 0)).toBe(valores.length)
-          expect(faixas.length).toBeLessThanOrEqual(11)
+        (values, scaleMax) => {
+          const bands = distributionOf(values, scaleMax)
+          expect(bands.reduce((all, { howMany }) => all + howMany, 0)).toBe(values.length)
+          expect(bands.length).toBeLessThanOrEqual(11)
         },
       ),
     )
@@ -50,7 +50,7 @@ test('near the limit: active students only, the most absent first', () => {
     { nome: 'd', ativo: false, faltas: 15 },
     { nome: 'e', ativo: true, faltas: null },
   ]
-  expect(nearLimit(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.faixa])).toEqual([
+  expect(nearLimit(alunos, 15).map(({ aluno, situacao }) => [aluno.nome, situacao.band])).toEqual([
     ['c', 'acima'],
     ['b', 'perto'],
   ])
@@ -83,7 +83,7 @@ test('missing grades: open evaluations of the terms, active students', () => {
     record(2, true, [nota(1, 0), nota(2, 6), nota(3, null, true)]),
     record(3, false, [nota(1, null), nota(2, null)]),
   ])
-  expect(faltas.map(({ coluna, faltam, alunos }) => [coluna.nome, faltam, alunos])).toEqual([['A1', 1, 2]])
+  expect(faltas.map(({ column, missing, alunos }) => [column.nome, missing, alunos])).toEqual([['A1', 1, 2]])
 })
 
 test('lessons of a day: following ones are one, a break parts them', () => {

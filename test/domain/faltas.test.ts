@@ -12,26 +12,26 @@ test.each([
   [11, 15, 'perto', 4, true],
   [15, 15, 'noLimite', 0, true],
   [16, 15, 'acima', 0, true],
-])('%s of %s absences is %s', (faltas, limite, faixa, restam, avisoConselho) => {
+])('%s of %s absences is %s', (faltas, limite, band, remaining, councilWarning) => {
   expect(situacaoFaltas(faltas, limite)).toEqual({
-    faixa,
+    band,
     faltas,
     limite,
-    restam,
-    parte: faltas / limite,
-    avisoConselho,
+    remaining,
+    part: faltas / limite,
+    councilWarning,
   })
 })
 
 test.each([0, -1, null, undefined])('a limit of %s is not known', (limite) => {
-  const semLimite = { faixa: 'semLimite', faltas: 11, limite: null, restam: null, parte: null, avisoConselho: false }
+  const semLimite = { band: 'semLimite', faltas: 11, limite: null, remaining: null, part: null, councilWarning: false }
   expect(situacaoFaltas(11, limite)).toEqual(semLimite)
 })
 
 test('absences that the service does not send are not zero', () => {
-  expect(situacaoFaltas(null, 15)).toMatchObject({ faixa: 'semLimite', faltas: null, limite: 15, restam: null })
+  expect(situacaoFaltas(null, 15)).toMatchObject({ band: 'semLimite', faltas: null, limite: 15, remaining: null })
 })
 
 test('half absences count', () => {
-  expect(situacaoFaltas(14.5, 15)).toMatchObject({ faixa: 'perto', restam: 0.5 })
+  expect(situacaoFaltas(14.5, 15)).toMatchObject({ band: 'perto', remaining: 0.5 })
 })

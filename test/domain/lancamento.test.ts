@@ -36,22 +36,22 @@ const record = (notas: Nota[], complementares: Nota[] = []): AproveitamentoAluno
 
 describe('columns', () => {
   test('are those of all records, groups kept together, in the order of the records', () => {
-    const colunas: Column[] = []
-    expect(addColumns(colunas, record([nota(1, null)], [nota(9, null)]))).toBe(true)
-    expect(addColumns(colunas, record([nota(1, null), nota(2, null)], [nota(9, null)]))).toBe(true)
-    expect(addColumns(colunas, record([nota(2, null)]))).toBe(false)
-    expect(colunas.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
+    const columns: Column[] = []
+    expect(addColumns(columns, record([nota(1, null)], [nota(9, null)]))).toBe(true)
+    expect(addColumns(columns, record([nota(1, null), nota(2, null)], [nota(9, null)]))).toBe(true)
+    expect(addColumns(columns, record([nota(2, null)]))).toBe(false)
+    expect(columns.map(({ avaliacaoId }) => avaliacaoId)).toEqual([1, 2, 9])
   })
   test('of one name are told apart by their group, and by their place where even that is the same', () => {
-    const colunas: Column[] = []
+    const columns: Column[] = []
     const [grupo] = record([
       { ...nota(1, null), nome: 'Prova' },
       { ...nota(2, null), nome: 'Prova' },
       nota(3, null),
     ]).grupos
-    const segundo = { nome: '2º bimestre', avaliacoes: [{ ...nota(4, null), nome: 'Prova' }] }
-    addColumns(colunas, { ...record([]), grupos: grupo ? [grupo, segundo] : [] })
-    expect(colunas.map(({ titulo }) => titulo)).toEqual([
+    const second = { nome: '2º bimestre', avaliacoes: [{ ...nota(4, null), nome: 'Prova' }] }
+    addColumns(columns, { ...record([]), grupos: grupo ? [grupo, second] : [] })
+    expect(columns.map(({ titulo }) => titulo)).toEqual([
       'Prova · 1º bimestre (1)',
       'Prova · 1º bimestre (2)',
       'Prova 3',
@@ -66,44 +66,44 @@ describe('columns', () => {
 
 describe('a changed record', () => {
   test('is whole: unknown fields of record, group and grade stay', () => {
-    const antes = record([nota(1, 5, { rubrica: [1, 2] }), nota(2, 6)], [nota(9, null)])
-    const depois = withChanges(
-      antes,
+    const before = record([nota(1, 5, { rubrica: [1, 2] }), nota(2, 6)], [nota(9, null)])
+    const after = withChanges(
+      before,
       new Map([
         ['n1', { bases: [5], valor: 8 }],
         ['n9', { bases: [null], valor: 4, becomes: 'publicada' }],
       ]),
     )
-    expect(depois).toEqual({
-      ...antes,
-      grupos: [{ ...antes.grupos[0], avaliacoes: [nota(1, 8, { rubrica: [1, 2] }), nota(2, 6)] }],
+    expect(after).toEqual({
+      ...before,
+      grupos: [{ ...before.grupos[0], avaliacoes: [nota(1, 8, { rubrica: [1, 2] }), nota(2, 6)] }],
       notasComplementares: [nota(9, 4, { publicada: true })],
     })
-    expect(antes.grupos[0]?.avaliacoes[0]?.valor).toBe(5)
+    expect(before.grupos[0]?.avaliacoes[0]?.valor).toBe(5)
   })
   test('publishing leaves the figure', () => {
-    const depois = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'publicada' }]]))
-    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: false })
+    const after = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'publicada' }]]))
+    expect(after.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: false })
   })
   test('closing leaves the figure, and shows it', () => {
-    const depois = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'fechada' }]]))
-    expect(depois.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: true })
+    const after = withChanges(record([nota(1, 5)]), new Map([['n1', { bases: [5], becomes: 'fechada' }]]))
+    expect(after.grupos[0]?.avaliacoes[0]).toMatchObject({ valor: 5, publicada: true, fechada: true })
   })
 })
 
 describe('a second reading', () => {
-  const quer = (valor: number | null, ...bases: (number | null)[]): Change => ({ valor, bases })
+  const wants = (valor: number | null, ...bases: (number | null)[]): Change => ({ valor, bases })
   test.each<[string, Nota | undefined, Change, string]>([
-    ['nobody wrote meanwhile', nota(1, 5), quer(8, 5), 'enviar'],
-    ['it is so already', nota(1, 8), quer(8, 5), 'jaEsta'],
-    ['it is so but for float noise', nota(1, 8.000000001), quer(8, 5), 'jaEsta'],
-    ['somebody else wrote', nota(1, 6), quer(8, 5), 'conflito'],
-    ['somebody else emptied it', nota(1, null), quer(8, 5), 'conflito'],
-    ['an earlier sending of mine arrived after all', nota(1, 7), quer(8, 5, 7), 'enviar'],
-    ['it was closed', nota(1, 5, { fechada: true }), quer(8, 5), 'fechada'],
-    ['it was closed with my figure', nota(1, 8, { fechada: true }), quer(8, 5), 'jaEsta'],
-    ['it is gone', undefined, quer(8, 5), 'sumiu'],
-    ['mine is to empty it', nota(1, 5), quer(null, 5), 'enviar'],
+    ['nobody wrote meanwhile', nota(1, 5), wants(8, 5), 'enviar'],
+    ['it is so already', nota(1, 8), wants(8, 5), 'jaEsta'],
+    ['it is so but for float noise', nota(1, 8.000000001), wants(8, 5), 'jaEsta'],
+    ['somebody else wrote', nota(1, 6), wants(8, 5), 'conflito'],
+    ['somebody else emptied it', nota(1, null), wants(8, 5), 'conflito'],
+    ['an earlier sending of mine arrived after all', nota(1, 7), wants(8, 5, 7), 'enviar'],
+    ['it was closed', nota(1, 5, { fechada: true }), wants(8, 5), 'fechada'],
+    ['it was closed with my figure', nota(1, 8, { fechada: true }), wants(8, 5), 'jaEsta'],
+    ['it is gone', undefined, wants(8, 5), 'sumiu'],
+    ['mine is to empty it', nota(1, 5), wants(null, 5), 'enviar'],
     ['to be published as seen', nota(1, 5), { bases: [5], becomes: 'publicada' }, 'enviar'],
     ['published already', nota(1, 5, { publicada: true }), { bases: [5], becomes: 'publicada' }, 'jaEsta'],
     ['to be published but changed', nota(1, 6), { bases: [5], becomes: 'publicada' }, 'conflito'],
@@ -117,15 +117,15 @@ describe('a second reading', () => {
       'fechada',
     ],
     ['to be closed without a grade', nota(1, null), { bases: [null], becomes: 'fechada' }, 'enviar'],
-  ])('%s', (_, agora, alteracao, parecer) => {
-    expect(compareCell(agora, alteracao)).toBe(parecer)
+  ])('%s', (_, agora, change, parecer) => {
+    expect(compareCell(agora, change)).toBe(parecer)
   })
   test('confirms only when every change shows', () => {
-    const alteracoes = new Map([
-      ['n1', quer(8, 5)],
-      ['n2', quer(9, null)],
+    const changes = new Map([
+      ['n1', wants(8, 5)],
+      ['n2', wants(9, null)],
     ])
-    expect(matches(record([nota(1, 8), nota(2, null)]), alteracoes)).toBe(false)
-    expect(matches(record([nota(1, 8), nota(2, 9)]), alteracoes)).toBe(true)
+    expect(matches(record([nota(1, 8), nota(2, null)]), changes)).toBe(false)
+    expect(matches(record([nota(1, 8), nota(2, 9)]), changes)).toBe(true)
   })
 })

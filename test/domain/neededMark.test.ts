@@ -12,24 +12,24 @@ import {
 } from '@/domain/notas/neededMark'
 import { cutMean, weightedMean, plainMean } from '@/domain/notas/means'
 
-const regra: GradesRule = {
+const rule: GradesRule = {
   scaleMax: 10,
   passingAverage: 6,
   finalExam: { weight: 0.4, minimumToSit: 3 },
   decimals: 1,
 }
 
-type Estado = 'fechada' | 'publicada' | 'guardada' | 'vazia'
-const nota = (valor: number | null, peso: number | null = 1, estado: Estado = 'publicada'): Nota => ({
+type State = 'fechada' | 'publicada' | 'guardada' | 'vazia'
+const nota = (valor: number | null, peso: number | null = 1, state: State = 'publicada'): Nota => ({
   avaliacaoId: 1,
   nome: 'Prova',
   nomeResumido: 'P',
   peso,
-  valor: estado === 'vazia' ? null : valor,
-  publicada: estado === 'publicada' || estado === 'fechada',
-  fechada: estado === 'fechada',
+  valor: state === 'vazia' ? null : valor,
+  publicada: state === 'publicada' || state === 'fechada',
+  fechada: state === 'fechada',
 })
-const vazia = (peso: number | null = 1) => nota(null, peso, 'vazia')
+const empty = (peso: number | null = 1) => nota(null, peso, 'vazia')
 const grupo = (...avaliacoes: Nota[]): Grupo => ({ nome: 'Bimestre', avaliacoes })
 const registro = (
   grupos: Grupo[],
@@ -43,10 +43,10 @@ const only = (figure: number) => ({ from: figure, to: figure })
 describe('what is still to come', () => {
   test('is what has no published value and weighs something', () => {
     const guardada = nota(9.5, 1, 'guardada')
-    const aVir = gradesToCome({
-      grupos: [grupo(nota(8), vazia(2), guardada, vazia(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
+    const toCome = gradesToCome({
+      grupos: [grupo(nota(8), empty(2), guardada, empty(0), nota(null, 1, 'fechada'), nota(null, 1, 'publicada'))],
     })
-    expect(aVir.map(({ valor, peso }) => [valor, peso])).toEqual([
+    expect(toCome.map(({ valor, peso }) => [valor, peso])).toEqual([
       [null, 2],
       [9.5, 1],
       [null, 1],
@@ -54,20 +54,20 @@ describe('what is still to come', () => {
   })
 
   test('weights of a group, in hundredths: with a grade and still to come', () => {
-    expect(weightsOfGroup(grupo(nota(8, 2), vazia(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
+    expect(weightsOfGroup(grupo(nota(8, 2), empty(1.5), nota(9, 1, 'guardada'), nota(null, 3, 'fechada')))).toEqual({
       comNota: 200,
-      aVir: 250,
+      toCome: 250,
     })
   })
 
   test('published grades are those a picture may show', () => {
-    const todas = [grupo(nota(8), nota(2, 1, 'guardada'), nota(7, 1, 'fechada'), vazia())]
-    expect(notasPublicadas({ grupos: todas }).map(({ valor }) => valor)).toEqual([8, 7])
+    const all = [grupo(nota(8), nota(2, 1, 'guardada'), nota(7, 1, 'fechada'), empty())]
+    expect(notasPublicadas({ grupos: all }).map(({ valor }) => valor)).toEqual([8, 7])
   })
 })
 
 describe('how the mean comes about', () => {
-  const grupos = [grupo(nota(8, 2), nota(7.4, 1)), grupo(nota(7, 2), vazia())]
+  const grupos = [grupo(nota(8, 2), nota(7.4, 1)), grupo(nota(7, 2), empty())]
   test.each([
     // (8×2 + 7.4)/3 = 7.8 and 7.0: their mean
     [7.4, ['mediaDosGrupos']],
@@ -78,12 +78,12 @@ describe('how the mean comes about', () => {
     [9.1, []],
     [null, ['mediaDosGrupos']],
   ] as const)('a partial mean of %s is explained by %j', (parcial, modelos) => {
-    expect(explanationsOf(registro(grupos, parcial), regra).map(({ modelo }) => modelo)).toEqual(modelos)
+    expect(explanationsOf(registro(grupos, parcial), rule).map(({ model }) => model)).toEqual(modelos)
   })
   test('a mean that holds an unpublished grade is nothing to reckon with', () => {
     const comGuardada = [grupo(nota(8), nota(2, 1, 'guardada'))]
-    expect(explanationsOf(registro(comGuardada, 5), regra)).toEqual([])
-    expect(howMuchNeeded(registro(comGuardada, 5), regra).resto).toEqual({ situacao: 'desconhecido' })
+    expect(explanationsOf(registro(comGuardada, 5), rule)).toEqual([])
+    expect(howMuchNeeded(registro(comGuardada, 5), rule).rest).toEqual({ situacao: 'desconhecido' })
   })
 })
 
@@ -91,24 +91,24 @@ describe('what is needed', () => {
   test.each([
     [
       'one term at 5, the next still empty: 7 in it',
-      [grupo(nota(5)), grupo(vazia())],
+      [grupo(nota(5)), grupo(empty())],
       5,
       { situacao: 'precisa', nota: only(7) },
     ],
     [
       '5.95 asks 6.1: 6.0 would give a mean of 5.97',
-      [grupo(nota(5.95)), grupo(vazia())],
+      [grupo(nota(5.95)), grupo(empty())],
       5.95,
       { situacao: 'precisa', nota: only(6.1) },
     ],
-    ['nothing yet', [grupo(vazia(), vazia())], null, { situacao: 'precisa', nota: only(6) }],
-    ['even a zero passes', [grupo(nota(9, 9), vazia(1))], 9, { situacao: 'aprovado' }],
-    ['not even a ten', [grupo(nota(1, 3), vazia(1))], 1, { situacao: 'impossivel', maxima: only(3.25) }],
+    ['nothing yet', [grupo(empty(), empty())], null, { situacao: 'precisa', nota: only(6) }],
+    ['even a zero passes', [grupo(nota(9, 9), empty(1))], 9, { situacao: 'aprovado' }],
+    ['not even a ten', [grupo(nota(1, 3), empty(1))], 1, { situacao: 'impossivel', maxima: only(3.25) }],
     ['nothing is left', [grupo(nota(5))], 5, { situacao: 'semResto' }],
-    ['only what weighs nothing is left', [grupo(nota(5), vazia(0))], 5, { situacao: 'semResto' }],
-    ['a missing weight is 1', [grupo(nota(4, null), vazia(null))], 4, { situacao: 'precisa', nota: only(8) }],
-  ] as const)('%s', (_, grupos, parcial, resto) => {
-    expect(howMuchNeeded(registro([...grupos], parcial), regra).resto).toEqual(resto)
+    ['only what weighs nothing is left', [grupo(nota(5), empty(0))], 5, { situacao: 'semResto' }],
+    ['a missing weight is 1', [grupo(nota(4, null), empty(null))], 4, { situacao: 'precisa', nota: only(8) }],
+  ] as const)('%s', (_, grupos, parcial, rest) => {
+    expect(howMuchNeeded(registro([...grupos], parcial), rule).rest).toEqual(rest)
   })
 
   test.each([
@@ -116,19 +116,19 @@ describe('what is needed', () => {
     [1, 6.1],
     [2, 6.05],
   ])('a gradebook of %s decimals is told a mark that it accepts', (decimals, esperada) => {
-    const dado = registro([grupo(nota(5.95)), grupo(vazia())], 5.95)
-    expect(howMuchNeeded(dado, { ...regra, decimals }).resto).toEqual({ situacao: 'precisa', nota: only(esperada) })
+    const dado = registro([grupo(nota(5.95)), grupo(empty())], 5.95)
+    expect(howMuchNeeded(dado, { ...rule, decimals }).rest).toEqual({ situacao: 'precisa', nota: only(esperada) })
   })
 
   test('a final mean ends it', () => {
-    const feito = (media: number) => howMuchNeeded(registro([grupo(nota(7))], 7, media), regra)
-    expect(feito(6).final).toEqual({ media: 6, aprovado: true })
-    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, aprovado: false }, exames: [], impossivel: false })
+    const feito = (media: number) => howMuchNeeded(registro([grupo(nota(7))], 7, media), rule)
+    expect(feito(6).final).toEqual({ media: 6, approved: true })
+    expect(feito(5.99)).toMatchObject({ final: { media: 5.99, approved: false }, exames: [], impossible: false })
   })
 })
 
 describe('the final exam', () => {
-  const so = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), regra)
+  const so = (media: number) => howMuchNeeded(registro([grupo(nota(media))], media), rule)
   test.each([
     [5, { situacao: 'alcancavel', nota: only(7.5) }, false],
     // (6 − 0.6 × 4.33) / 0.4 = 8.505: told as 8.6
@@ -136,83 +136,83 @@ describe('the final exam', () => {
     [3.3, { situacao: 'inalcancavel', nota: only(10.1) }, true],
     [2.9, { situacao: 'naoPodeFazer' }, true],
     [6, { situacao: 'dispensado' }, false],
-  ] as const)('a mean of %s', (media, pede, impossivel) => {
-    expect(so(media)).toMatchObject({ exames: [{ quando: 'hoje', media: only(media), pede }], impossivel })
+  ] as const)('a mean of %s', (media, asks, impossible) => {
+    expect(so(media)).toMatchObject({ exames: [{ when: 'hoje', media: only(media), asks }], impossible })
   })
 
   test('where the rest cannot reach the mean, the exam is told for the best that can still be had', () => {
-    const dado = registro([grupo(nota(2)), grupo(vazia(), nota(4))], 3)
+    const dado = registro([grupo(nota(2)), grupo(empty(), nota(4))], 3)
     // a ten gives 7.0 in the second term: 4.5
-    expect(howMuchNeeded(dado, regra)).toMatchObject({
-      resto: { situacao: 'impossivel', maxima: only(4.5) },
+    expect(howMuchNeeded(dado, rule)).toMatchObject({
+      rest: { situacao: 'impossivel', maxima: only(4.5) },
       exames: [
-        { quando: 'hoje', media: only(3), pede: { situacao: 'inalcancavel', nota: only(10.5) } },
-        { quando: 'melhor', media: only(4.5), pede: { situacao: 'alcancavel', nota: only(8.3) } },
+        { when: 'hoje', media: only(3), asks: { situacao: 'inalcancavel', nota: only(10.5) } },
+        { when: 'melhor', media: only(4.5), asks: { situacao: 'alcancavel', nota: only(8.3) } },
       ],
-      impossivel: false,
+      impossible: false,
     })
   })
 
   test('without an exam in the rule it is not spoken of, and what cannot be reached is impossible', () => {
-    const semExame = { ...regra, finalExam: undefined }
-    expect(howMuchNeeded(registro([grupo(nota(1, 3), vazia(1))], 1), semExame)).toMatchObject({
+    const semExame = { ...rule, finalExam: undefined }
+    expect(howMuchNeeded(registro([grupo(nota(1, 3), empty(1))], 1), semExame)).toMatchObject({
       exames: [],
-      impossivel: true,
+      impossible: true,
     })
   })
 })
 
 describe('16.2: a published recovery', () => {
   const r = (valor: number) => ({ ...nota(valor, 1, 'publicada'), nome: 'Recuperação' })
-  const exam = vazia()
+  const exam = empty()
   // terms of 4 and 5; the recovery of 8 replaces the first: (8 + 5) / 2
   const grupos = [grupo(nota(4)), grupo(nota(5))]
 
   test('is learnt from the mean, and what it did is told', () => {
     const dado = registro(grupos, 6.5, null, [r(8), exam])
-    expect(explanationsOf(dado, regra)).toEqual([
-      { modelo: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
+    expect(explanationsOf(dado, rule)).toEqual([
+      { model: 'mediaDosGrupos', recovery: 'replacesIfHigher', recovers: [0] },
     ])
-    expect(howMuchNeeded(dado, regra)).toMatchObject({
-      exames: [{ pede: { situacao: 'dispensado' } }],
+    expect(howMuchNeeded(dado, rule)).toMatchObject({
+      exames: [{ asks: { situacao: 'dispensado' } }],
       raised: [{ nota: { nome: 'Recuperação' }, grupo: grupos[0], recovery: 'replacesIfHigher' }],
     })
   })
 
   test('that makes the mean of both is learnt too: (6 + 5) / 2', () => {
     const dado = registro(grupos, 5.5, null, [r(8), exam])
-    expect(howMuchNeeded(dado, regra)).toMatchObject({
-      exames: [{ pede: { situacao: 'alcancavel', nota: only(6.8) } }],
+    expect(howMuchNeeded(dado, rule)).toMatchObject({
+      exames: [{ asks: { situacao: 'alcancavel', nota: only(6.8) } }],
       raised: [{ grupo: grupos[0], recovery: 'average' }],
     })
-    const named = { ...regra, recovery: 'replacesIfHigher' as const }
+    const named = { ...rule, recovery: 'replacesIfHigher' as const }
     expect(explanationsOf(dado, named), 'not by the rule of the settings').toEqual([])
   })
 
   test('lower than its term changes nothing, and nothing is said of it', () => {
-    expect(howMuchNeeded(registro(grupos, 4.5, null, [r(2), exam]), regra)).toMatchObject({
-      exames: [{ pede: { situacao: 'alcancavel', nota: only(8.3) } }],
+    expect(howMuchNeeded(registro(grupos, 4.5, null, [r(2), exam]), rule)).toMatchObject({
+      exames: [{ asks: { situacao: 'alcancavel', nota: only(8.3) } }],
       raised: [],
     })
   })
 
   test('whose term cannot be told leaves a range for what is still to come', () => {
     // two terms of 5; 6 for one of them, nobody knows which: the second still has a grade to come
-    const dado = registro([grupo(nota(5)), grupo(nota(5), vazia())], 5.5, null, [r(6), exam])
-    expect(howMuchNeeded(dado, regra)).toMatchObject({
-      resto: { situacao: 'precisa', nota: { from: 7, to: 9 } },
+    const dado = registro([grupo(nota(5)), grupo(nota(5), empty())], 5.5, null, [r(6), exam])
+    expect(howMuchNeeded(dado, rule)).toMatchObject({
+      rest: { situacao: 'precisa', nota: { from: 7, to: 9 } },
       raised: [],
     })
   })
 
   test('that may still come keeps "impossible" away', () => {
     const low = [grupo(nota(2))]
-    expect(howMuchNeeded(registro(low, 2, null, [exam]), regra)).toMatchObject({
-      impossivel: true,
+    expect(howMuchNeeded(registro(low, 2, null, [exam]), rule)).toMatchObject({
+      impossible: true,
       recoveryAhead: false,
     })
-    expect(howMuchNeeded(registro(low, 2, null, [vazia(), exam]), regra)).toMatchObject({
-      impossivel: false,
+    expect(howMuchNeeded(registro(low, 2, null, [empty(), exam]), rule)).toMatchObject({
+      impossible: false,
       recoveryAhead: true,
     })
   })
@@ -224,20 +224,20 @@ test.each([
   ['told in tenths', 4.5, 1, { situacao: 'alcancavel', nota: { from: 8.1, to: 8.4 } }],
   ['near the limit of the scale: nothing is said', 3.3, 1, { situacao: 'semResposta' }],
   ['that passes as it is told', 6, 1, { situacao: 'dispensado' }],
-] as const)('a mean that the grades do not explain, %s', (_, told, decimals, pede) => {
-  const { exames, impossivel } = howMuchNeeded(registro([grupo(nota(9), nota(1))], told), { ...regra, decimals })
-  expect([exames[0]?.pede, impossivel]).toEqual([pede, false])
+] as const)('a mean that the grades do not explain, %s', (_, told, decimals, asks) => {
+  const { exames, impossible } = howMuchNeeded(registro([grupo(nota(9), nota(1))], told), { ...rule, decimals })
+  expect([exames[0]?.asks, impossible]).toEqual([asks, false])
 })
 
 describe('a simulation', () => {
-  const dado = registro([grupo(nota(5)), grupo(vazia(), vazia())], 5)
+  const dado = registro([grupo(nota(5)), grupo(empty(), empty())], 5)
   test('leaves out what was given no mark', () => {
-    expect(simulate(dado, regra, new Map())).toMatchObject({ media: only(5), semNota: 2, passa: false })
-    expect(simulate(dado, regra, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passa: true })
+    expect(simulate(dado, rule, new Map())).toMatchObject({ media: only(5), semNota: 2, passes: false })
+    expect(simulate(dado, rule, new Map([[0, 7]]))).toMatchObject({ media: only(6), semNota: 1, passes: true })
   })
   test('never shows an unpublished value', () => {
     const guardada = registro([grupo(nota(5), nota(10, 1, 'guardada'))], 5)
-    expect(simulate(guardada, regra, new Map())).toMatchObject({ media: only(5), semNota: 1 })
+    expect(simulate(guardada, rule, new Map())).toMatchObject({ media: only(5), semNota: 1 })
   })
 })
 
@@ -248,14 +248,14 @@ const qualquer = fc
       fc.record({
         valor: fc.integer({ min: 0, max: 100 }),
         peso: fc.integer({ min: 0, max: 40 }),
-        estado: fc.constantFrom<Estado>('fechada', 'publicada', 'guardada', 'vazia'),
+        state: fc.constantFrom<State>('fechada', 'publicada', 'guardada', 'vazia'),
       }),
       { minLength: 1, maxLength: 6 },
     ),
     { minLength: 1, maxLength: 4 },
   )
   .map((grupos) => {
-    const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.estado))))
+    const feitos = grupos.map((notas) => grupo(...notas.map((n) => nota(n.valor / 10, n.peso / 10, n.state))))
     const byGroups = plainMean(feitos.map(({ avaliacoes }) => weightedMean(avaliacoes)))
     return registro(feitos, byGroups && cutMean(byGroups))
   })
@@ -263,15 +263,15 @@ const qualquer = fc
 /** What adding broken numbers loses. */
 const ruido = 1e-9
 /** The mean as a fraction, without any cutting: independent of the code under test. */
-function exata({ grupos }: { grupos: Grupo[] }, dar: number): number {
+function exact({ grupos }: { grupos: Grupo[] }, dar: number): number {
   const medias = grupos.flatMap(({ avaliacoes }) => {
     const contam = avaliacoes.filter((n) => (n.peso ?? 1) > 0 && !(n.fechada && n.valor === null))
-    const pesos = contam.reduce((soma, n) => soma + Math.round((n.peso ?? 1) * 100), 0)
-    const soma = contam.reduce((total, n) => {
+    const pesos = contam.reduce((sum, n) => sum + Math.round((n.peso ?? 1) * 100), 0)
+    const sum = contam.reduce((total, n) => {
       const visivel = n.publicada && n.valor !== null
       return total + Math.round((n.peso ?? 1) * 100) * Math.round((visivel ? (n.valor ?? 0) : dar) * 100)
     }, 0)
-    return pesos === 0 ? [] : [soma / pesos]
+    return pesos === 0 ? [] : [sum / pesos]
   })
   return medias.reduce((total, media) => total + media, 0) / medias.length / 100
 }
@@ -280,13 +280,13 @@ describe('for every record', () => {
   test('the mark told suffices, and one step less does not', () => {
     fc.assert(
       fc.property(qualquer, fc.constantFrom(0, 1, 2), (dado, decimals) => {
-        const { resto } = howMuchNeeded(dado, { ...regra, decimals })
-        if (resto.situacao !== 'precisa') return
-        expect(exata(dado, resto.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
-        const menos = resto.nota.from - 10 ** -decimals
-        const todas = new Map(gradesToCome(dado).map((_, i) => [i, menos]))
-        expect(simulate(dado, { ...regra, decimals }, todas).passa).not.toBe(true)
-        expect(exata(dado, menos)).toBeLessThan(6 + ruido)
+        const { rest } = howMuchNeeded(dado, { ...rule, decimals })
+        if (rest.situacao !== 'precisa') return
+        expect(exact(dado, rest.nota.to)).toBeGreaterThanOrEqual(6 - ruido)
+        const menos = rest.nota.from - 10 ** -decimals
+        const all = new Map(gradesToCome(dado).map((_, i) => [i, menos]))
+        expect(simulate(dado, { ...rule, decimals }, all).passes).not.toBe(true)
+        expect(exact(dado, menos)).toBeLessThan(6 + ruido)
       }),
     )
   })
@@ -294,26 +294,29 @@ describe('for every record', () => {
   test('"already passed" holds with zeros, "impossible" with the highest marks', () => {
     fc.assert(
       fc.property(qualquer, (dado) => {
-        const { resto, impossivel } = howMuchNeeded(dado, regra)
-        if (resto.situacao === 'aprovado') expect(exata(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
-        if (resto.situacao === 'impossivel') expect(exata(dado, 10)).toBeLessThan(6 + ruido)
-        if (impossivel) expect(['impossivel', 'semResto']).toContain(resto.situacao)
+        const { rest, impossible } = howMuchNeeded(dado, rule)
+        if (rest.situacao === 'aprovado') expect(exact(dado, 0)).toBeGreaterThanOrEqual(6 - ruido)
+        if (rest.situacao === 'impossivel') expect(exact(dado, 10)).toBeLessThan(6 + ruido)
+        if (impossible) expect(['impossivel', 'semResto']).toContain(rest.situacao)
       }),
     )
   })
 
   test('an unpublished value changes nothing at all', () => {
     fc.assert(
-      fc.property(qualquer, fc.integer({ min: 0, max: 100 }), (dado, outro) => {
+      fc.property(qualquer, fc.integer({ min: 0, max: 100 }), (dado, other) => {
         const trocada = {
           ...dado,
           grupos: dado.grupos.map((g) => ({
             ...g,
-            avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: outro / 10 })),
+            avaliacoes: g.avaliacoes.map((n) => (n.publicada ? n : { ...n, valor: other / 10 })),
           })),
         }
-        const semNotas = ({ aVir, ...resto }: ReturnType<typeof howMuchNeeded>) => ({ ...resto, quantas: aVir.length })
-        expect(semNotas(howMuchNeeded(trocada, regra))).toEqual(semNotas(howMuchNeeded(dado, regra)))
+        const semNotas = ({ toCome, ...rest }: ReturnType<typeof howMuchNeeded>) => ({
+          ...rest,
+          howMany: toCome.length,
+        })
+        expect(semNotas(howMuchNeeded(trocada, rule))).toEqual(semNotas(howMuchNeeded(dado, rule)))
         expect(notasPublicadas(trocada)).toEqual(notasPublicadas(dado))
         expect(trocada.grupos.map(weightsOfGroup)).toEqual(dado.grupos.map(weightsOfGroup))
       }),

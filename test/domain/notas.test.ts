@@ -4,7 +4,7 @@ import type { AproveitamentoAluno, Nota } from '@/contract'
 import { cutMean, greaterThan, weightedMean, plainMean } from '@/domain/notas/means'
 import { canEdit, toHundredths, stateOfGrade, isVisible, sameValue, allGrades } from '@/domain/notas/notas'
 
-const nota = (mudanca: Partial<Nota> = {}): Nota => ({
+const nota = (change: Partial<Nota> = {}): Nota => ({
   avaliacaoId: 1,
   nome: 'Prova',
   nomeResumido: 'P',
@@ -12,7 +12,7 @@ const nota = (mudanca: Partial<Nota> = {}): Nota => ({
   valor: 7,
   fechada: false,
   publicada: true,
-  ...mudanca,
+  ...change,
 })
 /** The weighted mean as it is told. */
 const ponderada = (notas: Nota[]) => {
@@ -32,9 +32,9 @@ describe('states of a grade', () => {
     [true, true, 'fechada', true, false],
     // closed implies published, whatever the other field says
     [false, true, 'fechada', true, false],
-  ] as const)('publicada %s, fechada %s is %s', (publicada, fechada, estado, visible, editable) => {
+  ] as const)('publicada %s, fechada %s is %s', (publicada, fechada, state, visible, editable) => {
     const dada = nota({ publicada, fechada })
-    expect([stateOfGrade(dada), isVisible(dada), canEdit(dada)]).toEqual([estado, visible, editable])
+    expect([stateOfGrade(dada), isVisible(dada), canEdit(dada)]).toEqual([state, visible, editable])
   })
 })
 
@@ -48,8 +48,8 @@ describe('hundredths', () => {
     [10, 1000],
     [0.29, 29],
     [1.15, 115],
-  ])('%s is %s', (valor, esperado) => {
-    expect(toHundredths(valor)).toBe(esperado)
+  ])('%s is %s', (valor, expected) => {
+    expect(toHundredths(valor)).toBe(expected)
   })
 
   test('every grade of two decimals survives', () => {
@@ -102,9 +102,9 @@ describe('weighted mean', () => {
     fc.assert(
       fc.property(grades, (pairs) => {
         const media = ponderada(pairs.map(([valor, peso]) => nota({ valor: valor / 100, peso: peso / 100 })))
-        const valores = pairs.map(([valor]) => valor / 100)
-        expect(media).toBeGreaterThanOrEqual(Math.min(...valores) - 0.01)
-        expect(media).toBeLessThanOrEqual(Math.max(...valores))
+        const values = pairs.map(([valor]) => valor / 100)
+        expect(media).toBeGreaterThanOrEqual(Math.min(...values) - 0.01)
+        expect(media).toBeLessThanOrEqual(Math.max(...values))
       }),
     )
   })
@@ -128,8 +128,8 @@ describe('weighted mean', () => {
   })
 
   test('is cut downwards below zero too', () => {
-    expect(cutMean({ soma: -5n, partes: 3n })).toBe(-0.02)
-    expect(cutMean({ soma: -6n, partes: 3n })).toBe(-0.02)
+    expect(cutMean({ sum: -5n, parts: 3n })).toBe(-0.02)
+    expect(cutMean({ sum: -6n, parts: 3n })).toBe(-0.02)
   })
 
   test('figures beyond any gradebook give no mean instead of a wrong one', () => {
@@ -140,13 +140,13 @@ describe('weighted mean', () => {
     const term = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 7 })
     fc.assert(
       fc.property(fc.array(term, { minLength: 1, maxLength: 6 }), (terms) => {
-        const media = dosPeriodos(...terms.map((valores) => valores.map((valor) => nota({ valor: valor / 100 }))))
+        const media = dosPeriodos(...terms.map((values) => values.map((valor) => nota({ valor: valor / 100 }))))
         // 420 is divided by every length of a term
-        const soma = terms.reduce(
-          (sum, valores) => sum + (valores.reduce((a, b) => a + b, 0) * 420) / valores.length,
+        const sum = terms.reduce(
+          (total, values) => total + (values.reduce((a, b) => a + b, 0) * 420) / values.length,
           0,
         )
-        expect(media).toBe(Math.floor(soma / (420 * terms.length)) / 100)
+        expect(media).toBe(Math.floor(sum / (420 * terms.length)) / 100)
       }),
     )
   })

@@ -4,46 +4,45 @@ import { describe, expect, test } from 'vitest'
 import { type Grade, maxCells, planPaste } from '@/domain/paste/pasted'
 import { parseCells } from '@/domain/spreadsheet'
 
-const colunas = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({
+const columns = ['Prova', 'Trabalho', 'Projeto', 'Participação', 'Seminário'].map((nome, i) => ({
   chave: `n${i + 1}`,
   nome,
   nomeResumido: nome.slice(0, 2).toUpperCase(),
   titulo: nome,
 }))
 const de = (alunos: Grade['alunos']): Pick<Grade, 'alunos' | 'turma'> => ({ alunos, turma: alunos })
-const turma = (quantos: number): Grade => ({
-  ...de(Array.from({ length: quantos }, (_, i) => ({ id: i + 1, nome: `Aluno Número ${i + 1}`, ativo: true }))),
-  colunas,
-  celula: () => ({ valor: null, fechada: false }),
-  regra: { scaleMax: 10, decimals: 1 },
+const turma = (howMany: number): Grade => ({
+  ...de(Array.from({ length: howMany }, (_, i) => ({ id: i + 1, nome: `Aluno Número ${i + 1}`, ativo: true }))),
+  columns,
+  cell: () => ({ valor: null, fechada: false }),
+  rule: { scaleMax: 10, decimals: 1 },
 })
 const nomes = ['Ana Prado Souza', "Íris D'Ávila", 'Caio Lima', 'Caio Nunes Lima', 'Rui Alves']
 const pequena: Grade = {
   ...turma(0),
   ...de(nomes.map((nome, i) => ({ id: i + 1, nome, ativo: nome !== 'Rui Alves' }))),
-  celula: (id, chave) =>
+  cell: (id, chave) =>
     chave === 'n3' && id === 1
       ? { valor: 8, fechada: true }
       : chave === 'n4'
         ? null
         : { valor: id === 1 ? 7 : null, fechada: false },
 }
-const plan = (texto: string, grade: Grade, linha = 0, coluna = 0) =>
-  planPaste(parseCells(texto), grade, { linha, coluna })
-const fates = (texto: string, linha = 0, coluna = 0) =>
-  plan(texto, pequena, linha, coluna).itens.map(({ id, chave, resultado, motivo }) => [id, chave, motivo ?? resultado])
+const plan = (text: string, grade: Grade, line = 0, column = 0) => planPaste(parseCells(text), grade, { line, column })
+const fates = (text: string, line = 0, column = 0) =>
+  plan(text, pequena, line, column).itens.map(({ id, chave, result, motivo }) => [id, chave, motivo ?? result])
 
 describe('by place', () => {
   test('40 × 5 grades go to 40 students and 5 evaluations', () => {
-    const bloco = Array.from({ length: 40 }, (_, r) =>
+    const block = Array.from({ length: 40 }, (_, r) =>
       Array.from({ length: 5 }, (_, c) => `${(r + c) % 10},5`).join('\t'),
     ).join('\r\n')
-    const { itens, sobras, porNome } = plan(`${bloco}\r\n`, turma(40))
+    const { itens, leftovers, byName } = plan(`${block}\r\n`, turma(40))
     expect(itens).toHaveLength(200)
     expect(new Set(itens.map(({ id, chave }) => `${id} ${chave}`)).size).toBe(200)
-    expect(itens.every(({ resultado }) => resultado === 'nova')).toBe(true)
+    expect(itens.every(({ result }) => result === 'nova')).toBe(true)
     expect(itens.at(-1)).toMatchObject({ id: 40, chave: 'n5', valor: 3.5 })
-    expect({ sobras, porNome }).toEqual({ sobras: { linhas: 0, colunas: 0, celulas: 0 }, porNome: false })
+    expect({ leftovers, byName }).toEqual({ leftovers: { lines: 0, columns: 0, cells: 0 }, byName: false })
   })
   test('a column goes down from the cell, an empty cell leaves what is there', () => {
     expect(fates('5\n\n6', 1, 1)).toEqual([
@@ -66,9 +65,9 @@ describe('by place', () => {
     expect(fates('7', 4, 0)).toEqual([[5, 'n1', 'inativo']])
   })
   test('what lies outside the class is counted, not squeezed in', () => {
-    const { itens, sobras } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
+    const { itens, leftovers } = plan('6\t2\n5\t4\n3\t6', { ...pequena, ...de(pequena.turma.slice(0, 4)) }, 2, 4)
     expect(itens).toHaveLength(2)
-    expect(sobras).toEqual({ linhas: 1, colunas: 1, celulas: 0 })
+    expect(leftovers).toEqual({ lines: 1, columns: 1, cells: 0 })
   })
   test('a head in the first row is no student', () => {
     expect(fates('Projeto\tProva\n8\t9', 1, 0)).toEqual([
@@ -80,8 +79,8 @@ describe('by place', () => {
 
 describe('by name', () => {
   test('accents, apostrophes, order and middle names do not matter', () => {
-    const { itens, semPar, porNome } = plan('IRIS DAVILA\t9\nana souza\t10', pequena)
-    expect(porNome).toBe(true)
+    const { itens, semPar, byName } = plan('IRIS DAVILA\t9\nana souza\t10', pequena)
+    expect(byName).toBe(true)
     expect(itens.map(({ id, valor }) => [id, valor])).toEqual([
       [2, 9],
       [1, 10],
@@ -91,8 +90,8 @@ describe('by name', () => {
   test('nobody, or more than one, is told', () => {
     const { itens, semPar } = plan('Fulano de Tal\t5\nCaio N Lima\t6\nCaio Lima\t7', pequena)
     expect(semPar).toMatchObject([
-      { nome: 'Fulano de Tal', motivo: 'naoEncontrado', sugestoes: [] },
-      { nome: 'Caio N Lima', motivo: 'naoEncontrado', sugestoes: [{ id: 4 }, { id: 3 }] },
+      { nome: 'Fulano de Tal', motivo: 'naoEncontrado', suggestions: [] },
+      { nome: 'Caio N Lima', motivo: 'naoEncontrado', suggestions: [{ id: 4 }, { id: 3 }] },
     ])
     expect(itens.map(({ id }) => id)).toEqual([3])
   })
@@ -116,17 +115,17 @@ describe('by name', () => {
 })
 
 describe('the first row', () => {
-  const linhas = (texto: string, comTitulos?: boolean) => {
+  const lines = (text: string, comTitulos?: boolean) => {
     const { itens, titulos } = planPaste(
-      parseCells(texto),
+      parseCells(text),
       pequena,
-      { linha: 0, coluna: 1 },
+      { line: 0, column: 1 },
       comTitulos === undefined ? {} : { titles: comTitulos },
     )
-    return [titulos, ...itens.map(({ id, chave, texto }) => `${id} ${chave} ${texto}`)]
+    return [titulos, ...itens.map(({ id, chave, text }) => `${id} ${chave} ${text}`)]
   }
   test('short titles with a digit are titles', () => {
-    const curtas = { ...pequena, colunas: colunas.map((coluna, i) => ({ ...coluna, nomeResumido: `P${i + 1}` })) }
+    const curtas = { ...pequena, columns: columns.map((column, i) => ({ ...column, nomeResumido: `P${i + 1}` })) }
     const { itens } = plan('Nome\tP5\tP2\nÍris D’Ávila\t4\t5', curtas)
     expect(itens.map(({ chave, valor }) => [chave, valor])).toEqual([
       ['n5', 4],
@@ -134,28 +133,28 @@ describe('the first row', () => {
     ])
   })
   test('words that may be titles or may be rubbish: the person says which', () => {
-    expect(linhas('faltou\n7\n8')).toEqual([true, '1 n2 7', '2 n2 8'])
-    expect(linhas('faltou\n7\n8', false)).toEqual([false, '1 n2 faltou', '2 n2 7', '3 n2 8'])
+    expect(lines('faltou\n7\n8')).toEqual([true, '1 n2 7', '2 n2 8'])
+    expect(lines('faltou\n7\n8', false)).toEqual([false, '1 n2 faltou', '2 n2 7', '3 n2 8'])
   })
   test('a student is no title, whatever stands beside the name', () => {
-    expect(linhas('Ana Prado Souza\tfaltou\nCaio Lima\t8')).toEqual([false, '1 n2 faltou', '3 n2 8'])
+    expect(lines('Ana Prado Souza\tfaltou\nCaio Lima\t8')).toEqual([false, '1 n2 faltou', '3 n2 8'])
   })
   test('figures leave nothing to decide', () => {
-    expect(linhas('7\n8', true)).toEqual([null, '1 n2 7', '2 n2 8'])
+    expect(lines('7\n8', true)).toEqual([null, '1 n2 7', '2 n2 8'])
   })
 })
 
 describe('evaluations of one name', () => {
   const bimestres: Grade = {
     ...turma(3),
-    colunas: [1, 2].flatMap((b) => [
+    columns: [1, 2].flatMap((b) => [
       { chave: `p${b}`, nome: 'Prova', nomeResumido: 'P', titulo: `Prova · ${b}º bimestre` },
       { chave: `t${b}`, nome: `Trabalho ${b}`, nomeResumido: 'T', titulo: `Trabalho ${b}` },
     ]),
   }
-  const chaves = (texto: string, coluna = 0) => {
-    const { itens, colunas } = plan(texto, bimestres, 0, coluna)
-    return [itens.map(({ chave }) => chave), colunas.filter(({ use }) => use.kind === 'open').map(({ title }) => title)]
+  const chaves = (text: string, column = 0) => {
+    const { itens, columns } = plan(text, bimestres, 0, column)
+    return [itens.map(({ chave }) => chave), columns.filter(({ use }) => use.kind === 'open').map(({ title }) => title)]
   }
   test('are told apart by their group', () => {
     expect(chaves('Nome\tProva · 2º bimestre\nAluno Número 1\t5')).toEqual([['p2'], []])
@@ -174,37 +173,36 @@ describe('evaluations of one name', () => {
 test('a name is looked for in the whole class, whoever the screen shows', () => {
   const filtrada = { ...pequena, alunos: pequena.alunos.slice(0, 1) }
   expect(plan('Caio Lima\t8', filtrada).itens.map(({ id }) => id)).toEqual([3])
-  expect(plan('8\n9', filtrada, 0, 1).sobras.linhas).toBe(1)
+  expect(plan('8\n9', filtrada, 0, 1).leftovers.lines).toBe(1)
 })
 
 test('500 names among 5,000 students are found while nobody waits', () => {
   const grande = turma(5000)
-  const bloco = grande.alunos.slice(4000, 4500).map(({ nome }) => `${nome.replace('Número ', 'Numero de ')}\t7`)
+  const block = grande.alunos.slice(4000, 4500).map(({ nome }) => `${nome.replace('Número ', 'Numero de ')}\t7`)
   plan('x\ty', grande)
   const inicio = performance.now()
-  expect(plan(bloco.join('\n'), grande).itens).toHaveLength(500)
+  expect(plan(block.join('\n'), grande).itens).toHaveLength(500)
   expect(performance.now() - inicio).toBeLessThan(1500)
 })
 
 describe('rubbish', () => {
   test('is refused cell by cell, and never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(6), fc.nat(6), (texto, linha, coluna) => {
-        const { itens } = plan(texto, pequena, linha, coluna)
-        for (const { resultado, valor } of itens) {
-          if (resultado === 'nova' || resultado === 'muda')
-            expect(valor !== null && valor >= 0 && valor <= 10).toBe(true)
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(6), fc.nat(6), (text, line, column) => {
+        const { itens } = plan(text, pequena, line, column)
+        for (const { result, valor } of itens) {
+          if (result === 'nova' || result === 'muda') expect(valor !== null && valor >= 0 && valor <= 10).toBe(true)
         }
       }),
     )
   })
   test('invisible characters are taken out', () => {
     expect(fates('"Ana\nPrado\r\nSouza"\t\u200e5\u00ad', 0, 1)).toEqual([[1, 'n2', 'muda']])
-    expect(plan('\u0007\u00008,5', pequena, 1).itens[0]).toMatchObject({ valor: 8.5, resultado: 'nova' })
+    expect(plan('\u0007\u00008,5', pequena, 1).itens[0]).toMatchObject({ valor: 8.5, result: 'nova' })
   })
   test('at most so many cells are read, the rest is counted', () => {
-    const { itens, sobras } = plan(Array.from({ length: 600 }, () => '5').join('\n'), turma(600))
+    const { itens, leftovers } = plan(Array.from({ length: 600 }, () => '5').join('\n'), turma(600))
     expect(itens).toHaveLength(maxCells)
-    expect(sobras.celulas).toBe(100)
+    expect(leftovers.cells).toBe(100)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { formatNota, parseNota, withoutRule } from '@/domain/notas/typedGrade'
 
 const dez = { scaleMax: 10, decimals: 2 }
-const uma = { scaleMax: 10, decimals: 1 }
+const single = { scaleMax: 10, decimals: 1 }
 
 describe('what is typed', () => {
   test.each([
@@ -22,8 +22,8 @@ describe('what is typed', () => {
     ['', null],
     ['   ', null],
     ['\u200e7,5\u200b', 7.5],
-  ])('%j is %j', (texto, valor) => {
-    expect(parseNota(texto, dez)).toEqual({ valor, erro: null })
+  ])('%j is %j', (text, valor) => {
+    expect(parseNota(text, dez)).toEqual({ valor, erro: null })
   })
   test.each([
     ['abc', 'naoNumero'],
@@ -43,12 +43,12 @@ describe('what is typed', () => {
     ['75', 'foraDaEscala'],
     ['7,555', 'casasDemais'],
     ['1.000', 'casasDemais'],
-  ])('%j is refused: %s', (texto, erro) => {
-    expect(parseNota(texto, dez)).toEqual({ valor: null, erro })
+  ])('%j is refused: %s', (text, erro) => {
+    expect(parseNota(text, dez)).toEqual({ valor: null, erro })
   })
   test('the school decides how many decimals; zeros behind are none', () => {
-    expect(parseNota('7,55', uma).erro).toBe('casasDemais')
-    expect(parseNota('7,50', uma).valor).toBe(7.5)
+    expect(parseNota('7,55', single).erro).toBe('casasDemais')
+    expect(parseNota('7,50', single).valor).toBe(7.5)
     expect(parseNota('7,5', { scaleMax: 10, decimals: 0 }).erro).toBe('casasDemais')
   })
   test('without a scale three digits are the limit', () => {
@@ -57,8 +57,8 @@ describe('what is typed', () => {
   })
   test('never throws, and takes only what stands inside the scale', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.float().map(String)), (texto) => {
-        const { valor, erro } = parseNota(texto, dez)
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.float().map(String)), (text) => {
+        const { valor, erro } = parseNota(text, dez)
         if (valor !== null) expect(valor >= 0 && valor <= 10).toBe(true)
         if (erro !== null) expect(valor).toBeNull()
       }),
@@ -74,17 +74,17 @@ describe('what is shown', () => {
     [10, '10,0'],
     [0, '0,0'],
     [null, ''],
-  ])('%j as %j', (valor, texto) => {
-    expect(formatNota(valor)).toBe(texto)
+  ])('%j as %j', (valor, text) => {
+    expect(formatNota(valor)).toBe(text)
   })
   test('every grade of hundredths survives writing and reading, with comma and with point', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1000 }),
         fc.constantFrom(',' as const, '.' as const),
-        (centesimos, sinal) => {
+        (centesimos, sign) => {
           const valor = centesimos / 100
-          expect(parseNota(formatNota(valor, sinal), dez)).toEqual({ valor, erro: null })
+          expect(parseNota(formatNota(valor, sign), dez)).toEqual({ valor, erro: null })
         },
       ),
       { numRuns: 1001 },

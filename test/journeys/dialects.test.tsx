@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { queryClient } from '@/api'
 import { type Dialect, dialects } from '@/mock/dialects'
 import { mock } from '@/mock/doors/node'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { openAt } from '../render'
 import { wideScreen } from '../screens/lancamentos/window'
 import { device } from '../screens/presenca/geolocation'
@@ -82,7 +82,7 @@ describe.each(spoken)('21.4: a service that speaks %s', (dialect) => {
     mock.speak([dialect])
     if (what === 'a student: present, by position') {
       mock.setClock(lesson(1001))
-      device('granted', { ...pontos.naEscola, accuracy: 5 })
+      device('granted', { ...points.naEscola, accuracy: 5 })
     }
     await walk(handOf())
   })

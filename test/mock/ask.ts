@@ -42,9 +42,9 @@ export const registros = async (body: object) =>
 
 /** The only record that the caller sees in a class. */
 export async function registro(idClasse: number, body: object = {}): Promise<AproveitamentoAluno> {
-  const [unico, ...outros] = await registros({ idClasse, ...body })
-  if (!unico || outros.length > 0) throw new Error(`${outros.length + 1} records in ${idClasse}`)
-  return unico
+  const [only, ...outros] = await registros({ idClasse, ...body })
+  if (!only || outros.length > 0) throw new Error(`${outros.length + 1} records in ${idClasse}`)
+  return only
 }
 
 /** The record of somebody by name, as a teacher sees it. */
@@ -62,15 +62,15 @@ export function notaDe(record: AproveitamentoAluno, avaliacaoId: Nota['avaliacao
 
 /** The record with some grades changed, as a teacher would send it back. */
 export function comNotas(record: AproveitamentoAluno, mudancas: Record<number, Partial<Nota>>): AproveitamentoAluno {
-  const mudar = (nota: Nota): Nota => ({
+  const change = (nota: Nota): Nota => ({
     ...nota,
     ...(typeof nota.avaliacaoId === 'number' && mudancas[nota.avaliacaoId]),
   })
   return {
     ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(mudar) })),
-    notasComplementares: record.notasComplementares.map(mudar),
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(change) })),
+    notasComplementares: record.notasComplementares.map(change),
   }
 }
 
-export const enviar = (record: unknown) => ask('AproveitamentoAluno', record, { door: 'oneway' })
+export const send = (record: unknown) => ask('AproveitamentoAluno', record, { door: 'oneway' })

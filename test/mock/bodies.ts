@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { op, type OperationName } from '@/contract'
 import { families } from '@/mock/seed/children'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { fitting } from '../contract/arbitrary'
 
 type Body = Record<string, unknown>
@@ -76,7 +76,7 @@ const aggregate: fc.Arbitrary<Body> = fc
 const roles = fc.subarray(['Aluno', 'Professor', 'administrador', 'Administrador', 'Papel que não há'])
 const permissions = fc.subarray(['Diario.Ler', 'diario.lancar', 'Papeis.Remover', 'Curso.Ler'])
 const userName = fc.constantFrom('', 'ana', 'CARLA', ' rui ', 'sonia', 'helena', 'otavio', 'ninguem', '__proto__')
-const ponto = fc.constantFrom(...Object.values(pontos))
+const ponto = fc.constantFrom(...Object.values(points))
 
 /** The fields of each operation that have a meaning of their own. */
 const hot: Record<OperationName, Fields> = {

@@ -217,8 +217,8 @@ describe('children for enrollment', () => {
     ['Lara Teixeira, 2015-04-04, Nair Teixeira', 'cancelada', null],
   ])('%s has a request: %s', async (line, processamento, posicao) => {
     expect(await family(line, 'consultar')).toMatchObject({ ...one, processamento })
-    const familia = Object.values(families).find(({ nome }) => line.startsWith(`${nome},`))
-    const { cpfResponsavel } = familia ?? { cpfResponsavel: '' }
+    const bySurname = Object.values(families).find(({ nome }) => line.startsWith(`${nome},`))
+    const { cpfResponsavel } = bySurname ?? { cpfResponsavel: '' }
     expect((await family(line, 'consultar', {}, { cpfResponsavel })).posicao).toBe(posicao)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { operations } from '@/contract'
 import { faultKinds } from '@/mock/doors/network'
 import { mock } from '@/mock/doors/node'
-import { ask, enviar, no, notaDe, comNotas, registroDe } from './ask'
+import { ask, send, no, notaDe, comNotas, registroDe } from './ask'
 
 const call = (name: string, body: object = {}) =>
   mock.fetch(`/json/reply/${name}`, { method: 'POST', body: JSON.stringify(body) })
@@ -68,15 +68,15 @@ describe('faults by hand', () => {
 
   test('a write that fails by a status was not done; one whose answer is lost may have been', async () => {
     mock.as('carla')
-    const antes = await registroDe(1011, 'Ana Prado Souza')
-    const envio = comNotas(antes, { 101_105: { valor: 2.5 } })
+    const before = await registroDe(1011, 'Ana Prado Souza')
+    const sending = comNotas(before, { 101_105: { valor: 2.5 } })
     mock.fail('AproveitamentoAluno', 503, { times: 1 })
-    expect((await enviar(envio)).status).toBe(503)
+    expect((await send(sending)).status).toBe(503)
     mock.fail('AproveitamentoAluno', 'drop', { times: 1 })
-    await expect(enviar(envio)).rejects.toThrow(TypeError)
-    expect(await registroDe(1011, 'Ana Prado Souza')).toEqual(antes)
+    await expect(send(sending)).rejects.toThrow(TypeError)
+    expect(await registroDe(1011, 'Ana Prado Souza')).toEqual(before)
     mock.fail('AproveitamentoAluno', 'drop', { times: 1, done: true })
-    await expect(enviar(envio)).rejects.toThrow(TypeError)
+    await expect(send(sending)).rejects.toThrow(TypeError)
     expect(notaDe(await registroDe(1011, 'Ana Prado Souza'), 101_105).valor).toBe(2.5)
   })
 })

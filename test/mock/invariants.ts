@@ -17,8 +17,8 @@ const repeated = (what: string, values: readonly (string | number)[]) =>
 /** Reservations of every row of the offer that no request accounts for: nothing may ever change them. */
 export function unaccounted({ matricula: { ofertas, pedidos } }: Db): number[] {
   const held = new Map<string, number>()
-  for (const { lugar, serieId } of pedidos) {
-    const key = lugar && `${lugar.unidadeId} ${serieId} ${lugar.turno}`
+  for (const { place, serieId } of pedidos) {
+    const key = place && `${place.unidadeId} ${serieId} ${place.turno}`
     if (key) held.set(key, (held.get(key) ?? 0) + 1)
   }
   return ofertas.map((o) => o.reservas - (held.get(`${o.unidadeId} ${o.serieId} ${o.turno}`) ?? 0))
@@ -29,11 +29,11 @@ export function wrongPlaces(db: Db, start: readonly number[]): string[] {
   const { criancas, ofertas, pedidos } = db.matricula
   const now = unaccounted(db)
   const states = pedidos.flatMap((pedido) => {
-    const { historico, lugar, protocolo } = pedido
+    const { historico, place, protocolo } = pedido
     const state = stateOf(pedido)
     return [
-      lugar && (!isActive(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
-      !lugar && holding.has(state) ? `${protocolo} ${state} holds no place` : '',
+      place && (!isActive(pedido) || state === 'listaDeEspera') ? `${protocolo} ${state} holds a place` : '',
+      !place && holding.has(state) ? `${protocolo} ${state} holds no place` : '',
       historico.some(({ em }, i) => em < (historico[i - 1]?.em ?? '')) ? `${protocolo} goes back in time` : '',
       isProtocolo(protocolo) ? '' : `${protocolo} has another check character`,
     ]
@@ -62,7 +62,7 @@ export function wrongPlaces(db: Db, start: readonly number[]): string[] {
 /** Every record that is open in the tables; only those of written diaries when `written`. */
 function* openRecords(db: Db, written: boolean): Iterable<AproveitamentoAluno> {
   for (const diario of db.diario.diarios.values()) {
-    if (written && !diario.alterado) continue
+    if (written && !diario.changed) continue
     for (const { record } of diario.registros.values()) yield record
   }
 }
@@ -72,7 +72,7 @@ export function watch(now: () => Db) {
   const start = unaccounted(now())
   const closed = new Map<string, number | null>()
   const rights = new Map(
-    now().acesso.contas.map(({ userName, roles, permissions }) => [userName, new Set([...roles, ...permissions])]),
+    now().acesso.accounts.map(({ userName, roles, permissions }) => [userName, new Set([...roles, ...permissions])]),
   )
 
   /** A closed grade is closed for good, with its value; closed grades are published. */
@@ -95,10 +95,10 @@ export function watch(now: () => Db) {
 
   function wrongPeople(): string[] {
     const { acesso, curso, presenca } = now()
-    const { contas, sessoes } = acesso
+    const { accounts, sessoes } = acesso
     const { pessoas } = curso
-    const admins = contas.filter((c) => c.roles.includes('Administrador') && c.permissions.includes('Papeis.Remover'))
-    const gained = contas.flatMap(({ userName, roles, permissions }) =>
+    const admins = accounts.filter((c) => c.roles.includes('Administrador') && c.permissions.includes('Papeis.Remover'))
+    const gained = accounts.flatMap(({ userName, roles, permissions }) =>
       [...roles, ...permissions]
         .filter((name) => !rights.get(userName)?.has(name))
         .map((name) => `${userName} ${name}`),

@@ -64,7 +64,7 @@ function holdsClass(reach: Reach, idClasse: number): boolean {
 function studentOf(db: Db, idRegistro: number): number {
   const idTurma = Math.floor(idRegistro / 100_000)
   const n = idRegistro % 10_000
-  const cast = db.diario.lugares.find((lugar) => lugar.idTurma === idTurma && lugar.n === n)
+  const cast = db.diario.lugares.find((place) => place.idTurma === idTurma && place.n === n)
   return cast?.idPessoa ?? 1_000_000 + idTurma * 10_000 + n
 }
 

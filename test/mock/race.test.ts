@@ -16,7 +16,7 @@ beforeEach(async () => {
   await fetch(`${server.url}/__mock/reset`, { method: 'POST' })
 })
 
-const row = { unidadeId: notableEscola.ultimaVaga, turno: 'Manhã' }
+const row = { unidadeId: notableEscola.lastPlace, turno: 'Manhã' }
 const serieId = 31
 const free = () => {
   const oferta = offerOf(server.backend.db().matricula, serieId, row)
@@ -25,8 +25,8 @@ const free = () => {
 }
 
 /** One call of a family; the cast: the service checks its answers by the contract. */
-async function ask(quem: Family, matricula: object): Promise<Matricula> {
-  const login = loginDa(quem)
+async function ask(who: Family, matricula: object): Promise<Matricula> {
+  const login = loginDa(who)
   const response = await fetch(`${server.url}/json/reply/PostMatriculaMunicipal`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -37,8 +37,8 @@ async function ask(quem: Family, matricula: object): Promise<Matricula> {
 }
 
 /** What a family is about to send: the offer that it saw, the school of the last place chosen. */
-async function ready(quem: Family): Promise<object> {
-  const offer = await ask(quem, { processamento: 'consultar', cadastro: { serieId, turno: row.turno } })
+async function ready(who: Family): Promise<object> {
+  const offer = await ask(who, { processamento: 'consultar', cadastro: { serieId, turno: row.turno } })
   const reservas = offer.reservas.filter(({ unidadeId }) => unidadeId === row.unidadeId)
   expect(reservas, 'one place was on the screen').toMatchObject([{ ...row, vagas: 25, reservas: 24 }])
   const cadastro = { ...offer.cadastro, ...cadastroDe(serieId, row.turno), unidadeId: row.unidadeId }
@@ -60,7 +60,7 @@ test.each([2, 2, 2, 2, 2, 10, 20])(
     const families = racers(n)
     const sendings = await Promise.all(families.map(ready))
     expect(free()).toBe(1)
-    const replies = await Promise.all(families.map((quem, i) => ask(quem, sendings[i] ?? {})))
+    const replies = await Promise.all(families.map((who, i) => ask(who, sendings[i] ?? {})))
     const [winner, ...others] = [...replies].sort((a, b) => Number(a.protocolo === '') - Number(b.protocolo === ''))
     expect(winner).toMatchObject({ processamento: 'reservada', errorMessage: '' })
     expect(others).toHaveLength(n - 1)

@@ -139,12 +139,12 @@ function* callsOf(network: Network, step: Step): Generator<Call, void, Answer> {
 }
 
 /** What the tables hold that must come back from the journal; sessions and what was only read are left out. */
-const kept = ({ acesso, curso, matricula, presenca }: Db) => ({ contas: acesso.contas, curso, matricula, presenca })
+const kept = ({ acesso, curso, matricula, presenca }: Db) => ({ accounts: acesso.accounts, curso, matricula, presenca })
 
 /** The written records of one network that another one does not have, or has otherwise. */
 function otherRecords(one: Db, other: Db): string[] {
   return [...one.diario.diarios.values()]
-    .filter(({ alterado }) => alterado)
+    .filter(({ changed }) => changed)
     .flatMap(({ idClasse, registros }) =>
       [...registros].flatMap(([n, { record }]) =>
         JSON.stringify(recordedAt(other, idClasse, n).record) === JSON.stringify(record) ? [] : [`record ${record.id}`],

@@ -20,10 +20,10 @@ async function reload(): Promise<Rooms> {
 }
 let room: Rooms
 const work = () => room.kept('pessoa', z.record(z.string(), z.string()))
-const texto = { nome: 'texto' }
+const typed = { nome: 'texto' }
 function anaTypes(): void {
   room.start(ana)
-  work().write(texto)
+  work().write(typed)
 }
 beforeEach(reload)
 afterEach(() => {
@@ -38,7 +38,7 @@ test('survives a reload of the same person, without a name in it', async () => {
   await reload()
   expect(work().read(), 'nobody is signed in yet').toBeNull()
   room.start(ana)
-  expect(work().read()).toEqual(texto)
+  expect(work().read()).toEqual(typed)
   work().write(null)
   expect(work().read()).toBeNull()
 })
@@ -54,7 +54,7 @@ test('is erased when another person signs in, also after a reload', async () => 
 test('who tells neither number nor name is always somebody new', () => {
   const nobody = { ...ana, idPessoa: 0, userName: '' }
   room.start(nobody)
-  work().write(texto)
+  work().write(typed)
   room.start(nobody)
   expect([work().read(), stored()]).toEqual([null, []])
 })
@@ -81,7 +81,7 @@ describe('the service ended the session, and the page was loaded anew', () => {
     await reload()
     room.end(room.endReason(), false)
     room.start(ana)
-    expect(work().read()).toEqual(texto)
+    expect(work().read()).toEqual(typed)
   })
   test('another person signs in: it is gone', async () => {
     await findNobody()
@@ -114,7 +114,7 @@ describe('the service ended the session, and the page was loaded anew', () => {
 test('on a public device memory alone holds it', async () => {
   room.setPublicDevice(true)
   anaTypes()
-  expect([work().read(), stored()]).toEqual([texto, []])
+  expect([work().read(), stored()]).toEqual([typed, []])
   await reload()
   room.start(ana)
   expect(work().read()).toBeNull()
@@ -124,10 +124,10 @@ test('a device that becomes public leaves what was typed before to the memory of
   await reload()
   room.start(ana)
   room.setPublicDevice(true)
-  expect([work().read(), stored()]).toEqual([texto, []])
+  expect([work().read(), stored()]).toEqual([typed, []])
   expect(room.unsentWork()).toEqual(['pessoa'])
   room.setPublicDevice(false)
-  expect(work().read()).toEqual(texto)
+  expect(work().read()).toEqual(typed)
 })
 describe('19.3 which messages were opened, on a public computer', () => {
   const opened = () => room.kept('lidos', z.array(z.number()))
@@ -221,5 +221,5 @@ test('storage that refuses loses nothing of the page', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   anaTypes()
-  expect(work().read()).toEqual(texto)
+  expect(work().read()).toEqual(typed)
 })

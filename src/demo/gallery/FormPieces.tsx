@@ -13,20 +13,20 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Piece, State } from './Piece'
 
 const rules = z.object({
-  texto: z.string(),
+  text: z.string(),
   senha: z.string(),
   data: z.string(),
-  lista: z.string(),
+  list: z.string(),
   escolha: z.string(),
   aceito: z.boolean(),
 })
 type Values = z.input<typeof rules>
-const start: Values = { texto: '', senha: '', data: '', lista: '', escolha: '', aceito: false }
+const start: Values = { text: '', senha: '', data: '', list: '', escolha: '', aceito: false }
 const wrong: Partial<Record<keyof Values, MessageKey>> = {
-  texto: 'familias.missing',
+  text: 'familias.missing',
   senha: 'familias.missing',
   data: 'moldura.form.dateNoYear',
-  lista: 'familias.missing',
+  list: 'familias.missing',
   aceito: 'familias.missing',
 }
 /** In the service's words: Portuguese whatever the language of the page. */

@@ -4,42 +4,42 @@ import { situacaoFaltas, type SituacaoFaltas } from '../faltas'
 import { addColumns, type Column, gradesByKey } from '../lancamento'
 import { canEdit, toHundredths } from './notas'
 
-/** One band of grades: from `de` up to, but without, `ate`; the last band includes its end. */
+/** One band of grades: from `de` up to, but without, `until`; the last band includes its end. */
 export interface Band {
   de: number
-  ate: number
-  quantos: number
+  until: number
+  howMany: number
 }
 
-const maisFaixas = 10
+const moreBands = 10
 
 /**
  * How many grades lie in each band. Bands are whole numbers wide and at most ten; where the school told no scale they
  * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (ui/README §1).
  */
-export function distributionOf(valores: readonly number[], scaleMax: number | null): Band[] {
-  if (valores.length === 0) return []
-  const maior = Math.max(...valores, scaleMax ?? 0)
-  const menor = scaleMax === null ? Math.floor(Math.min(...valores)) : 0
-  const largura = Math.max(1, Math.ceil((maior - menor) / maisFaixas))
-  const quantas = Math.max(1, Math.ceil((maior - menor) / largura))
-  const faixas = Array.from({ length: quantas }, (_, i) => ({
-    de: menor + i * largura,
-    ate: menor + (i + 1) * largura,
-    quantos: 0,
+export function distributionOf(values: readonly number[], scaleMax: number | null): Band[] {
+  if (values.length === 0) return []
+  const largest = Math.max(...values, scaleMax ?? 0)
+  const smallest = scaleMax === null ? Math.floor(Math.min(...values)) : 0
+  const width = Math.max(1, Math.ceil((largest - smallest) / moreBands))
+  const howMany = Math.max(1, Math.ceil((largest - smallest) / width))
+  const bands = Array.from({ length: howMany }, (_, i) => ({
+    de: smallest + i * width,
+    until: smallest + (i + 1) * width,
+    howMany: 0,
   }))
-  for (const valor of valores) {
-    const i = Math.floor((toHundredths(valor) - menor * 100) / (largura * 100))
-    const faixa = faixas[Math.min(Math.max(i, 0), quantas - 1)]
-    if (faixa) faixa.quantos += 1
+  for (const valor of values) {
+    const i = Math.floor((toHundredths(valor) - smallest * 100) / (width * 100))
+    const band = bands[Math.min(Math.max(i, 0), howMany - 1)]
+    if (band) band.howMany += 1
   }
-  return faixas
+  return bands
 }
 
 /** The grade in the middle: half of the class has it or less. Null without grades. Of two middles the lower. */
-export function median(valores: readonly number[]): number | null {
-  const ordenados = [...valores].sort((a, b) => a - b)
-  return ordenados[Math.ceil(ordenados.length / 2) - 1] ?? null
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? null
 }
 
 /** Students from two thirds of the absence limit on, the most absent first (ui/README §4). */
@@ -50,31 +50,31 @@ export function nearLimit<A extends { ativo: boolean; faltas: number | null }>(
   return alunos
     .filter(({ ativo }) => ativo)
     .map((aluno) => ({ aluno, situacao: situacaoFaltas(aluno.faltas, limiteFaltas) }))
-    .filter(({ situacao: { faixa } }) => faixa !== 'semLimite' && faixa !== 'normal')
+    .filter(({ situacao: { band } }) => band !== 'semLimite' && band !== 'normal')
     .sort((a, b) => (b.aluno.faltas ?? 0) - (a.aluno.faltas ?? 0))
 }
 
 /** An evaluation that still lacks grades. */
 export interface MissingGrade {
-  coluna: Column
+  column: Column
   /** Active students without a grade. */
-  faltam: number
+  missing: number
   /** Active students who have this evaluation. */
   alunos: number
 }
 
 /** Evaluations of open terms that lack grades of active students. Complementary ones are never "missing". */
 export function missingGrades(records: readonly AproveitamentoAluno[]): MissingGrade[] {
-  const colunas: Column[] = []
+  const columns: Column[] = []
   const ativos = records.filter(({ ativo }) => ativo)
-  for (const record of ativos) addColumns(colunas, record)
+  for (const record of ativos) addColumns(columns, record)
   const notas = ativos.map(gradesByKey)
-  return colunas
+  return columns
     .filter(({ grupo }) => grupo !== null)
-    .map((coluna) => {
-      const daColuna = notas.map((porChave) => porChave.get(coluna.chave)).filter((nota) => nota !== undefined)
-      const faltam = daColuna.filter((nota) => nota.valor === null && canEdit(nota)).length
-      return { coluna, faltam, alunos: daColuna.length }
+    .map((column) => {
+      const ofColumn = notas.map((byKey) => byKey.get(column.chave)).filter((nota) => nota !== undefined)
+      const missing = ofColumn.filter((nota) => nota.valor === null && canEdit(nota)).length
+      return { column, missing, alunos: ofColumn.length }
     })
-    .filter(({ faltam }) => faltam > 0)
+    .filter(({ missing }) => missing > 0)
 }

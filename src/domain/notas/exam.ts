@@ -23,7 +23,7 @@ export interface Range {
   to: number
 }
 
-/** What the final exam asks of a partial mean. `semResposta`: it depends on more than is told. */
+/** What the final exam asks of a partial mean. `unanswered`: it depends on more than is told. */
 export type NeededMark =
   | { situacao: 'dispensado' | 'naoPodeFazer' | 'semResposta' }
   /** On the steps of the gradebook, rounded up: cut, it would tell a mark that does not suffice. */
@@ -35,8 +35,8 @@ export const stepOf = (decimals: number): number => 10 ** (2 - Math.min(2, Math.
 /** The least mark on the steps of the gradebook with which the final mean passes: (pass − (1 − weight) × mean) / weight. */
 function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: ExamRule): number {
   const share = millionths(finalExam.weight)
-  const missing = BigInt(toHundredths(passingAverage)) * 1_000_000n * media.partes - (1_000_000n - share) * media.soma
-  const unit = share * media.partes * BigInt(stepOf(decimals))
+  const missing = BigInt(toHundredths(passingAverage)) * 1_000_000n * media.parts - (1_000_000n - share) * media.sum
+  const unit = share * media.parts * BigInt(stepOf(decimals))
   const steps = missing / unit + (missing % unit > 0n ? 1n : 0n)
   return (Number(steps) * stepOf(decimals)) / 100
 }
@@ -46,20 +46,20 @@ function leastMark(media: ExactMean, { passingAverage, decimals, finalExam }: Ex
  * @param told the mean as it is told, or between which two: a school judges by it who passes and who may sit the exam.
  * @param exact every mean that it may stand for, at most the one that passes.
  */
-export function neededMark(told: Range, exact: readonly ExactMean[], regra: ExamRule): NeededMark {
-  const { passingAverage, finalExam } = regra
+export function neededMark(told: Range, exact: readonly ExactMean[], rule: ExamRule): NeededMark {
+  const { passingAverage, finalExam } = rule
   const [from, to] = [toHundredths(told.from), toHundredths(told.to)]
   if (from >= toHundredths(passingAverage)) return { situacao: 'dispensado' }
   if (to < toHundredths(finalExam.minimumToSit)) return { situacao: 'naoPodeFazer' }
   if (millionths(finalExam.weight) <= 0n) return { situacao: 'naoPodeFazer' }
   if (to >= toHundredths(passingAverage) || from < toHundredths(finalExam.minimumToSit))
     return { situacao: 'semResposta' }
-  const pass = { soma: BigInt(toHundredths(passingAverage)), partes: 1n }
+  const pass = { sum: BigInt(toHundredths(passingAverage)), parts: 1n }
   const [first, ...others] = exact.map((media) => (greaterThan(media, pass) ? pass : media))
   if (!first) return { situacao: 'semResposta' }
   const highest = others.reduce((a, b) => (greaterThan(b, a) ? b : a), first)
   const lowest = others.reduce((a, b) => (greaterThan(a, b) ? b : a), first)
-  const nota = { from: leastMark(highest, regra), to: leastMark(lowest, regra) }
-  if (nota.to <= regra.scaleMax) return { situacao: 'alcancavel', nota }
-  return nota.from > regra.scaleMax ? { situacao: 'inalcancavel', nota } : { situacao: 'semResposta' }
+  const nota = { from: leastMark(highest, rule), to: leastMark(lowest, rule) }
+  if (nota.to <= rule.scaleMax) return { situacao: 'alcancavel', nota }
+  return nota.from > rule.scaleMax ? { situacao: 'inalcancavel', nota } : { situacao: 'semResposta' }
 }

@@ -24,7 +24,7 @@ export type Model = 'mediaDosGrupos' | 'mediaGeral'
 
 /** One way to come to the mean. */
 export interface Explanation {
-  modelo: Model
+  model: Model
   recovery: Recovery
   /** For each published complementary grade, the position of the group that it recovers; null: none (an exam). */
   recovers: readonly (number | null)[]
@@ -46,7 +46,7 @@ export function meanWith(
   const filled = registro.grupos.map(({ avaliacoes }) =>
     avaliacoes.map((nota) => (isKnown(nota) || isLost(nota) ? nota : { ...nota, valor: give(nota), publicada: true })),
   )
-  if (explanation.modelo === 'mediaGeral') return weightedMean(filled.flat())
+  if (explanation.model === 'mediaGeral') return weightedMean(filled.flat())
   return plainMean(
     filled.map((notas, i) =>
       recovered(weightedMean(notas), weightedMean(recoveriesOf(registro, explanation, i)), explanation.recovery),
@@ -56,9 +56,9 @@ export function meanWith(
 
 /** Whether a service tells this exact mean so: cut or rounded to steps of so many hundredths. */
 function isToldAs(media: ExactMean, told: number, step: number): boolean {
-  const unit = media.partes * BigInt(step)
-  const cut = media.soma / unit
-  const half = (2n * media.soma + unit) / (2n * unit)
+  const unit = media.parts * BigInt(step)
+  const cut = media.sum / unit
+  const half = (2n * media.sum + unit) / (2n * unit)
   return [cut, half].some((steps) => steps * BigInt(step) === BigInt(toHundredths(told)))
 }
 
@@ -88,13 +88,13 @@ export function explanationsOf(
   const byGroups = assignments(published(registro).length, grupos.length).flatMap((recovers) => {
     const recovering = recovers.some((group) => group !== null)
     return (recovering ? rules : rules.slice(0, 1)).map((recovery): Explanation => ({
-      modelo: 'mediaDosGrupos',
+      model: 'mediaDosGrupos',
       recovery,
       recovers,
     }))
   })
   if (mediaParcial === null) return byGroups
-  const overall: Explanation = { modelo: 'mediaGeral', recovery: 'replacesIfHigher', recovers: [] }
+  const overall: Explanation = { model: 'mediaGeral', recovery: 'replacesIfHigher', recovers: [] }
   for (const step of [1, stepOf(rule.decimals)]) {
     for (const ways of [byGroups, [overall]]) {
       const explaining = ways.filter((way) => {
@@ -118,7 +118,7 @@ export function exactMeansOf(
   if (means.length > 0) return means
   const figure = toHundredths(told)
   const step = figure % stepOf(decimals) === 0 ? stepOf(decimals) : 1
-  const limit = (halves: number) => ({ soma: BigInt(2 * figure + halves), partes: 2n })
+  const limit = (halves: number) => ({ sum: BigInt(2 * figure + halves), parts: 2n })
   // the upper limit is where the next figure would be told
   return [limit(-step), limit(2 * step)]
 }

@@ -7,9 +7,9 @@ export type WeightedGrade = Pick<Nota, 'valor' | 'peso' | 'publicada' | 'fechada
 
 /** A mean `soma / partes` in hundredths, not yet cut: terms of 5.666… and 6.333… are exactly 6. */
 export interface ExactMean {
-  soma: bigint
+  sum: bigint
   /** Above 0. */
-  partes: bigint
+  parts: bigint
 }
 
 /**
@@ -17,45 +17,42 @@ export interface ExactMean {
  * missing weight counts as 1, a weight of 0 takes no part. Null when nothing counts, or figures are beyond any gradebook.
  */
 export function weightedMean(notas: readonly WeightedGrade[]): ExactMean | null {
-  let soma = 0
+  let sum = 0
   let pesos = 0
   for (const nota of notas) {
     // weights in hundredths too: 0.1 + 0.2 is exact then
     const peso = toHundredths(nota.peso ?? 1)
     if (nota.valor === null || peso <= 0 || !isVisible(nota)) continue
-    soma += peso * toHundredths(nota.valor)
+    sum += peso * toHundredths(nota.valor)
     pesos += peso
   }
-  if (pesos === 0 || !Number.isSafeInteger(soma) || !Number.isSafeInteger(pesos)) return null
-  return { soma: BigInt(soma), partes: BigInt(pesos) }
+  if (pesos === 0 || !Number.isSafeInteger(sum) || !Number.isSafeInteger(pesos)) return null
+  return { sum: BigInt(sum), parts: BigInt(pesos) }
 }
 
 /** Simple mean of the means that exist, exact; null when there is none. */
 export function plainMean(medias: readonly (ExactMean | null)[]): ExactMean | null {
-  const existentes = medias.filter((media) => media !== null)
-  const [primeira, ...outras] = existentes
-  if (!primeira) return null
-  const total = outras.reduce(
-    (a, b) => ({ soma: a.soma * b.partes + b.soma * a.partes, partes: a.partes * b.partes }),
-    primeira,
-  )
-  return { soma: total.soma, partes: total.partes * BigInt(existentes.length) }
+  const existing = medias.filter((media) => media !== null)
+  const [first, ...others] = existing
+  if (!first) return null
+  const total = others.reduce((a, b) => ({ sum: a.sum * b.parts + b.sum * a.parts, parts: a.parts * b.parts }), first)
+  return { sum: total.sum, parts: total.parts * BigInt(existing.length) }
 }
 
 /** Whether one mean is greater than another. */
-export const greaterThan = (a: ExactMean, b: ExactMean): boolean => a.soma * b.partes > b.soma * a.partes
+export const greaterThan = (a: ExactMean, b: ExactMean): boolean => a.sum * b.parts > b.sum * a.parts
 
 /** The mean as it is told: cut to hundredths at the very end, never rounded up. */
 export function cutMean(media: ExactMean): number {
-  const resto = media.soma % media.partes
+  const rest = media.sum % media.parts
   // division of whole numbers cuts towards zero, which is up below it
-  const inteira = media.soma / media.partes - (resto < 0n ? 1n : 0n)
-  return Number(inteira) / 100
+  const whole = media.sum / media.parts - (rest < 0n ? 1n : 0n)
+  return Number(whole) / 100
 }
 
 /** Whether a mean reaches a figure on the scale of the grades. */
 export const reaches = (media: ExactMean, figure: number): boolean =>
-  media.soma >= BigInt(toHundredths(figure)) * media.partes
+  media.sum >= BigInt(toHundredths(figure)) * media.parts
 
 /**
  * What a recovery does to the mean of its term (`settings.grading.recovery`). ASSUMED (mock/README §5): it takes the place
@@ -76,6 +73,6 @@ export const millionths = (weight: number): bigint => BigInt(Math.round(weight *
 /** The final mean after the exam: (1 − weight) × mean + weight × mark. */
 export function afterExam(media: ExactMean, mark: number, weight: number): ExactMean {
   const share = millionths(weight)
-  const soma = (1_000_000n - share) * media.soma + share * BigInt(toHundredths(mark)) * media.partes
-  return { soma, partes: 1_000_000n * media.partes }
+  const sum = (1_000_000n - share) * media.sum + share * BigInt(toHundredths(mark)) * media.parts
+  return { sum, parts: 1_000_000n * media.parts }
 }

@@ -31,12 +31,12 @@ export interface GradesRule {
   decimals: number
 }
 
-const contaNaMedia = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
+const countsInMean = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
 
 /** The grades still to come that weigh in the mean, in the order of the groups. */
 export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>
   registro.grupos.flatMap(({ avaliacoes }) =>
-    avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota)),
+    avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota) && countsInMean(nota)),
   )
 
 /** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
@@ -48,21 +48,21 @@ export type Rest =
 
 /** What the final exam asks of a mean. */
 export interface Exame {
-  quando: 'hoje' | 'melhor'
+  when: 'hoje' | 'melhor'
   media: Range
-  pede: NeededMark
+  asks: NeededMark
 }
 
 export interface NeededMarkSection {
   /** The final mean, once the service gives it: nothing is left to reckon. */
-  final: { media: number; aprovado: boolean } | null
+  final: { media: number; approved: boolean } | null
   /** Grades still to come that weigh in the mean. */
-  aVir: readonly Nota[]
-  resto: Rest
+  toCome: readonly Nota[]
+  rest: Rest
   /** What the final exam asks: of today's mean, and of the best that can still be had where the rest is not enough. */
   exames: readonly Exame[]
   /** Outright: neither the rest nor the exam can reach the mean that passes. */
-  impossivel: boolean
+  impossible: boolean
   /** Recoveries that are in today's mean. */
   raised: readonly Raised[]
   /** A recovery may still come, and change what is said of a mean below the one that passes. */
@@ -70,19 +70,19 @@ export interface NeededMarkSection {
 }
 
 /** The exam asked of a mean; null when the school told no exam. */
-function examOf(told: Range, exact: readonly ExactMean[], regra: GradesRule): NeededMark | null {
-  const { finalExam } = regra
-  return finalExam ? neededMark(told, exact, { ...regra, finalExam }) : null
+function examOf(told: Range, exact: readonly ExactMean[], rule: GradesRule): NeededMark | null {
+  const { finalExam } = rule
+  return finalExam ? neededMark(told, exact, { ...rule, finalExam }) : null
 }
 
 /** The least mark in everything to come that passes, in hundredths; null when not even the highest does. */
-function leastOf(registro: Registro, regra: GradesRule, explanation: Explanation): number | null {
-  const step = stepOf(regra.decimals)
+function leastOf(registro: Registro, rule: GradesRule, explanation: Explanation): number | null {
+  const step = stepOf(rule.decimals)
   const passes = (steps: number) => {
     const media = meanWith(registro, explanation, () => (steps * step) / 100)
-    return media !== null && reaches(media, regra.passingAverage)
+    return media !== null && reaches(media, rule.passingAverage)
   }
-  let enough = Math.floor(toHundredths(regra.scaleMax) / step)
+  let enough = Math.floor(toHundredths(rule.scaleMax) / step)
   if (passes(0)) return 0
   if (!passes(enough)) return null
   // the mean never falls as the mark rises: halve until the least mark that suffices is found
@@ -96,55 +96,55 @@ function leastOf(registro: Registro, regra: GradesRule, explanation: Explanation
 }
 
 /** The best means that can still be had: the highest mark in everything to come. */
-const bestOf = (registro: Registro, regra: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
-  explanations.flatMap((explanation) => meanWith(registro, explanation, () => regra.scaleMax) ?? [])
+const bestOf = (registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): ExactMean[] =>
+  explanations.flatMap((explanation) => meanWith(registro, explanation, () => rule.scaleMax) ?? [])
 
-function restoDe(registro: Registro, regra: GradesRule, explanations: readonly Explanation[]): Rest {
-  const marks = explanations.map((explanation) => leastOf(registro, regra, explanation))
+function restoDe(registro: Registro, rule: GradesRule, explanations: readonly Explanation[]): Rest {
+  const marks = explanations.map((explanation) => leastOf(registro, rule, explanation))
   const possible = marks.filter((mark) => mark !== null)
   if (marks.length === 0 || (possible.length > 0 && possible.length < marks.length)) return { situacao: 'desconhecido' }
-  if (possible.length === 0) return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, regra, explanations)) }
+  if (possible.length === 0) return { situacao: 'impossivel', maxima: toldRange(bestOf(registro, rule, explanations)) }
   const nota = { from: Math.min(...possible) / 100, to: Math.max(...possible) / 100 }
   return nota.to === 0 ? { situacao: 'aprovado' } : { situacao: 'precisa', nota }
 }
 
 /** Complementary grades are awaited, more than the one that must be the exam. */
 function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: GradesRule, raised: readonly Raised[]) {
-  const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isLost(nota) && contaNaMedia(nota))
+  const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isLost(nota) && countsInMean(nota))
   // a published one that raised nothing may have been the exam
   const examAwaited = finalExam && notasComplementares.filter(isKnown).length === raised.length
   return awaited.length > (examAwaited ? 1 : 0)
 }
 
 /** Everything that the panel says about one record. */
-export function howMuchNeeded(registro: Registro, regra: GradesRule): NeededMarkSection {
-  const aVir = gradesToCome(registro)
+export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkSection {
+  const toCome = gradesToCome(registro)
   const { mediaFinal, mediaParcial } = registro
   if (mediaFinal !== null) {
-    const final = { media: mediaFinal, aprovado: toHundredths(mediaFinal) >= toHundredths(regra.passingAverage) }
-    const nothing = { aVir: [], exames: [], impossivel: false, raised: [], recoveryAhead: false }
-    return { final, resto: { situacao: 'semResto' }, ...nothing }
+    const final = { media: mediaFinal, approved: toHundredths(mediaFinal) >= toHundredths(rule.passingAverage) }
+    const nothing = { toCome: [], exames: [], impossible: false, raised: [], recoveryAhead: false }
+    return { final, rest: { situacao: 'semResto' }, ...nothing }
   }
-  const explanations = explanationsOf(registro, regra)
-  const resto: Rest = aVir.length === 0 ? { situacao: 'semResto' } : restoDe(registro, regra, explanations)
+  const explanations = explanationsOf(registro, rule)
+  const rest: Rest = toCome.length === 0 ? { situacao: 'semResto' } : restoDe(registro, rule, explanations)
   // a mean over nothing that was published is not told, even when it came
   const anything = [...registro.grupos.flatMap(({ avaliacoes }) => avaliacoes), ...registro.notasComplementares]
   const today = anything.some(isKnown) ? mediaParcial : null
   const exames: Exame[] = []
-  const ask = (quando: Exame['quando'], media: Range, exact: readonly ExactMean[]) => {
-    const pede = examOf(media, exact, regra)
-    if (pede) exames.push({ quando, media, pede })
+  const ask = (when: Exame['when'], media: Range, exact: readonly ExactMean[]) => {
+    const asks = examOf(media, exact, rule)
+    if (asks) exames.push({ when, media, asks })
   }
-  if (today !== null && resto.situacao !== 'aprovado') {
-    ask('hoje', { from: today, to: today }, exactMeansOf(registro, today, explanations, regra.decimals))
+  if (today !== null && rest.situacao !== 'aprovado') {
+    ask('hoje', { from: today, to: today }, exactMeansOf(registro, today, explanations, rule.decimals))
   }
-  if (resto.situacao === 'impossivel') ask('melhor', resto.maxima, bestOf(registro, regra, explanations))
-  const below = today !== null && toHundredths(today) < toHundredths(regra.passingAverage)
-  const stuck = resto.situacao === 'impossivel' || (resto.situacao === 'semResto' && below)
+  if (rest.situacao === 'impossivel') ask('melhor', rest.maxima, bestOf(registro, rule, explanations))
+  const below = today !== null && toHundredths(today) < toHundredths(rule.passingAverage)
+  const stuck = rest.situacao === 'impossivel' || (rest.situacao === 'semResto' && below)
   const raised = today === null ? [] : raisedBy(registro, explanations)
-  const recoveryAhead = stuck && awaitsRecovery(registro, regra, raised)
-  const lost = exames.every(({ pede: { situacao } }) => situacao === 'inalcancavel' || situacao === 'naoPodeFazer')
-  return { final: null, aVir, resto, exames, impossivel: stuck && lost && !recoveryAhead, raised, recoveryAhead }
+  const recoveryAhead = stuck && awaitsRecovery(registro, rule, raised)
+  const lost = exames.every(({ asks: { situacao } }) => situacao === 'inalcancavel' || situacao === 'naoPodeFazer')
+  return { final: null, toCome, rest, exames, impossible: stuck && lost && !recoveryAhead, raised, recoveryAhead }
 }
 
 /** A simulated outcome: the mean over what is known and what was tried; null while there is nothing. */
@@ -153,32 +153,32 @@ export interface Simulated {
   /** Grades to come that were given no mark: they stay out of the mean. */
   semNota: number
   /** Null where the explanations of the mean disagree. */
-  passa: boolean | null
+  passes: boolean | null
   exame: NeededMark | null
 }
 
-/** "What if": `tentadas` are marks by position in `notasAVir`. Computes nothing the person could not see. */
-export function simulate(registro: Registro, regra: GradesRule, tentadas: ReadonlyMap<number, number>): Simulated {
-  const aVir = gradesToCome(registro)
-  const lugar = new Map(aVir.map((nota, i) => [nota, i]))
-  const means = explanationsOf(registro, regra).flatMap(
-    (explanation) => meanWith(registro, explanation, (nota) => tentadas.get(lugar.get(nota) ?? -1) ?? null) ?? [],
+/** "What if": `tried` are marks by position in `notasAVir`. Computes nothing the person could not see. */
+export function simulate(registro: Registro, rule: GradesRule, tried: ReadonlyMap<number, number>): Simulated {
+  const toCome = gradesToCome(registro)
+  const place = new Map(toCome.map((nota, i) => [nota, i]))
+  const means = explanationsOf(registro, rule).flatMap(
+    (explanation) => meanWith(registro, explanation, (nota) => tried.get(place.get(nota) ?? -1) ?? null) ?? [],
   )
-  const semNota = aVir.filter((_, i) => !tentadas.has(i)).length
-  if (means.length === 0) return { media: null, semNota, passa: null, exame: null }
-  const passing = means.filter((media) => reaches(media, regra.passingAverage)).length
+  const semNota = toCome.filter((_, i) => !tried.has(i)).length
+  if (means.length === 0) return { media: null, semNota, passes: null, exame: null }
+  const passing = means.filter((media) => reaches(media, rule.passingAverage)).length
   const media = toldRange(means)
-  const exame = passing > 0 ? null : examOf(media, means, regra)
-  return { media, semNota, passa: passing === means.length ? true : passing === 0 ? false : null, exame }
+  const exame = passing > 0 ? null : examOf(media, means, rule)
+  return { media, semNota, passes: passing === means.length ? true : passing === 0 ? false : null, exame }
 }
 
 /** How much of a group's weight already has a published grade, and how much is still to come, in hundredths. */
-export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: number; aVir: number } {
-  const soma = (notas: readonly Nota[]) =>
+export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: number; toCome: number } {
+  const sum = (notas: readonly Nota[]) =>
     notas.reduce((total, { peso }) => total + Math.max(0, toHundredths(peso ?? 1)), 0)
   return {
-    comNota: soma(grupo.avaliacoes.filter(isKnown)),
-    aVir: soma(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota))),
+    comNota: sum(grupo.avaliacoes.filter(isKnown)),
+    toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota))),
   }
 }
 

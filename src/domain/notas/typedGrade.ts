@@ -17,31 +17,31 @@ export type GradeError = 'naoNumero' | 'foraDaEscala' | 'casasDemais'
 export type GradeRead = { valor: number | null; erro: null } | { valor: null; erro: GradeError }
 
 /** Marks of direction and joining that come along with what is copied: nobody sees them, nobody means them. */
-const invisivel = /[\p{Cc}\p{Cf}]/gu
+const invisible = /[\p{Cc}\p{Cf}]/gu
 const numero = /^([+-]?)(\d*)(?:[.,](\d+))?$/
 /** The largest figure with three digits before the comma: what the wire is expected to carry. */
-const maiorSemEscala = 999.99
+const largestWithoutScale = 999.99
 
 /** Reads a typed or pasted text. "1.000" is refused: a thousand to some, one to others. */
-export function parseNota(texto: string, regra: TypingRule): GradeRead {
-  const limpo = texto.replace(invisivel, '').trim()
-  if (limpo === '') return { valor: null, erro: null }
-  const found = numero.exec(limpo)
-  const [, sinal = '', inteiro = '', decimais = ''] = found ?? []
-  if (inteiro === '' && decimais === '') return { valor: null, erro: 'naoNumero' }
-  const casas = decimais.replace(/0+$/, '').length
-  if (decimais.length > 2 || casas > regra.decimals) return { valor: null, erro: 'casasDemais' }
-  const valor = Number(`${inteiro || '0'}.${decimais || '0'}`)
-  const fora = (sinal === '-' && valor !== 0) || valor > (regra.scaleMax ?? maiorSemEscala)
+export function parseNota(text: string, rule: TypingRule): GradeRead {
+  const clean = text.replace(invisible, '').trim()
+  if (clean === '') return { valor: null, erro: null }
+  const found = numero.exec(clean)
+  const [, sign = '', whole = '', decimals = ''] = found ?? []
+  if (whole === '' && decimals === '') return { valor: null, erro: 'naoNumero' }
+  const places = decimals.replace(/0+$/, '').length
+  if (decimals.length > 2 || places > rule.decimals) return { valor: null, erro: 'casasDemais' }
+  const valor = Number(`${whole || '0'}.${decimals || '0'}`)
+  const fora = (sign === '-' && valor !== 0) || valor > (rule.scaleMax ?? largestWithoutScale)
   return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
 }
 
 /**
  * A grade as text that `parseNota` reads back to the same figure: at least one decimal, at most two, float noise
- * dropped, then cut (decisions §10). `separador` is the decimal sign of the language, or of the spreadsheet.
+ * dropped, then cut (decisions §10). `separator` is the decimal sign of the language, or of the spreadsheet.
  */
-export function formatNota(valor: number | null, separador: ',' | '.' = ','): string {
+export function formatNota(valor: number | null, separator: ',' | '.' = ','): string {
   if (valor === null) return ''
-  const [inteiro = '0', fracao = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')
-  return `${inteiro}${separador}${fracao.slice(0, 2).replace(/0$/, '') || '0'}`
+  const [whole = '0', fraction = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')
+  return `${whole}${separator}${fraction.slice(0, 2).replace(/0$/, '') || '0'}`
 }

@@ -16,34 +16,34 @@ interface RollEnds {
   left: number
 }
 
-const hasGrade = (row: readonly string[], colunas: readonly PastedColumn[]): boolean =>
-  colunas.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
+const hasGrade = (row: readonly string[], columns: readonly PastedColumn[]): boolean =>
+  columns.some(({ use }, c) => use.kind === 'grade' && (row[c] ?? '') !== '')
 
 /** The first and the last student that the rows would go to, and the rows with a grade that are left over. */
 const endsOf = (
   roll: Roll,
   list: readonly GridStudent[],
   rows: readonly (readonly string[])[],
-  colunas: readonly PastedColumn[],
+  columns: readonly PastedColumn[],
 ): RollEnds => ({
   roll,
   first: list[0]?.nome ?? '',
   last: list.slice(0, rows.length).at(-1)?.nome ?? '',
-  left: rows.slice(list.length).filter((row) => hasGrade(row, colunas)).length,
+  left: rows.slice(list.length).filter((row) => hasGrade(row, columns)).length,
 })
 
 /** The lists that rows without names may follow; more than one where they part within the block. */
 function rollsFor(
-  grade: { alunos: readonly GridStudent[]; celula: (id: number, chave: Key) => { fechada: boolean } | null },
-  from: { linha: number },
+  grade: { alunos: readonly GridStudent[]; cell: (id: number, chave: Key) => { fechada: boolean } | null },
+  from: { line: number },
   rows: readonly (readonly string[])[],
-  colunas: readonly PastedColumn[],
+  columns: readonly PastedColumn[],
 ): { lists: Map<Roll, GridStudent[]>; written: number; sure: Roll | null } {
-  const rest = grade.alunos.slice(from.linha)
-  const grades = colunas.flatMap(({ use }) => (use.kind === 'grade' ? [use.coluna.chave] : []))
+  const rest = grade.alunos.slice(from.line)
+  const grades = columns.flatMap(({ use }) => (use.kind === 'grade' ? [use.column.chave] : []))
   const [only] = grades
   const isOpen = ({ id, ativo }: GridStudent) => {
-    const cell = only === undefined ? null : grade.celula(id, only)
+    const cell = only === undefined ? null : grade.cell(id, only)
     return ativo && cell !== null && !cell.fechada
   }
   const lists = new Map<Roll, GridStudent[]>([['active', rest.filter(({ ativo }) => ativo)]])
@@ -78,9 +78,9 @@ export interface Grade {
   alunos: readonly GridStudent[]
   /** The whole class: a name is looked for here, whoever the screen shows at the moment. */
   turma: readonly GridStudent[]
-  colunas: readonly GridColumn[]
-  celula: (id: number, chave: Key) => CurrentCell | null
-  regra: TypingRule
+  columns: readonly GridColumn[]
+  cell: (id: number, chave: Key) => CurrentCell | null
+  rule: TypingRule
 }
 
 export type RefusalReason = GradeError | 'fechada' | 'inativo' | 'semAvaliacao' | 'repetida'
@@ -90,13 +90,13 @@ export interface PastedItem {
   id: number
   nome: string
   /** The name as the block writes it, where that is another writing. */
-  escrito: string | null
+  writtenName: string | null
   chave: Key
-  coluna: string
-  texto: string
-  antes: number | null
+  column: string
+  text: string
+  before: number | null
   valor: number | null
-  resultado: PasteResult
+  result: PasteResult
   motivo: RefusalReason | null
 }
 
@@ -111,21 +111,21 @@ export interface PasteChoices {
 
 /** A name of the block that fits nobody, or more than one student, and whom it may mean. */
 export interface Unpaired {
-  linha: number
+  line: number
   nome: string
   motivo: 'naoEncontrado' | 'ambiguo'
-  sugestoes: GridStudent[]
-  escolhido: number | null
+  suggestions: GridStudent[]
+  chosen: number | null
 }
 
 export interface PastePlan {
   itens: PastedItem[]
   semPar: Unpaired[]
   /** Rows below the last student, columns right of the last evaluation, and cells beyond `maxCelulas`. */
-  sobras: { linhas: number; colunas: number; celulas: number }
-  colunas: PastedColumn[]
+  leftovers: { lines: number; columns: number; cells: number }
+  columns: PastedColumn[]
   /** A column of the block holds names: rows go to people, not to places. */
-  porNome: boolean
+  byName: boolean
   /** Whether the first row was taken for titles; null where it holds figures, so that there is nothing to decide. */
   titulos: boolean | null
   /** Whom rows without names may follow, where that makes a difference; `roll` null: nothing is placed before it is said. */
@@ -134,37 +134,43 @@ export interface PastePlan {
 }
 
 /** A line end inside a quoted cell parts words; whatever else is invisible in a cell is never meant. */
-const limpar = (texto: string) =>
-  texto
+const clean = (text: string) =>
+  text
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
 
-function julgar(
+function judge(
   grade: Grade,
   aluno: GridStudent,
-  coluna: GridColumn,
-  texto: string,
-  escrito: string | null,
+  column: GridColumn,
+  text: string,
+  writtenName: string | null,
   vistas: Set<string>,
 ): PastedItem {
-  const atual = grade.celula(aluno.id, coluna.chave)
-  const lida = parseNota(texto, grade.regra)
-  const antes = atual?.valor ?? null
-  const lugar = `${aluno.id} ${coluna.chave}`
+  const atual = grade.cell(aluno.id, column.chave)
+  const readItem = parseNota(text, grade.rule)
+  const before = atual?.valor ?? null
+  const place = `${aluno.id} ${column.chave}`
   const motivo: RefusalReason | null = !atual
     ? 'semAvaliacao'
     : atual.fechada
       ? 'fechada'
       : !aluno.ativo
         ? 'inativo'
-        : (lida.erro ?? (vistas.has(lugar) ? 'repetida' : null))
-  vistas.add(lugar)
-  const igual = sameValue(antes, lida.valor)
-  const resultado =
-    motivo !== null && !(igual && lida.erro === null) ? 'recusada' : igual ? 'igual' : antes === null ? 'nova' : 'muda'
-  const item = { id: aluno.id, nome: aluno.nome, escrito, chave: coluna.chave, coluna: coluna.titulo, texto, antes }
-  return { ...item, valor: lida.valor, resultado, motivo: resultado === 'recusada' ? motivo : null }
+        : (readItem.erro ?? (vistas.has(place) ? 'repetida' : null))
+  vistas.add(place)
+  const igual = sameValue(before, readItem.valor)
+  const result =
+    motivo !== null && !(igual && readItem.erro === null)
+      ? 'recusada'
+      : igual
+        ? 'igual'
+        : before === null
+          ? 'nova'
+          : 'muda'
+  const item = { id: aluno.id, nome: aluno.nome, writtenName, chave: column.chave, column: column.titulo, text, before }
+  return { ...item, valor: readItem.valor, result, motivo: result === 'recusada' ? motivo : null }
 }
 
 /**
@@ -175,71 +181,71 @@ function julgar(
 export function planPaste(
   cells: readonly (readonly string[])[],
   grade: Grade,
-  from: { linha: number; coluna: number },
+  from: { line: number; column: number },
   choices: PasteChoices = {},
 ): PastePlan {
-  const rows = cells.map((row) => row.map(limpar))
-  const { columns, names, titles } = readColumns(rows, grade, from.coluna, choices.columns, choices.titles)
+  const rows = cells.map((row) => row.map(clean))
+  const { columns, names, titles } = readColumns(rows, grade, from.column, choices.columns, choices.titles)
   const body = titles ? rows.slice(1) : rows
-  const sobras: PastePlan['sobras'] = { linhas: 0, colunas: 0, celulas: 0 }
-  const porNome = names !== null
+  const leftovers: PastePlan['leftovers'] = { lines: 0, columns: 0, cells: 0 }
+  const byName = names !== null
   const { lists, written, sure } = rollsFor(grade, from, body, columns)
   const roll = choices.roll !== undefined && lists.has(choices.roll) ? choices.roll : sure
-  const lista = roll === null ? null : (lists.get(roll) ?? [])
-  const plano: PastePlan = {
+  const chosenList = roll === null ? null : (lists.get(roll) ?? [])
+  const plan: PastePlan = {
     itens: [],
     semPar: [],
-    sobras,
-    colunas: columns,
-    porNome,
+    leftovers,
+    columns: columns,
+    byName,
     titulos: titles,
     rolls:
-      porNome || sure !== null
+      byName || sure !== null
         ? []
         : [...lists].map(([roll, list]) => endsOf(roll, list, body.slice(0, written), columns)),
-    roll: porNome ? null : roll,
+    roll: byName ? null : roll,
   }
-  if (!porNome && lista === null) return plano
+  if (!byName && chosenList === null) return plan
   const vistas = new Set<string>()
   body.forEach((row, r) => {
     const notas = columns.flatMap(({ use }, c) => {
-      const texto = row[c] ?? ''
-      return texto !== '' && use.kind === 'grade' ? [{ texto, coluna: use.coluna }] : []
+      const text = row[c] ?? ''
+      return text !== '' && use.kind === 'grade' ? [{ text, column: use.column }] : []
     })
     if (notas.length === 0) return
-    if (plano.itens.length >= maxCells) {
-      sobras.celulas += notas.length
+    if (plan.itens.length >= maxCells) {
+      leftovers.cells += notas.length
       return
     }
-    const nome = porNome ? (row[names] ?? '') : ''
-    const linha = titles ? r + 1 : r
-    const achado = porNome ? whoIs(grade.turma, nome, linha, choices, plano.semPar) : (lista?.[r] ?? null)
-    if (!achado) {
-      if (!porNome) sobras.linhas += 1
+    const nome = byName ? (row[names] ?? '') : ''
+    const line = titles ? r + 1 : r
+    const match = byName ? whoIs(grade.turma, nome, line, choices, plan.semPar) : (chosenList?.[r] ?? null)
+    if (!match) {
+      if (!byName) leftovers.lines += 1
       return
     }
-    const escrito = porNome && nome !== achado.nome ? nome : null
-    for (const { texto, coluna } of notas) {
-      if (plano.itens.length >= maxCells) sobras.celulas += 1
-      else plano.itens.push(julgar(grade, achado, coluna, texto, escrito, vistas))
+    const writtenName = byName && nome !== match.nome ? nome : null
+    for (const { text, column } of notas) {
+      if (plan.itens.length >= maxCells) leftovers.cells += 1
+      else plan.itens.push(judge(grade, match, column, text, writtenName, vistas))
     }
   })
-  sobras.colunas = columns.filter(({ use }) => use.kind === 'beyond').length
-  return plano
+  leftovers.columns = columns.filter(({ use }) => use.kind === 'beyond').length
+  return plan
 }
 
 /** The student of a name; one that nobody has as it is written is put down with suggestions, and taken as the person says. */
 function whoIs(
   turma: Grade['turma'],
   nome: string,
-  linha: number,
+  line: number,
   { people }: PasteChoices,
   semPar: Unpaired[],
 ): GridStudent | null {
-  const achado = findByName(turma, nome)
-  if (typeof achado !== 'string') return achado
-  const sugestoes = suggestStudents(turma, nome)
-  const escolhido = sugestoes.find(({ id }) => id === people?.[linha]) ?? null
-  semPar.push({ linha, nome, motivo: achado, sugestoes, escolhido: escolhido?.id ?? null })
-  return escolhido
+  const match = findByName(turma, nome)
+  if (typeof match !== 'string') return match
+  const suggestions = suggestStudents(turma, nome)
+  const chosen = suggestions.find(({ id }) => id === people?.[line]) ?? null
+  semPar.push({ line, nome, motivo: match, suggestions, chosen: chosen?.id ?? null })
+  return chosen
 }

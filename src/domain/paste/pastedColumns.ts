@@ -8,7 +8,7 @@ import { fold } from '../text'
 export type ColumnChoice = 'names' | 'skip' | `grade ${Key}`
 
 /** What a column of the block is taken for. `open`: the person has to say · `beyond`: right of the last evaluation. */
-export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; coluna: GridColumn }
+export type ColumnUse = { kind: 'names' | 'skip' | 'open' | 'beyond' } | { kind: 'grade'; column: GridColumn }
 
 export interface PastedColumn {
   /** The word above it, '' without one. */
@@ -53,8 +53,8 @@ function growing(cells: readonly string[], least: number): boolean {
 
 interface Class {
   turma: readonly GridStudent[]
-  colunas: readonly GridColumn[]
-  regra: TypingRule
+  columns: readonly GridColumn[]
+  rule: TypingRule
 }
 
 function findNames(
@@ -89,7 +89,7 @@ type Choices = Readonly<Record<number, ColumnChoice>>
  */
 export function readColumns(
   rows: readonly (readonly string[])[],
-  { turma, colunas, regra }: Class,
+  { turma, columns, rule }: Class,
   from: number,
   choices: Choices = {},
   withTitles?: boolean,
@@ -105,23 +105,23 @@ export function readColumns(
     rows.length > 1 &&
     words.some(Boolean) &&
     (namesTitled || words.every((word) => word === '' || /\p{L}/u.test(word) || !/\d/.test(word)))
-  const named = may ? headColumns(words, colunas, from) : null
+  const named = may ? headColumns(words, columns, from) : null
   const looksTitled = namesTitled || named !== null || words.every((word) => word === '' || hasLetters(word))
   const saysStudent = names !== null && findByName(turma, first[names] ?? '') !== 'naoEncontrado'
   const titles = may ? (withTitles ?? (looksTitled && !saysStudent)) : null
   const body = titles ? below : rows.slice(0, looked)
   const cells = (c: number) => body.map((row) => row[c] ?? '')
-  const isGrade = (cell: string) => cell !== '' && parseNota(cell, regra).erro === null
+  const isGrade = (cell: string) => cell !== '' && parseNota(cell, rule).erro === null
   const uses: (ColumnUse | null)[] = Array.from({ length: width }, (_, c) => {
     const choice = choices[c]
     if (c === names) return { kind: 'names' }
     if (choice?.startsWith('grade ')) {
-      const coluna = colunas.find(({ chave }) => `grade ${chave}` === choice)
-      return coluna ? { kind: 'grade', coluna } : { kind: 'open' }
+      const column = columns.find(({ chave }) => `grade ${chave}` === choice)
+      return column ? { kind: 'grade', column } : { kind: 'open' }
     }
     if (choice) return { kind: 'skip' }
     const found = titles ? named?.[c] : null
-    if (found) return found === 'ambigua' ? { kind: 'open' } : { kind: 'grade', coluna: found }
+    if (found) return found === 'ambigua' ? { kind: 'open' } : { kind: 'grade', column: found }
     const title = titles ? fold(words[c] ?? '') : ''
     if (otherTitles.test(title) || !cells(c).some(Boolean)) return { kind: 'skip' }
     if (title !== '' && !cells(c).some(isGrade) && (named !== null || names !== null)) return { kind: 'skip' }
@@ -138,14 +138,14 @@ export function readColumns(
     else if (!alone && (names !== null || c === 0) && growing(cells(c), 3)) uses[c] = { kind: 'open' }
   }
   let next = from
-  const columns = Array.from({ length: width }, (_, c): PastedColumn => {
+  const found = Array.from({ length: width }, (_, c): PastedColumn => {
     const title = titles ? (first[c] ?? '') : ''
     const sample = cells(c).filter(Boolean).slice(0, 3).join(' · ')
     const decided = uses[c]
     if (decided) return { title, sample, use: decided }
-    const coluna = colunas[next]
+    const column = columns[next]
     next += 1
-    return { title, sample, use: coluna ? { kind: 'grade', coluna } : { kind: 'beyond' } }
+    return { title, sample, use: column ? { kind: 'grade', column } : { kind: 'beyond' } }
   })
-  return { columns, names, titles }
+  return { columns: found, names, titles }
 }

@@ -15,12 +15,12 @@ export const messages: Translation<typeof source> = {
   'presenca.enviando.title': 'Sending to the school',
   'presenca.enviando.hint': 'Stay on this page until the answer arrives.',
   'presenca.accuracyUnknown': 'not told',
-  'presenca.reading': 'Accuracy: {precisao} ({qualidade}) · {time}',
+  'presenca.reading': 'Accuracy: {accuracy} ({quality}) · {time}',
   'presenca.leitura.place': 'Near {latitude}, {longitude}',
   'presenca.qualidade.boa': 'good',
   'presenca.qualidade.media': 'sufficient',
   'presenca.qualidade.baixa': 'low',
-  'presenca.baixa.title': 'The accuracy is low: {precisao}',
+  'presenca.baixa.title': 'The accuracy is low: {accuracy}',
   'presenca.baixa.text':
     'The school asks for {max} m at most. Go near a window or outside, wait a little and try again. If you send it anyway, the school may not accept it.',
   'presenca.baixa.send': 'Send it anyway',
@@ -93,7 +93,7 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.zoomOut': 'Zoom out',
   'presenca.mapa.center': 'Back to my position',
   'presenca.mapa.hint': 'Press a point of the map to bring it to the centre.',
-  'presenca.mapa.text': 'The point is your position; you should be within the circle of {precisao}.',
+  'presenca.mapa.text': 'The point is your position; you should be within the circle of {accuracy}.',
   'presenca.mapa.noCircle': 'The point is your position. The device did not tell its accuracy, so there is no circle.',
   'presenca.mapa.noStreets': 'The ground is squared paper without streets: the bar shows the distances.',
   'presenca.mapa.scale': 'Scale: this bar is {metros}.',
@@ -117,7 +117,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'There were three attempts without success. Show this text to the teacher, who can record you.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copy the text',
   'presenca.professor.copied': 'Text copied.',
   'presenca.privacidade.title': 'What happens to your location',

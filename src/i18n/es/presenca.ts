@@ -16,12 +16,12 @@ export const messages: Translation<typeof source> = {
   'presenca.enviando.title': 'Enviando a la escuela',
   'presenca.enviando.hint': 'Quédese en esta página hasta que llegue la respuesta.',
   'presenca.accuracyUnknown': 'no informada',
-  'presenca.reading': 'Precisión: {precisao} ({qualidade}) · {time}',
+  'presenca.reading': 'Precisión: {accuracy} ({quality}) · {time}',
   'presenca.leitura.place': 'Cerca de {latitude}, {longitude}',
   'presenca.qualidade.boa': 'buena',
   'presenca.qualidade.media': 'suficiente',
   'presenca.qualidade.baixa': 'baja',
-  'presenca.baixa.title': 'La precisión es baja: {precisao}',
+  'presenca.baixa.title': 'La precisión es baja: {accuracy}',
   'presenca.baixa.text':
     'La escuela pide hasta {max} m. Vaya cerca de una ventana o afuera, espere un poco e intente de nuevo. Si envía así, la escuela puede no aceptarla.',
   'presenca.baixa.send': 'Enviar así',
@@ -94,7 +94,7 @@ export const messages: Translation<typeof source> = {
   'presenca.mapa.zoomOut': 'Alejar',
   'presenca.mapa.center': 'Volver a mi posición',
   'presenca.mapa.hint': 'Toque un punto del mapa para llevarlo al centro.',
-  'presenca.mapa.text': 'El punto es su posición; usted debe estar dentro del círculo de {precisao}.',
+  'presenca.mapa.text': 'El punto es su posición; usted debe estar dentro del círculo de {accuracy}.',
   'presenca.mapa.noCircle': 'El punto es su posición. El aparato no dijo la precisión, por eso no hay círculo.',
   'presenca.mapa.noStreets': 'El fondo es papel cuadriculado, sin calles: la barra muestra las distancias.',
   'presenca.mapa.scale': 'Escala: esta barra son {metros}.',
@@ -118,7 +118,7 @@ export const messages: Translation<typeof source> = {
   'presenca.professor.lead':
     'Fueron tres intentos sin éxito. Muestre este texto al profesor: él puede marcar por usted.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copiar el texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacidade.title': 'Qué pasa con su ubicación',

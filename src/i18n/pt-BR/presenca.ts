@@ -16,12 +16,12 @@ export const messages = {
   'presenca.enviando.title': 'Enviando para a escola',
   'presenca.enviando.hint': 'Fique nesta página até a resposta chegar.',
   'presenca.accuracyUnknown': 'não informada',
-  'presenca.reading': 'Precisão: {precisao} ({qualidade}) · {time}',
+  'presenca.reading': 'Precisão: {accuracy} ({quality}) · {time}',
   'presenca.leitura.place': 'Perto de {latitude}, {longitude}',
   'presenca.qualidade.boa': 'boa',
   'presenca.qualidade.media': 'suficiente',
   'presenca.qualidade.baixa': 'baixa',
-  'presenca.baixa.title': 'A precisão está baixa: {precisao}',
+  'presenca.baixa.title': 'A precisão está baixa: {accuracy}',
   'presenca.baixa.text':
     'A escola pede até {max} m. Vá para perto de uma janela ou para fora, espere um pouco e tente de novo. Se enviar assim mesmo, a escola pode não aceitar.',
   'presenca.baixa.send': 'Enviar assim mesmo',
@@ -95,7 +95,7 @@ export const messages = {
   'presenca.mapa.zoomOut': 'Afastar',
   'presenca.mapa.center': 'Voltar à minha posição',
   'presenca.mapa.hint': 'Toque num ponto do mapa para levá-lo ao centro.',
-  'presenca.mapa.text': 'O ponto é a sua posição; você deve estar dentro do círculo de {precisao}.',
+  'presenca.mapa.text': 'O ponto é a sua posição; você deve estar dentro do círculo de {accuracy}.',
   'presenca.mapa.noCircle': 'O ponto é a sua posição. O aparelho não disse a precisão, por isso não há círculo.',
   'presenca.mapa.noStreets': 'O fundo é papel quadriculado, sem ruas: a barra mostra as distâncias.',
   'presenca.mapa.scale': 'Escala: esta barra são {metros}.',
@@ -118,7 +118,7 @@ export const messages = {
   'presenca.professor.lead':
     'Foram três tentativas sem sucesso. Mostre este texto ao professor: ele pode marcar por você.',
   'presenca.professor.text':
-    'Às {time} tentei marcar presença pelo portal. Precisão: {precisao}, perto de {latitude}, {longitude}. Resposta: {resposta}',
+    'Às {time} tentei marcar presença pelo portal. Precisão: {accuracy}, perto de {latitude}, {longitude}. Resposta: {answer}',
   'presenca.professor.copy': 'Copiar o texto',
   'presenca.professor.copied': 'Texto copiado.',
   'presenca.privacidade.title': 'O que acontece com a sua localização',

@@ -85,13 +85,13 @@ export function installConsole({ backend, service, controls }: ConsoleParts): Po
     },
     who() {
       const id = carried()
-      const live = backend.db().acesso.sessoes.find((sessao) => sessao.id === id && sessao.expira > backend.now())
+      const live = backend.db().acesso.sessoes.find((session) => session.id === id && session.expires > backend.now())
       return live?.userName ?? null
     },
     now: (at) => service.move(at),
     clock: () => backend.now(),
     people: () =>
-      backend.db().acesso.contas.map(({ userName, displayName, perfis }) => ({ userName, displayName, perfis })),
+      backend.db().acesso.accounts.map(({ userName, displayName, perfis }) => ({ userName, displayName, perfis })),
   }
   window.portal = portal
   return portal

@@ -17,8 +17,8 @@ const maxWatched = 1_000
 
 const accepted = { errorCode: '', message: '', stackTrace: '', errors: [] }
 
-function reply(conta: Account, sessionId: string): AuthReply {
-  const { userName, idPessoa, displayName, roles, permissions, perfis } = conta
+function reply(account: Account, sessionId: string): AuthReply {
+  const { userName, idPessoa, displayName, roles, permissions, perfis } = account
   return {
     sessionId,
     userName,
@@ -39,13 +39,13 @@ function failed(db: Db, userName: string, now: number): never {
   let row = tentativas.find((t) => t.userName === userName)
   if (!row) {
     if (tentativas.length >= maxWatched) tentativas.shift()
-    row = { userName, falhas: 0, ate: 0 }
+    row = { userName, falhas: 0, until: 0 }
     tentativas.push(row)
   }
   row.falhas += 1
   if (row.falhas >= maxFailures) {
     row.falhas = 0
-    row.ate = now + waitSeconds * 1000
+    row.until = now + waitSeconds * 1000
     tooMany(waitSeconds)
   }
   return refuse('InvalidCredentials', 'Usuário ou senha não conferem.')
@@ -57,19 +57,19 @@ const tooMany = (seconds: number): never =>
   })
 
 /** Opens a session. Used by `Auth` and by the doors that sign somebody in by name. */
-export function openSession(db: Db, conta: Account, now: number, id: string, remember: boolean): AuthReply {
-  const seconds = conta.sessaoSegundos ?? (remember ? rememberedSeconds : sessionSeconds)
-  const alive = db.acesso.sessoes.filter(({ expira }) => expira > now)
-  const mine = alive.filter(({ userName }) => userName === conta.userName)
+export function openSession(db: Db, account: Account, now: number, id: string, remember: boolean): AuthReply {
+  const seconds = account.sessionSeconds ?? (remember ? rememberedSeconds : sessionSeconds)
+  const alive = db.acesso.sessoes.filter(({ expires }) => expires > now)
+  const mine = alive.filter(({ userName }) => userName === account.userName)
   const oldest = mine.length < maxSessions ? null : mine[0]
-  db.acesso.sessoes = alive.filter((sessao) => sessao !== oldest)
-  db.acesso.sessoes.push({ id, userName: conta.userName, expira: now + seconds * 1000 })
-  return reply(conta, id)
+  db.acesso.sessoes = alive.filter((session) => session !== oldest)
+  db.acesso.sessoes.push({ id, userName: account.userName, expires: now + seconds * 1000 })
+  return reply(account, id)
 }
 
 export const acesso: Operations<'Auth'> = {
   Auth({ db, caller, now, draw }, { provider, userName, password, rememberMe }) {
-    const { contas, tentativas } = db.acesso
+    const { accounts, tentativas } = db.acesso
     if (provider === 'logout') {
       db.acesso.sessoes = db.acesso.sessoes.filter(({ id }) => id !== caller?.sessionId)
       return { sessionId: '', userName: '', referrerUrl: '', responseStatus: accepted }
@@ -78,7 +78,7 @@ export const acesso: Operations<'Auth'> = {
       refuse('Validation', 'Forma de entrada desconhecida.', { fields: { provider: 'Use credentials.' } })
     }
     if (provider === '' && userName === '' && password === '') {
-      const live = caller && contas.find((conta) => conta.userName === caller.userName)
+      const live = caller && accounts.find((account) => account.userName === caller.userName)
       return live ? reply(live, caller.sessionId) : refuse('Unauthenticated', 'Nenhuma sessão aberta.')
     }
     if (userName.trim() === '' || password === '') {
@@ -91,13 +91,13 @@ export const acesso: Operations<'Auth'> = {
     }
     const wanted = userName.trim().toLowerCase()
     const watched = tentativas.find((t) => t.userName === wanted)
-    const left = watched ? Math.ceil((watched.ate - now) / 1000) : 0
+    const left = watched ? Math.ceil((watched.until - now) / 1000) : 0
     // longer than any waiting time: the clock was moved back
     if (left > 0 && left <= waitSeconds) tooMany(left)
-    const conta = contas.find((c) => c.userName === wanted)
-    if (conta?.senha !== password) return failed(db, wanted, now)
-    if (conta.bloqueio !== null) refuse('AccountBlocked', conta.bloqueio)
+    const account = accounts.find((c) => c.userName === wanted)
+    if (account?.senha !== password) return failed(db, wanted, now)
+    if (account.bloqueio !== null) refuse('AccountBlocked', account.bloqueio)
     db.acesso.tentativas = tentativas.filter((t) => t.userName !== wanted)
-    return openSession(db, conta, now, draw(), rememberMe)
+    return openSession(db, account, now, draw(), rememberMe)
   },
 }

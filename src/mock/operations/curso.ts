@@ -56,7 +56,7 @@ export const curso: Operations<
     refuseDuplicate(tables.pessoas, pessoa)
     // ASSUMED: a record without an id gets the next one; one of another system keeps its own.
     const taken = new Set(tables.pessoas.map(({ id }) => id))
-    while (taken.has(tables.proximaPessoa)) tables.proximaPessoa += 1
-    tables.pessoas.push(kept(pessoa, pessoa.id || tables.proximaPessoa))
+    while (taken.has(tables.nextPessoa)) tables.nextPessoa += 1
+    tables.pessoas.push(kept(pessoa, pessoa.id || tables.nextPessoa))
   },
 }

@@ -54,7 +54,7 @@ function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], as
   }
 }
 
-function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: ReadonlySet<string>): Classe {
+function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: ReadonlySet<string>): Classe {
   const grupo = turma(db, row.idTurma)
   return {
     id: row.id,
@@ -69,41 +69,41 @@ function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, embutidas: R
     recados: diarioOf(db, row.id).recados.map(({ id }) => id),
     totalAlunos: grupo.alunos,
     ...(idAluno !== null && { aluno: { idPessoa: idAluno, nome: nameOf(db, idAluno) } }),
-    ...(embutidas.has('turma') && { turma: paraTurma(grupo) }),
-    ...(embutidas.has('periodoletivo') && { periodoLetivo: periodoDe(db, grupo.idPeriodoLetivo) }),
+    ...(asked.has('turma') && { turma: paraTurma(grupo) }),
+    ...(asked.has('periodoletivo') && { periodoLetivo: periodoDe(db, grupo.idPeriodoLetivo) }),
     ...row.extras,
   }
 }
 
 /** The classes of a view after the filters; of the whole network, only the class groups that the filters leave. */
-function linhasDe(db: Db, visao: Sight, filtro: { idTurma: number; idPeriodoLetivo: number }) {
+function linesOf(db: Db, sight: Sight, filter: { idTurma: number; idPeriodoLetivo: number }) {
   const turmas = db.diario.turmas.filter(
     (row) =>
-      (filtro.idTurma === 0 || row.id === filtro.idTurma) &&
-      (filtro.idPeriodoLetivo === 0 || row.idPeriodoLetivo === filtro.idPeriodoLetivo),
+      (filter.idTurma === 0 || row.id === filter.idTurma) &&
+      (filter.idPeriodoLetivo === 0 || row.idPeriodoLetivo === filter.idPeriodoLetivo),
   )
-  const linhas = classesInSight(db, visao)
-  if (linhas) {
-    const restam = new Set(turmas.map(({ id }) => id))
-    return linhas.filter(({ row }) => restam.has(row.idTurma)).map(({ row, idAluno }) => ({ id: row.id, idAluno }))
+  const lines = classesInSight(db, sight)
+  if (lines) {
+    const remaining = new Set(turmas.map(({ id }) => id))
+    return lines.filter(({ row }) => remaining.has(row.idTurma)).map(({ row, idAluno }) => ({ id: row.id, idAluno }))
   }
   return turmas.flatMap((row) => row.professores.map((_, slot) => ({ id: row.id * 10 + slot, idAluno: null })))
 }
 
 /** Positions in the group whose records a view shows, by name. */
-function posicoes(db: Db, visao: Sight, idTurma: number): { n: number; nome: string }[] {
+function posicoes(db: Db, sight: Sight, idTurma: number): { n: number; nome: string }[] {
   const roll = callState(db, turma(db, idTurma))
-  if (visao.tipo === 'tudo' || visao.tipo === 'professor') return roll
-  const restritos = visao.tipo === 'filhos' ? visao.alunos : [visao.idPessoa]
+  if (sight.tipo === 'tudo' || sight.tipo === 'professor') return roll
+  const restricted = sight.tipo === 'filhos' ? sight.alunos : [sight.idPessoa]
   const doGrupo = new Set(
-    restritos.flatMap((id) =>
+    restricted.flatMap((id) =>
       placesOf(db, id)
-        .filter((lugar) => lugar.idTurma === idTurma)
+        .filter((place) => place.idTurma === idTurma)
         .map(({ n }) => n),
     ),
   )
   // staff asking about a teacher sees the whole class
-  return visao.tipo === 'pessoa' && doGrupo.size === 0 ? roll : roll.filter(({ n }) => doGrupo.has(n))
+  return sight.tipo === 'pessoa' && doGrupo.size === 0 ? roll : roll.filter(({ n }) => doGrupo.has(n))
 }
 
 export const diario: Operations<
@@ -116,20 +116,20 @@ export const diario: Operations<
   | 'AproveitamentoAluno'
 > = {
   GetAvaliacao(context, { id, ...ask }) {
-    const visao = sightOf(context, ask)
+    const sight = sightOf(context, ask)
     if (id === null) refuse('Validation', 'Informe a avaliação.', { fields: { id: 'Informe a avaliação.' } })
     const { idClasse, row } = avaliacao(context.db, id)
-    demandClasse(context.db, [visao], idClasse)
+    demandClasse(context.db, [sight], idClasse)
     return paraAvaliacao(row)
   },
 
   Classes(context, { embutir, ...ask }) {
     const { db } = context
-    const linhas = linhasDe(db, sightOf(context, ask), ask)
-    linhas.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
-    const { rows, tokenPagina } = paginate(linhas, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
-    const embutidas = embedded(context, embutir)
-    return { itens: rows.map(({ id, idAluno }) => paraClasse(db, classe(db, id), idAluno, embutidas)), tokenPagina }
+    const lines = linesOf(db, sightOf(context, ask), ask)
+    lines.sort((a, b) => (a.idAluno ?? 0) - (b.idAluno ?? 0) || a.id - b.id)
+    const { rows, tokenPagina } = paginate(lines, ({ id, idAluno }) => [idAluno ?? 0, id], ask)
+    const asked = embedded(context, embutir)
+    return { itens: rows.map(({ id, idAluno }) => paraClasse(db, classe(db, id), idAluno, asked)), tokenPagina }
   },
 
   GetPeriodoLetivo(context, { id, ...ask }) {
@@ -139,37 +139,37 @@ export const diario: Operations<
 
   AproveitamentosAlunos(context, { idClasse, embutir, ...ask }) {
     const { db, now, dialects } = context
-    const visao = sightOf(context, ask)
+    const sight = sightOf(context, ask)
     const row = classe(db, idClasse)
-    demandClasse(db, [visao], idClasse)
+    demandClasse(db, [sight], idClasse)
     const { avaliacoes } = diarioOf(db, idClasse)
-    const alunos = posicoes(db, visao, row.idTurma)
+    const alunos = posicoes(db, sight, row.idTurma)
     const { rows, tokenPagina } = paginate(alunos, ({ nome, n }) => [sortKey(nome), n], ask)
     const asked = embedded(context, embutir)
     const itens = rows.map(({ n }) =>
       withDays(recordAt(db, now, recordedAt(db, idClasse, n).record, avaliacoes), avaliacoes, asked),
     )
     // students and guardians are not told a grade before its teacher shows it
-    const ofFamily = visao.tipo === 'aluno' || visao.tipo === 'filhos'
+    const ofFamily = sight.tipo === 'aluno' || sight.tipo === 'filhos'
     return { itens: ofFamily && !dialects.has('leaky') ? itens.map(withoutHidden) : itens, tokenPagina }
   },
 
   GetRecado(context, { id, idPessoa }) {
-    const visoes = sightsOf(context, idPessoa)
+    const sights = sightsOf(context, idPessoa)
     const { db } = context
     const grupo = db.diario.turmas.find((row) => row.id === Math.floor(id / 100))
     const dona = grupo && classesOfTurma(grupo).find((row) => row.id === Math.floor(id / 10))
     const recado = dona && diarioOf(db, dona.id).recados.find((row) => row.id === id)
     if (!recado) refuse('NotFound', 'Este recado não está mais disponível.')
-    demandClasse(db, visoes, dona.id)
+    demandClasse(db, sights, dona.id)
     return { ...recado }
   },
 
   GetTurma(context, { id, ...ask }) {
     const { db } = context
-    const visao = sightOf(context, ask)
+    const sight = sightOf(context, ask)
     const row = turma(db, id)
-    if (!classesOfTurma(row).some((dela) => seesClasse(db, visao, dela.id))) {
+    if (!classesOfTurma(row).some((hers) => seesClasse(db, sight, hers.id))) {
       refuse('Forbidden', 'Você não participa desta turma.')
     }
     return paraTurma(row)
@@ -183,8 +183,8 @@ export const diario: Operations<
       refuse('Forbidden', 'Só o professor da turma lança notas.')
     }
     if (!row.record.ativo) refuse('Conflict', 'O estudante não está mais ativo nesta turma.')
-    const aberto = diarioOf(db, idClasse)
-    row.record = enterGrades(row.record, recordAt(db, now, row.record, aberto.avaliacoes), sent, ruleOf(db, sent.id))
-    aberto.alterado = true
+    const open = diarioOf(db, idClasse)
+    row.record = enterGrades(row.record, recordAt(db, now, row.record, open.avaliacoes), sent, ruleOf(db, sent.id))
+    open.changed = true
   },
 }

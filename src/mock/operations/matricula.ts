@@ -21,68 +21,68 @@ import { register, confirmPlace, transferPlace } from './matriculaVias'
 /** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
 const naoEncontrado =
   'Não encontramos um pedido com esses dados. Confira o protocolo, letra por letra, e a data de nascimento.'
-const criancaNaoEncontrada =
+const childNotFound =
   'Não encontramos um pedido com esses dados. Confira o nome, o nascimento e a mãe do estudante, e o CPF do responsável.'
 
 /** Who is it? An active request is shown instead of a second one. */
-function identificar(pergunta: Question): Matricula {
-  const { achado, resposta, tables } = pergunta
-  switch (achado.caso) {
+function identificar(question: Question): Matricula {
+  const { match, answer, tables } = question
+  switch (match.kind) {
     case 'protocoloErrado':
-      return withoutSuccess(resposta, naoEncontrado)
+      return withoutSuccess(answer, naoEncontrado)
     case 'varias':
     case 'nenhuma':
-      return identified(pergunta)
+      return identified(question)
     case 'uma': {
-      const { crianca, knows, pedido, porProtocolo } = achado
-      const found = withCrianca(tables, resposta, crianca, knows)
-      return pedido && (porProtocolo || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
+      const { crianca, knows, pedido, byProtocol } = match
+      const found = withCrianca(tables, answer, crianca, knows)
+      return pedido && (byProtocol || isActive(pedido)) ? withPedido(tables, found, pedido, knows) : found
     }
   }
 }
 
 /** The offer of places, and the state of the request where there is one. Changes nothing. */
-function consultar(pergunta: Question): Matricula {
-  const { achado, pedida, resposta, tables } = pergunta
-  const { serieId, turno } = pedida.cadastro
+function consultar(question: Question): Matricula {
+  const { match, asked, answer, tables } = question
+  const { serieId, turno } = asked.cadastro
   const wantsOffer = serieId !== 0
-  if (achado.caso === 'protocoloErrado') return withoutSuccess(resposta, naoEncontrado)
-  if (!wantsOffer && achado.caso === 'nenhuma') return withoutSuccess(identified(pergunta), criancaNaoEncontrada)
-  const pedido = achado.caso === 'uma' ? achado.pedido : null
-  const shown = pedido && achado.caso === 'uma' && (!wantsOffer || achado.porProtocolo || isActive(pedido))
-  const reply = shown ? withPedido(tables, identified(pergunta), pedido, achado.knows) : identified(pergunta)
+  if (match.kind === 'protocoloErrado') return withoutSuccess(answer, naoEncontrado)
+  if (!wantsOffer && match.kind === 'nenhuma') return withoutSuccess(identified(question), childNotFound)
+  const pedido = match.kind === 'uma' ? match.pedido : null
+  const shown = pedido && match.kind === 'uma' && (!wantsOffer || match.byProtocol || isActive(pedido))
+  const reply = shown ? withPedido(tables, identified(question), pedido, match.knows) : identified(question)
   if (!wantsOffer) return reply
   const serie = serieOf(serieId)
   if (!serie) refuse('Validation', 'Série desconhecida.', { fields: { serieId: 'Escolha uma série da rede.' } })
   if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
   // A child that already attends goes on, whatever its birth date (mock/README §1).
-  const rede = achado.caso === 'uma' ? achado.crianca.rede : null
+  const rede = match.kind === 'uma' ? match.crianca.rede : null
   const goesOn = rede !== null && nextSerie(rede.serieId)?.id === serieId
-  const { dataNasc } = pergunta.login
-  const motivo = goesOn || dataNasc === '' ? null : serieReason(dataNasc, serie, yearAt(pergunta.now))
+  const { dataNasc } = question.login
+  const motivo = goesOn || dataNasc === '' ? null : serieReason(dataNasc, serie, yearAt(question.now))
   if (motivo) return withoutSuccess(reply, motivo)
-  if (turno === 'Noite' && serie.etapa !== 'eja') {
+  if (turno === 'Noite' && serie.stage !== 'eja') {
     return withoutSuccess(reply, 'À noite só há turmas de EJA, a partir de 15 anos.')
   }
   const documentos =
-    rede && !shown ? documentosOf('transferir', serie, pedida.cadastro.grauParentesco) : reply.documentos
+    rede && !shown ? documentosOf('transferir', serie, asked.cadastro.grauParentesco) : reply.documentos
   return { ...reply, documentos, reservas: offerOnWire(tables, serieId, turno) }
 }
 
 /** Cancels the request of the typed protocol. Its place goes to the next who waits, or back to the offer. */
-function cancelar(pergunta: Question): Matricula {
-  const { achado, login, now, pedida, resposta, tables } = pergunta
-  const typed = pedida.cancelamento.protocolo
+function cancelar(question: Question): Matricula {
+  const { match, login, now, asked, answer, tables } = question
+  const typed = asked.cancelamento.protocolo
   if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same =
-    achado.caso === 'uma' &&
+    match.kind === 'uma' &&
     named !== null &&
-    (achado.porProtocolo ? achado.pedido === named.pedido : achado.crianca === named.crianca)
+    (match.byProtocol ? match.pedido === named.pedido : match.crianca === named.crianca)
   // Alike names: the typed protocol tells which child is meant.
-  if (!named || (!same && achado.caso !== 'varias')) return withoutSuccess(resposta, naoEncontrado)
+  if (!named || (!same && match.kind !== 'varias')) return withoutSuccess(answer, naoEncontrado)
   const { crianca, pedido } = named
-  const found = withCrianca(tables, resposta, crianca, true)
+  const found = withCrianca(tables, answer, crianca, true)
   if (!isActive(pedido)) {
     return withoutSuccess(withPedido(tables, found, pedido, true), `Este pedido já está ${stateInWords(pedido)}.`)
   }
@@ -93,9 +93,9 @@ function cancelar(pergunta: Question): Matricula {
 }
 
 /** What only looks. */
-const olhares = new Set(['', 'identificar', 'consultar'])
+const looks = new Set(['', 'identificar', 'consultar'])
 
-const perguntas: Record<string, (pergunta: Question) => Matricula> = {
+const questions: Record<string, (question: Question) => Matricula> = {
   identificar,
   consultar,
   confirmar: confirmPlace,
@@ -109,25 +109,25 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     passTime(tables, now)
     const { cadastro } = input.matricula
     const serieId = serieInWords(cadastro.serieId, cadastro.descricaoSerie)
-    const pedida = { ...input.matricula, cadastro: { ...cadastro, serieId } }
-    const login = loginOf(input.login, pedida)
-    const resposta = board(tables, pedida, login, now)
-    const { processamento } = pedida
-    if (olhares.has(processamento)) looked()
+    const asked = { ...input.matricula, cadastro: { ...cadastro, serieId } }
+    const login = loginOf(input.login, asked)
+    const answer = board(tables, asked, login, now)
+    const { processamento } = asked
+    if (looks.has(processamento)) looked()
     // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
-    if (processamento === '') return resposta
-    const ask = own(perguntas, processamento)
+    if (processamento === '') return answer
+    const ask = own(questions, processamento)
     if (!ask) {
       refuse('Validation', 'O pedido não diz o que quer.', {
-        fields: { processamento: `Use ${Object.keys(perguntas).join(', ')}.` },
+        fields: { processamento: `Use ${Object.keys(questions).join(', ')}.` },
       })
     }
     // The offer alone needs nobody: series and shift are enough.
-    const anonymous = processamento === 'consultar' && pedida.cadastro.serieId !== 0 && login.nomeAluno === ''
-    const achado =
+    const anonymous = processamento === 'consultar' && asked.cadastro.serieId !== 0 && login.nomeAluno === ''
+    const match =
       anonymous && login.codigoProtocolo === ''
-        ? ({ caso: 'nenhuma' } as const)
-        : find(tables, login, pedida.cancelamento.protocolo, dayOf(now))
-    return ask({ tables, now, login, pedida, resposta, achado })
+        ? ({ kind: 'nenhuma' } as const)
+        : find(tables, login, asked.cancelamento.protocolo, dayOf(now))
+    return ask({ tables, now, login, asked, answer, match })
   },
 }

@@ -17,50 +17,50 @@ import { identified, matriculada, nao, newPedido, obstacle, type Question, regis
 export const maxWait = 30
 
 /** A child of the network and the series that it goes on to: who may renew or be transferred; or why not. */
-function daRede(pergunta: Question, via: 'confirmar' | 'transferir') {
-  const stopped = obstacle(pergunta, via)
+function daRede(question: Question, via: 'confirmar' | 'transferir') {
+  const stopped = obstacle(question, via)
   if (stopped) return { no: stopped }
-  const found = matriculada(pergunta)
+  const found = matriculada(question)
   if ('no' in found) return found
   const { serieId } = found.rede
   const serie = nextSerie(serieId)
   if (serie) return { ...found, serie }
   return {
-    no: nao(pergunta, `O estudante conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`),
+    no: nao(question, `O estudante conclui ${serieOf(serieId)?.descricao ?? 'a série'}: não há série seguinte.`),
   }
 }
 
 /** Renewal: stays in the school (`confirmacao.confirmacao.valor`), in the shift of today or in another with a place. */
-export function confirmPlace(pergunta: Question): Matricula {
-  const { now, pedida, tables } = pergunta
-  const found = daRede(pergunta, 'confirmar')
+export function confirmPlace(question: Question): Matricula {
+  const { now, asked, tables } = question
+  const found = daRede(question, 'confirmar')
   if ('no' in found) return found.no
   const { crianca, rede, serie } = found
   const escola = unidadeOf(tables, rede.unidadeId).nome
   const turnos = renewalTurnos(tables, crianca)
   const em = textOf(now)
   const open = (parts: Partial<Pedido>): Pedido => ({
-    ...newPedido(pergunta, crianca, serie, 'confirmar'),
-    confirmacao: pedida.confirmacao,
+    ...newPedido(question, crianca, serie, 'confirmar'),
+    confirmacao: asked.confirmacao,
     ...parts,
   })
   const keep = (pedido: Pedido, processamento: string): Matricula => {
     change(pedido, processamento, em)
-    return registrar(pergunta, crianca, pedido)
+    return registrar(question, crianca, pedido)
   }
   // ASSUMED: "does not stay" ends the renewal; the family may ask again while the window is open.
-  if (!pedida.confirmacao.confirmacao.valor) return keep(open({}), 'cancelada')
-  if (turnos.length === 0) return nao(pergunta, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
-  const turno = pedida.confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
+  if (!asked.confirmacao.confirmacao.valor) return keep(open({}), 'cancelada')
+  if (turnos.length === 0) return nao(question, `${escola} não oferece ${serie.descricao}. Peça transferência.`)
+  const turno = asked.confirmacao.novoTurno || (turnos.includes(rede.turno) ? rede.turno : (turnos[0] ?? ''))
   const escolha = { unidadeId: rede.unidadeId, turno }
   const oferta = offerOf(tables, serie.id, escolha)
   if (!oferta)
-    return nao(pergunta, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
+    return nao(question, `${escola} não oferece ${serie.descricao} no turno ${turno}. Há: ${turnos.join(', ')}.`)
   // Whoever keeps the shift, or whose shift ends, has a place already; a change of one's own will needs a free one.
   const moves = turno !== rede.turno && turnos.includes(rede.turno)
   if (moves && !occupy(oferta)) {
     const fresh = {
-      ...identified(pergunta),
+      ...identified(question),
       reservas: offerOnWire(tables, serie.id, '').filter((r) => r.unidadeId === rede.unidadeId),
     }
     return withoutSuccess(
@@ -68,70 +68,70 @@ export function confirmPlace(pergunta: Question): Matricula {
       `Vaga ocupada: ${escola} não tem mais vagas para ${serie.descricao} no turno ${turno}.`,
     )
   }
-  return keep(open({ escolhas: [escolha], lugar: moves ? escolha : null }), 'confirmada')
+  return keep(open({ escolhas: [escolha], place: moves ? escolha : null }), 'confirmada')
 }
 
 /** The place of the first wish that has one; the waiting list when all were known to be full; or a no with fresh rows. */
-function colocar(
-  pergunta: Question,
+function put(
+  question: Question,
   serie: NetworkSerie,
-  desejos: readonly Wish[],
+  wishes: readonly Wish[],
   open: () => { crianca: Crianca; pedido: Pedido },
   withPlace: 'reservada' | 'emAnalise',
 ): Matricula {
-  const { now, tables } = pergunta
-  const result = serve(tables, serie.id, desejos)
-  const first = desejos[0]
-  if (result.caso === 'tomada') {
-    const { turno, unidadeId } = result.desejo
-    const fresh = { ...identified(pergunta), reservas: offerOnWire(tables, serie.id, turno) }
+  const { now, tables } = question
+  const result = serve(tables, serie.id, wishes)
+  const first = wishes[0]
+  if (result.kind === 'tomada') {
+    const { turno, unidadeId } = result.wish
+    const fresh = { ...identified(question), reservas: offerOnWire(tables, serie.id, turno) }
     const where = `${unidadeOf(tables, unidadeId).nome} não tem mais vagas para ${serie.descricao} no turno ${turno}`
     return withoutSuccess(fresh, `Vaga ocupada: ${where}. Escolha de novo; a lista foi atualizada.`)
   }
-  if (result.caso === 'espera' && first && waiting(tables, serie.id, first.unidadeId, first.turno) >= maxWait) {
-    return nao(pergunta, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
+  if (result.kind === 'espera' && first && waiting(tables, serie.id, first.unidadeId, first.turno) >= maxWait) {
+    return nao(question, 'O limite de inscrição em lista de espera já foi atingido. Escolha outra escola.')
   }
   const { crianca, pedido } = open()
-  pedido.escolhas = desejos.map(({ turno, unidadeId }) => ({ unidadeId, turno }))
-  if (result.caso === 'lugar' && occupy(result.oferta)) {
-    pedido.lugar = { unidadeId: result.oferta.unidadeId, turno: result.oferta.turno }
+  pedido.escolhas = wishes.map(({ turno, unidadeId }) => ({ unidadeId, turno }))
+  if (result.kind === 'lugar' && occupy(result.oferta)) {
+    pedido.place = { unidadeId: result.oferta.unidadeId, turno: result.oferta.turno }
     change(pedido, withPlace, textOf(now))
   } else {
     change(pedido, 'listaDeEspera', textOf(now))
   }
-  return registrar(pergunta, crianca, pedido)
+  return registrar(question, crianca, pedido)
 }
 
 /** Transfer to another school, or to another shift of the same one. The school looks at it first (`emAnalise`), the place held. */
-export function transferPlace(pergunta: Question): Matricula {
-  const { pedida, tables } = pergunta
-  const found = daRede(pergunta, 'transferir')
+export function transferPlace(question: Question): Matricula {
+  const { asked, tables } = question
+  const found = daRede(question, 'transferir')
   if ('no' in found) return found.no
   const { crianca, rede, serie } = found
-  const desejos = transferWishes(pedida.transferencia, pedida.reservas, rede.turno)
-  const motivo = wishesReason(tables, serie, desejos)
-  if (motivo) return nao(pergunta, motivo)
-  if (desejos.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
-    return nao(pergunta, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
+  const wishes = transferWishes(asked.transferencia, asked.reservas, rede.turno)
+  const motivo = wishesReason(tables, serie, wishes)
+  if (motivo) return nao(question, motivo)
+  if (wishes.some(({ turno, unidadeId }) => unidadeId === rede.unidadeId && turno === rede.turno)) {
+    return nao(question, 'O estudante já estuda nesta escola e neste turno. Escolha outro turno ou outra escola.')
   }
   const open = () => ({
     crianca,
-    pedido: { ...newPedido(pergunta, crianca, serie, 'transferir'), transferencia: pedida.transferencia },
+    pedido: { ...newPedido(question, crianca, serie, 'transferir'), transferencia: asked.transferencia },
   })
-  return colocar(pergunta, serie, desejos, open, 'emAnalise')
+  return put(question, serie, wishes, open, 'emAnalise')
 }
 
 /** The child of a new registration: the record of an earlier request, or a new one. */
-function criancaNova({ achado, login, pedida, tables }: Question): Crianca {
-  if (achado.caso === 'uma') return achado.crianca
+function criancaNova({ match, login, asked, tables }: Question): Crianca {
+  if (match.kind === 'uma') return match.crianca
   const crianca: Crianca = {
-    idPessoa: tables.proximaPessoa++,
+    idPessoa: tables.nextPessoa++,
     nome: login.nomeAluno.trim().replace(/\s+/g, ' '),
     dataNasc: login.dataNasc,
     nomeMae: login.nomeMae.trim().replace(/\s+/g, ' '),
     cpf: login.cpfAluno,
     cpfResponsavel: login.cpfResponsavel,
-    nomeResponsavel: pedida.cadastro.nomeResponsavel.trim(),
+    nomeResponsavel: asked.cadastro.nomeResponsavel.trim(),
     rede: null,
   }
   tables.criancas.push(crianca)
@@ -139,30 +139,30 @@ function criancaNova({ achado, login, pedida, tables }: Question): Crianca {
 }
 
 /** A new place for a child that does not study in the network. */
-export function register(pergunta: Question): Matricula {
-  const { achado, login, pedida, tables } = pergunta
-  const stopped = obstacle(pergunta, 'cadastrar')
+export function register(question: Question): Matricula {
+  const { match, login, asked, tables } = question
+  const stopped = obstacle(question, 'cadastrar')
   if (stopped) return stopped
-  if (achado.caso === 'protocoloErrado') return nao(pergunta, 'Não encontramos um pedido com esses dados.')
-  if (achado.caso === 'uma' && achado.crianca.rede) {
-    return nao(pergunta, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
+  if (match.kind === 'protocoloErrado') return nao(question, 'Não encontramos um pedido com esses dados.')
+  if (match.kind === 'uma' && match.crianca.rede) {
+    return nao(question, 'O estudante já estuda na rede. Confirme a matrícula ou peça transferência.')
   }
-  checkCadastro(login, pedida.cadastro)
-  const mine = achado.caso === 'uma' ? achado.crianca : null
+  checkCadastro(login, asked.cadastro)
+  const mine = match.kind === 'uma' ? match.crianca : null
   if (login.cpfAluno !== '' && tables.criancas.some((c) => c !== mine && c.cpf === login.cpfAluno)) {
-    return nao(pergunta, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
+    return nao(question, 'Este CPF de estudante já está em outro cadastro. Procure a secretaria.')
   }
-  const serie = serieDe(pedida.cadastro)
+  const serie = serieDe(asked.cadastro)
   const dataNasc = mine?.dataNasc ?? login.dataNasc
-  const desejos = registrationWishes(pedida)
-  const motivo = serieReason(dataNasc, serie, yearAt(pergunta.now)) ?? wishesReason(tables, serie, desejos)
-  if (motivo) return nao(pergunta, motivo)
+  const wishes = registrationWishes(asked)
+  const motivo = serieReason(dataNasc, serie, yearAt(question.now)) ?? wishesReason(tables, serie, wishes)
+  if (motivo) return nao(question, motivo)
   const open = () => {
-    const crianca = criancaNova(pergunta)
-    const cadastro = { ...pedida.cadastro, descricaoSerie: serie.descricao }
-    return { crianca, pedido: { ...newPedido(pergunta, crianca, serie, 'cadastrar'), cadastro } }
+    const crianca = criancaNova(question)
+    const cadastro = { ...asked.cadastro, descricaoSerie: serie.descricao }
+    return { crianca, pedido: { ...newPedido(question, crianca, serie, 'cadastrar'), cadastro } }
   }
-  return colocar(pergunta, serie, desejos, open, 'reservada')
+  return put(question, serie, wishes, open, 'reservada')
 }
 
 /** The series asked for: `checkCadastro` has made sure that there is one. */

@@ -11,7 +11,7 @@ import { dayOf, hourOf } from '../rules/tempo'
 import { demand } from '../rules/visao'
 
 /** Students mark themselves, and nobody else (decisions §4). */
-function marcador(context: SignedContext, idPessoa: number, perfil: number): number {
+function marker(context: SignedContext, idPessoa: number, perfil: number): number {
   const { caller } = context
   demand(context, 'Presenca.Marcar')
   if (perfil !== 0 && (perfil !== Perfil.Aluno || !caller.perfis.includes(perfil))) {
@@ -22,41 +22,41 @@ function marcador(context: SignedContext, idPessoa: number, perfil: number): num
 }
 
 /** The classes of the current period that a student sits in. */
-function classesDeHoje(db: Db, idPessoa: number): ClasseRow[] {
+function classesOfToday(db: Db, idPessoa: number): ClasseRow[] {
   const vigentes = new Set(db.diario.periodos.filter(({ vigente }) => vigente).map(({ id }) => id))
   return classesOfAluno(db, idPessoa).filter(({ idTurma }) => vigentes.has(turma(db, idTurma).idPeriodoLetivo))
 }
 
 /** The student's record in a class, which says whether they are active in it. */
 function recordEm(db: Db, idPessoa: number, { id, idTurma }: ClasseRow) {
-  const lugar = placesOf(db, idPessoa).find((row) => row.idTurma === idTurma)
-  return lugar ? recordedAt(db, id, lugar.n).record : null
+  const place = placesOf(db, idPessoa).find((row) => row.idTurma === idTurma)
+  return place ? recordedAt(db, id, place.n).record : null
 }
 
-const isAtiva = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, idPessoa, classe)?.ativo === true
+const isActive = (db: Db, idPessoa: number, classe: ClasseRow) => recordEm(db, idPessoa, classe)?.ativo === true
 
 /** When to come back: the next opening of a class in which the student is active. */
-function quando(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hora: string): string {
-  const mine = classes.filter((classe) => isAtiva(db, idPessoa, classe))
-  const next = nextOne(mine, dia, hora)
+function when(db: Db, idPessoa: number, classes: readonly ClasseRow[], dia: string, hour: string): string {
+  const mine = classes.filter((classe) => isActive(db, idPessoa, classe))
+  const next = nextOne(mine, dia, hour)
   return next ? `O próximo horário é ${windowInWords(next, dia)}.` : 'Não há próxima aula marcada.'
 }
 
 export const presenca: Operations<'MarcarPresencaPost'> = {
   MarcarPresencaPost: (context, { idPessoa: asked, latitude, longitude, perfil }) => {
     const { db, now } = context
-    const idPessoa = marcador(context, asked, perfil)
-    const [dia, hora] = [dayOf(now), hourOf(now)]
+    const idPessoa = marker(context, asked, perfil)
+    const [dia, hour] = [dayOf(now), hourOf(now)]
     const no = (message: string) => refuse('Refused', message)
 
-    const classes = classesDeHoje(db, idPessoa)
+    const classes = classesOfToday(db, idPessoa)
     if (classes.length === 0) return no('Você não está vinculado a nenhuma turma deste período. Procure a secretaria.')
-    const hoje = windowsOfDay(classes, dia)
-    if (hoje.length === 0) return no(`Você não tem aula hoje. ${quando(db, idPessoa, classes, dia, hora)}`)
-    const janela = isOpen(hoje, hora)
-    if (!janela) return no(`Fora do horário de marcar presença. ${quando(db, idPessoa, classes, dia, hora)}`)
+    const today = windowsOfDay(classes, dia)
+    if (today.length === 0) return no(`Você não tem aula hoje. ${when(db, idPessoa, classes, dia, hour)}`)
+    const timeframe = isOpen(today, hour)
+    if (!timeframe) return no(`Fora do horário de marcar presença. ${when(db, idPessoa, classes, dia, hour)}`)
 
-    const { classe } = janela
+    const { classe } = timeframe
     const record = recordEm(db, idPessoa, classe)
     if (!record?.ativo) {
       const motivo = record?.motivoInatividade ? `: ${record.motivoInatividade}` : ''
@@ -68,7 +68,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     // Said yes to: whoever presses twice, or lost the first answer, is present (mock/README §12).
     if (done) {
       context.looked()
-      return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${hourInWords(done.hora)}.` }
+      return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${hourInWords(done.hour)}.` }
     }
 
     const local = db.presenca.locais.find(({ idEscola }) => idEscola === turma(db, classe.idTurma).idEscola)
@@ -76,10 +76,10 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
       return no('A escola ainda não tem posição no mapa. Fale com a professora ou o professor.')
     }
     const metros = distanceMeters({ latitude, longitude }, { latitude: local.latitude, longitude: local.longitude })
-    if (metros > local.raio) {
-      return no(`Você está a ${metresInWords(metros)} da escola; a presença é marcada até ${local.raio} m dela.`)
+    if (metros > local.radius) {
+      return no(`Você está a ${metresInWords(metros)} da escola; a presença é marcada até ${local.radius} m dela.`)
     }
-    db.presenca.marcacoes.push({ idPessoa, idClasse: classe.id, dia, hora })
-    return { marcado: true, message: `Presença marcada em ${classe.disciplina} às ${hourInWords(hora)}.` }
+    db.presenca.marcacoes.push({ idPessoa, idClasse: classe.id, dia, hour })
+    return { marcado: true, message: `Presença marcada em ${classe.disciplina} às ${hourInWords(hour)}.` }
   },
 }

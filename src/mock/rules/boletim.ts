@@ -8,23 +8,23 @@ import type { TurmaRule } from '../seed/rules'
 import type { AvaliacaoRow } from '../tables/diario'
 
 /** The rule of the class group that a record belongs to (`id` = `idTurma × 100 000 + slot × 10 000 + position`). */
-export const ruleOf = (db: Db, idRegistro: number): TurmaRule => turma(db, Math.floor(idRegistro / 100_000)).regra
+export const ruleOf = (db: Db, idRegistro: number): TurmaRule => turma(db, Math.floor(idRegistro / 100_000)).rule
 
 /** A grade at a moment: one whose hour of publication has come is published. */
 export function gradeAt(db: Db, now: number, idRegistro: number, nota: Nota): Nota {
   if (nota.publicada) return nota
-  const chegou = db.diario.publicacoes.some(
+  const arrived = db.diario.publicacoes.some(
     (p) => p.idRegistro === idRegistro && p.avaliacaoId === nota.avaliacaoId && p.em <= now,
   )
-  return chegou ? { ...nota, publicada: true } : nota
+  return arrived ? { ...nota, publicada: true } : nota
 }
 
 /** Mean of the terms over published grades, each with its recovery. */
-function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], regra: TurmaRule) {
-  const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
+function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRow[], rule: TurmaRule) {
+  const line = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
   const medias = record.grupos.map((grupo, posicao) => {
-    const recuperacoes = record.notasComplementares.filter((nota) => linha(nota)?.recupera === posicao)
-    return recovered(weightedMean(grupo.avaliacoes), weightedMean(recuperacoes), regra.recovery)
+    const ofGroup = record.notasComplementares.filter((nota) => line(nota)?.recovers === posicao)
+    return recovered(weightedMean(grupo.avaliacoes), weightedMean(ofGroup), rule.recovery)
   })
   return plainMean(medias)
 }
@@ -33,19 +33,19 @@ function parcialDe(record: AproveitamentoAluno, avaliacoes: readonly AvaliacaoRo
 function finalDe(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
-  exata: ExactMean | null,
+  exact: ExactMean | null,
   { finalExam, passingAverage }: TurmaRule,
 ) {
   const dosGrupos = record.grupos.flatMap((grupo) => grupo.avaliacoes)
-  const linha = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
-  const isExam = (nota: Nota) => linha(nota)?.grupo === null && linha(nota)?.recupera === null
+  const line = (nota: Nota) => avaliacoes.find((a) => a.id === nota.avaliacaoId)
+  const isExam = (nota: Nota) => line(nota)?.grupo === null && line(nota)?.recovers === null
   const recoveries = record.notasComplementares.filter((nota) => nota.valor !== null && !isExam(nota))
-  if (exata === null || [...dosGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
-  const parcial = cutMean(exata)
+  if (exact === null || [...dosGrupos, ...recoveries].some(({ fechada }) => !fechada)) return null
+  const parcial = cutMean(exact)
   if (parcial >= passingAverage || parcial < finalExam.minimumToSit) return parcial
   const exame = record.notasComplementares.find(isExam)
   if (!exame?.fechada || exame.valor === null) return null
-  return cutMean(afterExam(exata, exame.valor, finalExam.weight))
+  return cutMean(afterExam(exact, exame.valor, finalExam.weight))
 }
 
 /** The record at a moment, as its teacher reads it: every `valor`, and the means over what is published. */
@@ -61,9 +61,9 @@ export function recordAt(
     grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
     notasComplementares: record.notasComplementares.map(agora),
   }
-  const regra = ruleOf(db, record.id)
-  const parcial = parcialDe(lido, avaliacoes, regra)
-  const mediaFinal = finalDe(lido, avaliacoes, parcial, regra)
+  const rule = ruleOf(db, record.id)
+  const parcial = parcialDe(lido, avaliacoes, rule)
+  const mediaFinal = finalDe(lido, avaliacoes, parcial, rule)
   return { ...lido, mediaParcial: parcial && cutMean(parcial), mediaFinal }
 }
 

@@ -17,7 +17,7 @@ export function cursosOf(db: Db, caller: Caller, idPessoa: number): ReadonlySet<
     ...[idPessoa, ...childrenOf(db, idPessoa)].flatMap((id) => classesOfAluno(db, id)),
     ...classesOfProfessor(db, idPessoa),
   ]
-  const known = classes.length > 0 || db.acesso.contas.some((conta) => conta.idPessoa === idPessoa)
+  const known = classes.length > 0 || db.acesso.accounts.some((account) => account.idPessoa === idPessoa)
   if (!known) refuse('NotFound', `Pessoa ${idPessoa} não encontrada.`, { fields: { idPessoa: 'Pessoa desconhecida.' } })
   return new Set(classes.map(({ idTurma }) => cursoOfSerie(turma(db, idTurma).serieId).idCurso))
 }

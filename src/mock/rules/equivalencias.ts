@@ -17,13 +17,13 @@ const percent = (value: number) => `${String(Math.floor(value * 10) / 10).replac
 
 /** State and reason on a day `AAAA-MM-DD`. The words are the service's. */
 export function situacaoOf(row: EquivalenciaRow, dia: string): { situacao: string; motivo: string } {
-  const horas = hoursCovered(row)
-  const minimo = `o mínimo é ${leastCoverage}%`
+  const hours = hoursCovered(row)
+  const minimum = `o mínimo é ${leastCoverage}%`
   if (row.percentualConteudo < leastCoverage) {
-    return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimo}.` }
+    return { situacao: 'Recusada', motivo: `O conteúdo cobre ${percent(row.percentualConteudo)}; ${minimum}.` }
   }
-  if (horas < leastCoverage) {
-    return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(horas)}; ${minimo}.` }
+  if (hours < leastCoverage) {
+    return { situacao: 'Recusada', motivo: `A carga horária cobre ${percent(hours)}; ${minimum}.` }
   }
   if (row.emAnalise) return { situacao: 'Em análise', motivo: 'O conselho do curso ainda não decidiu.' }
   if (row.vigenciaInicio !== null && dia < row.vigenciaInicio) {

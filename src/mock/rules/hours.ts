@@ -11,10 +11,10 @@ export function momentInWords(em: string): string {
 }
 
 /** `07:10` → `7h10`. */
-export const hourInWords = (hora: string): string => hora.replace(/^0?(\d+):(\d{2})$/, '$1h$2')
+export const hourInWords = (hour: string): string => hour.replace(/^0?(\d+):(\d{2})$/, '$1h$2')
 
 /** `07:10` → 430, minutes since midnight. */
-export const minutesOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
 /** 430 → `07:10`. */
 export const hourOfMinutes = (total: number): string =>

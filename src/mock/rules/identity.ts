@@ -8,18 +8,18 @@ import { pedidoOf } from './requests'
 
 /** What the login leads to. `pedido`: the one named by protocol, else the child's active or latest one. */
 export type Found =
-  | { caso: 'nenhuma' }
-  | { caso: 'protocoloErrado' }
-  | { caso: 'varias'; quantas: number }
-  | { caso: 'uma'; crianca: Crianca; pedido: Pedido | null; knows: boolean; porProtocolo: boolean }
+  | { kind: 'nenhuma' }
+  | { kind: 'protocoloErrado' }
+  | { kind: 'varias'; howMany: number }
+  | { kind: 'uma'; crianca: Crianca; pedido: Pedido | null; knows: boolean; byProtocol: boolean }
 
 const fields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 
 /** The login of a call: it travels twice and must be the same both times (contract, rule 2). */
-export function loginOf(outer: Login, pedida: Matricula): Login {
+export function loginOf(outer: Login, asked: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
-  if (empty(outer)) return pedida.login
-  if (!empty(pedida.login) && fields.some((field) => outer[field] !== pedida.login[field])) {
+  if (empty(outer)) return asked.login
+  if (!empty(asked.login) && fields.some((field) => outer[field] !== asked.login[field])) {
     refuse('Validation', 'Os dados de identificação vieram diferentes nos dois lugares.', {
       fields: { login: 'login e matricula.login não são iguais.' },
     })
@@ -32,13 +32,13 @@ export function find(tables: MatriculaTables, login: Login, typedCancel: string,
   if (login.codigoProtocolo.trim() !== '') {
     checkProtocolo(login.codigoProtocolo, login.dataNasc, today)
     const found = pedidoOfProtocolo(tables, login.codigoProtocolo, login.dataNasc)
-    return found ? { caso: 'uma', ...found, knows: true, porProtocolo: true } : { caso: 'protocoloErrado' }
+    return found ? { kind: 'uma', ...found, knows: true, byProtocol: true } : { kind: 'protocoloErrado' }
   }
   checkLogin(login, today)
   const found = criancasOf(tables.criancas, login)
   const [crianca] = found
-  if (!crianca) return { caso: 'nenhuma' }
-  if (found.length > 1) return { caso: 'varias', quantas: found.length }
+  if (!crianca) return { kind: 'nenhuma' }
+  if (found.length > 1) return { kind: 'varias', howMany: found.length }
   const pedido = pedidoOf(tables, crianca.idPessoa)
-  return { caso: 'uma', crianca, pedido, knows: mayKnow(login, typedCancel, crianca, pedido), porProtocolo: false }
+  return { kind: 'uma', crianca, pedido, knows: mayKnow(login, typedCancel, crianca, pedido), byProtocol: false }
 }

@@ -19,14 +19,14 @@ function extras(from: object, known: ReadonlySet<string>): Record<string, unknow
 }
 
 /** The rule is the one by which a teacher's typing is judged, so that nobody is refused what the other one takes. */
-function checarValor({ valor, nome }: Nota, regra: TurmaRule): void {
+function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
   if (valor === null) return
   // float noise is not a further decimal
-  const texto = String(Number(valor.toPrecision(12)))
-  if (parseNota(texto, regra).erro === null) return
-  const casas = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][regra.decimals]
+  const text = String(Number(valor.toPrecision(12)))
+  if (parseNota(text, rule).erro === null) return
+  const places = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][rule.decimals]
   refuse('Validation', `A nota de ${nome} não é válida.`, {
-    fields: { valor: `Informe um número de 0 a ${regra.scaleMax} ${casas}.` },
+    fields: { valor: `Informe um número de 0 a ${rule.scaleMax} ${places}.` },
   })
 }
 
@@ -40,22 +40,22 @@ export function enterGrades(
   stored: AproveitamentoAluno,
   atual: AproveitamentoAluno,
   sent: AproveitamentoAluno,
-  regra: TurmaRule,
+  rule: TurmaRule,
 ): AproveitamentoAluno {
-  const lidas = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
+  const readItems = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
   const enviadas = new Map(allGrades(sent).map((nota) => [nota.avaliacaoId, nota]))
   for (const nota of enviadas.values()) {
-    const lida = lidas.get(nota.avaliacaoId)
-    if (!lida) {
+    const readItem = readItems.get(nota.avaliacaoId)
+    if (!readItem) {
       refuse('Validation', 'O registro traz uma avaliação que não é desta turma.', {
         fields: { avaliacaoId: 'Avaliação desconhecida.' },
       })
     }
-    const mudou = !sameValue(nota.valor, lida.valor) || !nota.fechada || !nota.publicada
-    if (lida.fechada && mudou) refuse('Closed', `A nota de ${lida.nome} está fechada e não pode ser alterada.`)
-    if (!lida.fechada) checarValor({ ...nota, nome: lida.nome }, regra)
+    const mudou = !sameValue(nota.valor, readItem.valor) || !nota.fechada || !nota.publicada
+    if (readItem.fechada && mudou) refuse('Closed', `A nota de ${readItem.nome} está fechada e não pode ser alterada.`)
+    if (!readItem.fechada) checkValue({ ...nota, nome: readItem.nome }, rule)
   }
-  const escrever = (nota: Nota): Nota => {
+  const write = (nota: Nota): Nota => {
     const enviada = enviadas.get(nota.avaliacaoId)
     if (!enviada || nota.fechada) return nota
     return {
@@ -72,8 +72,8 @@ export function enterGrades(
     grupos: stored.grupos.map((grupo, i) => ({
       ...grupo,
       ...extras(sent.grupos[i] ?? {}, doGrupo),
-      avaliacoes: grupo.avaliacoes.map(escrever),
+      avaliacoes: grupo.avaliacoes.map(write),
     })),
-    notasComplementares: stored.notasComplementares.map(escrever),
+    notasComplementares: stored.notasComplementares.map(write),
   }
 }

@@ -2,8 +2,8 @@
 import { addDays, dayInWords, weekdayIn } from '@/domain/dates'
 import { hourOfMinutes, hourInWords, minutesOf } from './hours'
 
-const antes = 10
-const depois = 20
+const before = 10
+const after = 20
 
 /** A class with its week. Structural, so that the rule can be tested without a network. */
 export interface Timetabled {
@@ -17,8 +17,8 @@ export interface Window<C> {
   /** `AAAA-MM-DD`. */
   dia: string
   /** `HH:mm`, both ends inside. */
-  abre: string
-  fecha: string
+  opens: string
+  closes: string
 }
 
 /** The openings of a day, by hour. */
@@ -31,22 +31,22 @@ export function windowsOfDay<C extends Timetabled>(classes: readonly C[], dia: s
         .map(({ inicio }) => ({
           classe,
           dia,
-          abre: hourOfMinutes(minutesOf(inicio) - antes),
-          fecha: hourOfMinutes(minutesOf(inicio) + depois),
+          opens: hourOfMinutes(minutesOf(inicio) - before),
+          closes: hourOfMinutes(minutesOf(inicio) + after),
         })),
     )
-    .sort((a, b) => (a.abre < b.abre ? -1 : a.abre > b.abre ? 1 : 0))
+    .sort((a, b) => (a.opens < b.opens ? -1 : a.opens > b.opens ? 1 : 0))
 }
 
 /** The opening at an hour `HH:mm`, or null. The last minute is open to its end. */
-export const isOpen = <C>(janelas: readonly Window<C>[], hora: string): Window<C> | null =>
-  janelas.find(({ abre, fecha }) => abre <= hora && hora <= fecha) ?? null
+export const isOpen = <C>(timeframes: readonly Window<C>[], hour: string): Window<C> | null =>
+  timeframes.find(({ opens, closes }) => opens <= hour && hour <= closes) ?? null
 
 /** The first opening after an hour of a day, within the next two weeks; null when there is none. */
-export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string, hora: string): Window<C> | null {
+export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string, hour: string): Window<C> | null {
   for (let n = 0; n <= 14; n++) {
     const day = addDays(dia, n)
-    const next = windowsOfDay(classes, day).find(({ abre }) => n > 0 || abre > hora)
+    const next = windowsOfDay(classes, day).find(({ opens }) => n > 0 || opens > hour)
     if (next) return next
   }
   return null
@@ -55,10 +55,12 @@ export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string
 const semana = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
 
 /** `hoje, das 8h30 às 9h00, em Ciências`, or with the day of the week and the date. */
-export function windowInWords(janela: Window<Timetabled>, hoje: string): string {
+export function windowInWords(timeframe: Window<Timetabled>, today: string): string {
   const day =
-    janela.dia === hoje ? 'hoje' : `${semana[weekdayIn(janela.dia) - 1] ?? ''}, ${dayInWords(janela.dia).slice(0, 5)}`
-  return `${day}, das ${hourInWords(janela.abre)} às ${hourInWords(janela.fecha)}, em ${janela.classe.disciplina}`
+    timeframe.dia === today
+      ? 'hoje'
+      : `${semana[weekdayIn(timeframe.dia) - 1] ?? ''}, ${dayInWords(timeframe.dia).slice(0, 5)}`
+  return `${day}, das ${hourInWords(timeframe.opens)} às ${hourInWords(timeframe.closes)}, em ${timeframe.classe.disciplina}`
 }
 
 /** Metres in the words of the service: rounded up, so that nobody outside reads the radius itself. */

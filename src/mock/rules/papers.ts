@@ -32,15 +32,15 @@ const novo = [
  * @param serie the series asked for, where it is known: vaccination up to the pre-school, a school record after it.
  * @param grau kinship of who asks; custody is proved by whoever is neither parent nor the student.
  */
-export function documentosOf(caminho: Way, serie: NetworkSerie | null, grau: number): string[] {
-  if (caminho === 'confirmar') return ['Comprovante de residência dos últimos três meses']
-  if (caminho === 'transferir') {
+export function documentosOf(way: Way, serie: NetworkSerie | null, grau: number): string[] {
+  if (way === 'confirmar') return ['Comprovante de residência dos últimos três meses']
+  if (way === 'transferir') {
     return ['Pedido de vaga na escola de destino', 'Declaração de vaga', 'Histórico escolar da escola de origem']
   }
-  const cedo = serie?.etapa === 'creche' || serie?.etapa === 'pre'
+  const early = serie?.stage === 'creche' || serie?.stage === 'pre'
   return [
     ...novo,
-    cedo ? 'Carteira de vacinação' : 'Declaração de escolaridade ou histórico escolar',
+    early ? 'Carteira de vacinação' : 'Declaração de escolaridade ou histórico escolar',
     ...(grau > 2 && grau !== theAlunoAlone ? ['Documento de guarda ou tutela'] : []),
     'Laudo médico, se houver necessidade específica',
     'Número do NIS (Bolsa Família), se houver',

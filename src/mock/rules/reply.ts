@@ -9,7 +9,7 @@ import { documentosOf } from './papers'
 import { stateOf, positionOf } from './requests'
 
 /** What the record of a child fills in, emptied: the answers of the family stay. */
-const semVinculo = (typed: Confirmacao, modelo: string): Confirmacao =>
+const semVinculo = (typed: Confirmacao, model: string): Confirmacao =>
   withTipo(
     {
       ...typed,
@@ -22,7 +22,7 @@ const semVinculo = (typed: Confirmacao, modelo: string): Confirmacao =>
       escolaProcessamento: '',
       serieSeguinte: serieOnWire(null),
     },
-    modelo,
+    model,
   )
 
 /** Shifts that the child's own school offers for its next series; empty when the school ends before it. */
@@ -38,8 +38,8 @@ function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianc
   const { rede } = crianca
   if (!rede) return typed
   const nomeEscola = unidadeOf(tables, rede.unidadeId).nome
-  const turnosOferecidos = renewalTurnos(tables, crianca)
-  const moves = turnosOferecidos.length > 0 && !turnosOferecidos.includes(rede.turno)
+  const offeredTurnos = renewalTurnos(tables, crianca)
+  const moves = offeredTurnos.length > 0 && !offeredTurnos.includes(rede.turno)
   return {
     ...typed,
     registroCursoId: rede.registroCursoId,
@@ -48,7 +48,7 @@ function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianc
     descricaoSerie: serieOf(rede.serieId)?.descricao ?? '',
     descricaoTurma: rede.turma,
     turnoAtual: rede.turno,
-    novoTurno: typed.novoTurno || (moves ? (turnosOferecidos[0] ?? '') : ''),
+    novoTurno: typed.novoTurno || (moves ? (offeredTurnos[0] ?? '') : ''),
     serieSeguinte: serieOnWire(nextSerie(rede.serieId)),
     // The question keeps its number; the answer is the family's.
     confirmacao: { ...typed.confirmacao, id: typed.confirmacao.id || rede.registroCursoId },
@@ -57,27 +57,27 @@ function comVinculo(tables: MatriculaTables, typed: Confirmacao, crianca: Crianc
 }
 
 /** What every reply has, before anybody is found: windows, kinships, models; nothing of an earlier answer stays. */
-export function board(tables: MatriculaTables, pedida: Matricula, login: Login, now: number): Matricula {
-  const { janelas } = tables
+export function board(tables: MatriculaTables, asked: Matricula, login: Login, now: number): Matricula {
+  const { timeframes } = tables
   return withTipo(
     {
       versaoModelo: 3,
-      ...pedida,
+      ...asked,
       login: withTipo(
         {
           ...login,
           idPessoa: 0,
           similarityCount: 0,
           nomeEncontrado: '',
-          canal: login['canal'] ?? { origem: 'portal', fila: null },
+          canal: login['canal'] ?? { origin: 'portal', fila: null },
         },
         'Login',
       ),
       periodoLetivo: { ...schoolYearAt(now), diasLetivos: 200 },
-      confirmacao: semVinculo(pedida.confirmacao, 'Confirmacao'),
-      transferencia: semVinculo(pedida.transferencia, 'Transferencia'),
+      confirmacao: semVinculo(asked.confirmacao, 'Confirmacao'),
+      transferencia: semVinculo(asked.transferencia, 'Transferencia'),
       cadastro: withTipo(
-        { ...pedida.cadastro, unidadeEnsino: { ...pedida.cadastro.unidadeEnsino, id: 0, nome: '' } },
+        { ...asked.cadastro, unidadeEnsino: { ...asked.cadastro.unidadeEnsino, id: 0, nome: '' } },
         'Cadastro',
       ),
       parentescos: [...tables.parentescos],
@@ -87,9 +87,9 @@ export function board(tables: MatriculaTables, pedida: Matricula, login: Login, 
       documentos: [],
       errorMessage: '',
       processamento: '',
-      periodoConfirmacao: periodoOf('confirmar', janelas.confirmar, now),
-      periodoTransferencia: periodoOf('transferir', janelas.transferir, now),
-      periodoCadastro: periodoOf('cadastrar', janelas.cadastrar, now),
+      periodoConfirmacao: periodoOf('confirmar', timeframes.confirmar, now),
+      periodoTransferencia: periodoOf('transferir', timeframes.transferir, now),
+      periodoCadastro: periodoOf('cadastrar', timeframes.cadastrar, now),
       historico: [],
       posicao: null,
       prazo: null,
@@ -99,9 +99,9 @@ export function board(tables: MatriculaTables, pedida: Matricula, login: Login, 
 }
 
 /** One child was found: the masked name alone, and the record too where the caller may know it. */
-export function withCrianca(tables: MatriculaTables, resposta: Matricula, crianca: Crianca, knows: boolean): Matricula {
-  const login = { ...resposta.login, similarityCount: 1, nomeEncontrado: maskName(crianca.nome) }
-  const found = { ...resposta, login, processamento: 'identificado' }
+export function withCrianca(tables: MatriculaTables, answer: Matricula, crianca: Crianca, knows: boolean): Matricula {
+  const login = { ...answer.login, similarityCount: 1, nomeEncontrado: maskName(crianca.nome) }
+  const found = { ...answer, login, processamento: 'identificado' }
   const next = crianca.rede && nextSerie(crianca.rede.serieId)
   if (!knows) return found
   return {
@@ -117,18 +117,18 @@ export function withCrianca(tables: MatriculaTables, resposta: Matricula, crianc
 }
 
 /** States in which a place is the child's: before, it is held at most; after, it was given back. */
-const concedida = new Set(['reservada', 'convocada', 'confirmada'])
+const granted = new Set(['reservada', 'convocada', 'confirmada'])
 
 /** The school and shift that were granted, wherever they stand among the wishes; null: none. */
-function concessao(pedido: Pedido): Choice | null {
-  if (!concedida.has(stateOf(pedido))) return null
+function grant(pedido: Pedido): Choice | null {
+  if (!granted.has(stateOf(pedido))) return null
   // Whoever stays holds the place of today.
-  return pedido.lugar ?? (pedido.caminho === 'confirmar' ? (pedido.escolhas[0] ?? null) : null)
+  return pedido.place ?? (pedido.way === 'confirmar' ? (pedido.escolhas[0] ?? null) : null)
 }
 
 /** What the family typed for a place, with the school that was granted; id 0: none is. */
 function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): Cadastro {
-  const at = concessao(pedido)
+  const at = grant(pedido)
   const cadastro = pedido.cadastro ?? typed
   const descricaoSerie = serieOf(pedido.serieId)?.descricao ?? ''
   if (!at) return { ...cadastro, descricaoSerie, unidadeEnsino: { ...cadastro.unidadeEnsino, id: 0, nome: '' } }
@@ -138,34 +138,34 @@ function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): C
 }
 
 /** A request is shown: its state to everybody who found it, the rest to those who may know (decisions §11). */
-export function withPedido(tables: MatriculaTables, resposta: Matricula, pedido: Pedido, knows: boolean): Matricula {
-  const state = { ...resposta, processamento: stateOf(pedido), reservas: [], documentos: [] }
+export function withPedido(tables: MatriculaTables, answer: Matricula, pedido: Pedido, knows: boolean): Matricula {
+  const state = { ...answer, processamento: stateOf(pedido), reservas: [], documentos: [] }
   if (!knows) return state
-  const { caminho, confirmacao, documentoUrl, escolhas, historico, prazo, protocolo, serieId, transferencia } = pedido
+  const { way, confirmacao, documentoUrl, escolhas, historico, prazo, protocolo, serieId, transferencia } = pedido
   const cadastro = cadastroDo(tables, pedido, state.cadastro)
   return {
     ...state,
     protocolo,
     documentoUrl,
     cadastro,
-    confirmacao: confirmacao ? { ...state.confirmacao, ...respostasDe(confirmacao) } : state.confirmacao,
-    transferencia: transferencia ? { ...state.transferencia, ...respostasDe(transferencia) } : state.transferencia,
+    confirmacao: confirmacao ? { ...state.confirmacao, ...answersOf(confirmacao) } : state.confirmacao,
+    transferencia: transferencia ? { ...state.transferencia, ...answersOf(transferencia) } : state.transferencia,
     reservas: choicesOnWire(tables, serieId, escolhas).map((row) => ({
       ...row,
       posicao: positionOf(tables, pedido, row),
     })),
-    documentos: documentosOf(caminho, serieOf(serieId), cadastro.grauParentesco),
-    historico: historico.map((estado) => ({ ...estado })),
+    documentos: documentosOf(way, serieOf(serieId), cadastro.grauParentesco),
+    historico: historico.map((one) => ({ ...one })),
     posicao: positionOf(tables, pedido),
     prazo,
   }
 }
 
-const respostasDe = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) => ({
+const answersOf = ({ confirmacao, intencaoUnidadeId, novoTurno }: Confirmacao) => ({
   confirmacao,
   intencaoUnidadeId,
   novoTurno,
 })
 
 /** A no in the enrollment's own dialect: everything else of the reply stays fresh. */
-export const withoutSuccess = (resposta: Matricula, errorMessage: string): Matricula => ({ ...resposta, errorMessage })
+export const withoutSuccess = (answer: Matricula, errorMessage: string): Matricula => ({ ...answer, errorMessage })

@@ -7,7 +7,7 @@ import { endOfDay } from './hours'
 import { release, offerOf } from './vagas'
 
 /** Words for `processamento`, as the service says them in a sentence. */
-const palavras: Record<string, string> = {
+const words: Record<string, string> = {
   emAnalise: 'em análise',
   reservada: 'com vaga reservada',
   listaDeEspera: 'na lista de espera',
@@ -19,16 +19,16 @@ const palavras: Record<string, string> = {
 }
 
 /** States after which a new request may be made; every other one, unknown words included, is active. */
-const encerrados = new Set(['indeferida', 'cancelada', 'prazoPerdido'])
+const ended = new Set(['indeferida', 'cancelada', 'prazoPerdido'])
 
 /** The state of a request now. */
 export const stateOf = (pedido: Pedido): string => pedido.historico.at(-1)?.processamento ?? ''
 
 /** The state in a sentence: `o pedido está em análise`. */
-export const stateInWords = (pedido: Pedido): string => palavras[stateOf(pedido)] ?? stateOf(pedido)
+export const stateInWords = (pedido: Pedido): string => words[stateOf(pedido)] ?? stateOf(pedido)
 
 /** Whether the request keeps the child from making another one. */
-export const isActive = (pedido: Pedido): boolean => !encerrados.has(stateOf(pedido))
+export const isActive = (pedido: Pedido): boolean => !ended.has(stateOf(pedido))
 
 /** The active request of a child, of which there is at most one; else the latest one; else null. */
 export function pedidoOf(tables: MatriculaTables, idPessoa: number): Pedido | null {
@@ -70,9 +70,9 @@ export const waiting = (tables: MatriculaTables, serieId: number, unidadeId: num
 
 /** Gives the place of a request back; the first who waits for it is called, with a time of their own. */
 export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string): void {
-  const { lugar, serieId } = pedido
-  const oferta = lugar && offerOf(tables, serieId, lugar)
-  pedido.lugar = null
+  const { place, serieId } = pedido
+  const oferta = place && offerOf(tables, serieId, place)
+  pedido.place = null
   if (!oferta) return
   const next = fila(tables, serieId, oferta.unidadeId, oferta.turno)[0]
   if (!next) {
@@ -80,14 +80,14 @@ export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string
     return
   }
   // The place goes from hand to hand: the count of reservations does not move.
-  next.lugar = { unidadeId: oferta.unidadeId, turno: oferta.turno }
+  next.place = { unidadeId: oferta.unidadeId, turno: oferta.turno }
   change(next, 'convocada', em)
 }
 
 /** When something happens to a request by itself, or null. */
-function venceEm(pedido: Pedido): string | null {
+function expiresAt(pedido: Pedido): string | null {
   const last = pedido.historico.at(-1)
-  if (last?.processamento === 'emAnalise') return pedido.lugar ? analiseAte(last.em) : null
+  if (last?.processamento === 'emAnalise') return pedido.place ? analiseAte(last.em) : null
   return pedido.prazo
 }
 
@@ -97,7 +97,7 @@ export function passTime(tables: MatriculaTables, now: number): void {
   for (;;) {
     let due: { pedido: Pedido; em: string } | null = null
     for (const pedido of tables.pedidos) {
-      const em = venceEm(pedido)
+      const em = expiresAt(pedido)
       if (em !== null && em < until && (due === null || em < due.em)) due = { pedido, em }
     }
     if (!due) return

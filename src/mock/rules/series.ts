@@ -5,34 +5,34 @@
  */
 import { fold } from '@/domain/text'
 
-/** One series. `idade` is the age in years at 31 March; EJA begins at that age and has no upper end. */
+/** One series. `age` is the age in years at 31 March; EJA begins at that age and has no upper end. */
 export interface NetworkSerie {
   id: number
   descricao: string
   ordernacaoSerie: number
-  etapa: 'creche' | 'pre' | 'fundamental' | 'eja'
-  idade: number
+  stage: 'creche' | 'pre' | 'fundamental' | 'eja'
+  age: number
 }
 
 const fundamental = Array.from({ length: 9 }, (_, i): NetworkSerie => ({
   id: 31 + i,
   descricao: `${i + 1}º ano do Ensino Fundamental`,
   ordernacaoSerie: 70 + 10 * i,
-  etapa: 'fundamental',
-  idade: 6 + i,
+  stage: 'fundamental',
+  age: 6 + i,
 }))
 
 /** Every series, in order. */
 export const series: readonly NetworkSerie[] = [
-  { id: 10, descricao: 'Creche – Berçário I', ordernacaoSerie: 10, etapa: 'creche', idade: 0 },
-  { id: 11, descricao: 'Creche – Berçário II', ordernacaoSerie: 20, etapa: 'creche', idade: 1 },
-  { id: 12, descricao: 'Creche – Maternal I', ordernacaoSerie: 30, etapa: 'creche', idade: 2 },
-  { id: 13, descricao: 'Creche – Maternal II', ordernacaoSerie: 40, etapa: 'creche', idade: 3 },
-  { id: 20, descricao: 'Pré-escola I', ordernacaoSerie: 50, etapa: 'pre', idade: 4 },
-  { id: 21, descricao: 'Pré-escola II', ordernacaoSerie: 60, etapa: 'pre', idade: 5 },
+  { id: 10, descricao: 'Creche – Berçário I', ordernacaoSerie: 10, stage: 'creche', age: 0 },
+  { id: 11, descricao: 'Creche – Berçário II', ordernacaoSerie: 20, stage: 'creche', age: 1 },
+  { id: 12, descricao: 'Creche – Maternal I', ordernacaoSerie: 30, stage: 'creche', age: 2 },
+  { id: 13, descricao: 'Creche – Maternal II', ordernacaoSerie: 40, stage: 'creche', age: 3 },
+  { id: 20, descricao: 'Pré-escola I', ordernacaoSerie: 50, stage: 'pre', age: 4 },
+  { id: 21, descricao: 'Pré-escola II', ordernacaoSerie: 60, stage: 'pre', age: 5 },
   ...fundamental,
-  { id: 41, descricao: 'EJA – anos iniciais', ordernacaoSerie: 160, etapa: 'eja', idade: 15 },
-  { id: 42, descricao: 'EJA – anos finais', ordernacaoSerie: 170, etapa: 'eja', idade: 15 },
+  { id: 41, descricao: 'EJA – anos iniciais', ordernacaoSerie: 160, stage: 'eja', age: 15 },
+  { id: 42, descricao: 'EJA – anos finais', ordernacaoSerie: 170, stage: 'eja', age: 15 },
 ]
 
 /** The shifts of the network, in the words of the wire (mock/README §2). Night is for EJA only. */
@@ -50,44 +50,44 @@ export function nextSerie(id: number): NetworkSerie | null {
   const at = series.findIndex((serie) => serie.id === id)
   const [here, next] = [series[at], series[at + 1]]
   if (!here || !next) return null
-  return (here.etapa === 'eja') === (next.etapa === 'eja') ? next : null
+  return (here.stage === 'eja') === (next.stage === 'eja') ? next : null
 }
 
 /**
  * First and last birth date of a series in a school year, both `AAAA-MM-DD`. `de` is null for EJA, which has no oldest.
  * Berçário I runs to the end of the school year itself.
  */
-export function bandOf(serie: NetworkSerie, ano: number): { de: string | null; ate: string } {
-  const ate = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.idade}-03-31`
-  return { de: serie.etapa === 'eja' ? null : `${ano - serie.idade - 1}-04-01`, ate }
+export function bandOf(serie: NetworkSerie, ano: number): { de: string | null; until: string } {
+  const until = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.age}-03-31`
+  return { de: serie.stage === 'eja' ? null : `${ano - serie.age - 1}-04-01`, until }
 }
 
 /** How a birth date stands to a series: `fits`, `young` (born after the range) or `old` (born before it). */
 export function standing(dataNasc: string, serie: NetworkSerie, ano: number): 'fits' | 'young' | 'old' {
-  const { de, ate } = bandOf(serie, ano)
-  if (dataNasc > ate) return 'young'
+  const { de, until } = bandOf(serie, ano)
+  if (dataNasc > until) return 'young'
   return de !== null && dataNasc < de ? 'old' : 'fits'
 }
 
 /** Whether the network enrolls: too young never; too old only in Ensino Fundamental, where an age gap is no block. */
 export function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): boolean {
   const place = standing(dataNasc, serie, ano)
-  return place === 'fits' || (place === 'old' && serie.etapa === 'fundamental')
+  return place === 'fits' || (place === 'old' && serie.stage === 'fundamental')
 }
 
 /** The series that the rule of 31 March gives, or null (not born by the end of the year, or older than the 9º ano). */
 export function suggestedSerie(dataNasc: string, ano: number): NetworkSerie | null {
-  return series.find((serie) => serie.etapa !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
+  return series.find((serie) => serie.stage !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
 }
 
 /** `enrollment` of a portal that serves this network: what its `config.json` says of series and shifts. */
 export const enrollmentOfNetwork = {
   maxIntentions: 3,
-  series: series.map(({ descricao, etapa, id, idade }) => ({
+  series: series.map(({ descricao, stage, id, age }) => ({
     id,
     name: descricao,
-    ageFrom: idade,
-    ...(etapa === 'eja' ? {} : { ageTo: idade }),
+    ageFrom: age,
+    ...(stage === 'eja' ? {} : { ageTo: age }),
   })),
   shifts: turnos.map((name) => ({ id: name, name })),
 }

@@ -17,7 +17,7 @@ export const daysLater = (dia: string, dias: number): string =>
   new Date(Date.parse(`${dia}T00:00:00Z`) + dias * dayLength).toISOString().slice(0, 10)
 
 /** An hour `HH:mm` of a day as ISO 8601 text. */
-export const dataHora = (dia: string, hora: string): string => `${dia}T${hora}:00${offset}`
+export const dataHora = (dia: string, hour: string): string => `${dia}T${hour}:00${offset}`
 
 /** The first moment of a day, in milliseconds since the epoch. */
 export const startOf = (dia: string): number => Date.parse(`${dia}T00:00:00${offset}`)

@@ -28,18 +28,18 @@ export function release(oferta: Offer): void {
 }
 
 /**
- * Which wish is met: the first with a free place (`lugar`), none (`espera`: the family knew that they were full), or
+ * Which wish is met: the first with a free place (`place`), none (`espera`: the family knew that they were full), or
  * `tomada`, a wish that still had places on the family's screen and has none now: the family chooses again.
  */
 export function serve(
   tables: MatriculaTables,
   serieId: number,
-  desejos: readonly Wish[],
-): { caso: 'lugar'; oferta: Offer } | { caso: 'espera' } | { caso: 'tomada'; desejo: Wish } {
-  for (const desejo of desejos) {
-    const oferta = offerOf(tables, serieId, desejo)
-    if (oferta && freePlaces(oferta) > 0) return { caso: 'lugar', oferta }
-    if (desejo.vistas === null || desejo.vistas > 0) return { caso: 'tomada', desejo }
+  wishes: readonly Wish[],
+): { kind: 'lugar'; oferta: Offer } | { kind: 'espera' } | { kind: 'tomada'; wish: Wish } {
+  for (const wish of wishes) {
+    const oferta = offerOf(tables, serieId, wish)
+    if (oferta && freePlaces(oferta) > 0) return { kind: 'lugar', oferta }
+    if (wish.vistas === null || wish.vistas > 0) return { kind: 'tomada', wish }
   }
-  return { caso: 'espera' }
+  return { kind: 'espera' }
 }

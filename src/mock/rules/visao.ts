@@ -15,21 +15,21 @@ export type Sight =
   | { tipo: 'tudo' }
 
 /** The account's permission, or a refusal `Forbidden`. Removing it (UnAssignRoles) takes effect at once. */
-export function demand({ db, caller }: SignedContext, permissao: Permission): void {
-  const conta = db.acesso.contas.find(({ userName }) => userName === caller.userName)
-  if (!conta?.permissions.includes(permissao)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+export function demand({ db, caller }: SignedContext, permission: Permission): void {
+  const account = db.acesso.accounts.find(({ userName }) => userName === caller.userName)
+  if (!account?.permissions.includes(permission)) refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
 function comPerfil(db: Db, caller: Caller, perfil: number, idPessoa: number): Sight {
-  const proprio = idPessoa === 0 || idPessoa === caller.idPessoa
-  if (isStaff(documentedRole(perfil))) return proprio ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
+  const own = idPessoa === 0 || idPessoa === caller.idPessoa
+  if (isStaff(documentedRole(perfil))) return own ? { tipo: 'tudo' } : { tipo: 'pessoa', idPessoa }
   if (perfil === Perfil.Responsavel) {
     const filhos = childrenOf(db, caller.idPessoa)
-    if (proprio) return { tipo: 'filhos', alunos: filhos }
+    if (own) return { tipo: 'filhos', alunos: filhos }
     if (filhos.includes(idPessoa)) return { tipo: 'filhos', alunos: [idPessoa] }
     return refuse('Forbidden', 'Este estudante não está sob sua responsabilidade.')
   }
-  if (!proprio) refuse('Forbidden', 'Você só pode ver os seus próprios dados.')
+  if (!own) refuse('Forbidden', 'Você só pode ver os seus próprios dados.')
   if (perfil === Perfil.Professor) return { tipo: 'professor', idPessoa: caller.idPessoa }
   if (perfil === Perfil.Aluno) return { tipo: 'aluno', idPessoa: caller.idPessoa }
   return refuse('Forbidden', 'Seu perfil não permite esta consulta.')
@@ -47,47 +47,47 @@ export function sightOf(context: SignedContext, ask: { idPessoa: number; perfil:
 export function sightsOf(context: SignedContext, idPessoa: number): Sight[] {
   demand(context, 'Diario.Ler')
   const { db, caller } = context
-  const visoes: Sight[] = []
+  const sights: Sight[] = []
   for (const perfil of caller.perfis) {
-    const alheio = idPessoa !== 0 && idPessoa !== caller.idPessoa
+    const foreign = idPessoa !== 0 && idPessoa !== caller.idPessoa
     if (
-      alheio &&
+      foreign &&
       !isStaff(documentedRole(perfil)) &&
       !(perfil === Perfil.Responsavel && childrenOf(db, caller.idPessoa).includes(idPessoa))
     ) {
       continue
     }
-    visoes.push(comPerfil(db, caller, perfil, idPessoa))
+    sights.push(comPerfil(db, caller, perfil, idPessoa))
   }
-  return visoes.length > 0 ? visoes : refuse('Forbidden', 'Seu perfil não permite esta consulta.')
+  return sights.length > 0 ? sights : refuse('Forbidden', 'Seu perfil não permite esta consulta.')
 }
 
 /** The classes in a view, each with the student when it is seen as theirs; null stands for all classes of the network. */
-export function classesInSight(db: Db, visao: Sight): { row: ClasseRow; idAluno: number | null }[] | null {
+export function classesInSight(db: Db, sight: Sight): { row: ClasseRow; idAluno: number | null }[] | null {
   const doAluno = (idAluno: number) => classesOfAluno(db, idAluno).map((row) => ({ row, idAluno }))
   const doProfessor = (id: number) => classesOfProfessor(db, id).map((row) => ({ row, idAluno: null }))
-  switch (visao.tipo) {
+  switch (sight.tipo) {
     case 'tudo':
       return null
     case 'professor':
-      return doProfessor(visao.idPessoa)
+      return doProfessor(sight.idPessoa)
     case 'pessoa':
-      return [...doAluno(visao.idPessoa), ...doProfessor(visao.idPessoa)]
+      return [...doAluno(sight.idPessoa), ...doProfessor(sight.idPessoa)]
     case 'aluno':
       // their own: the class need not say whose it is
-      return doAluno(visao.idPessoa).map(({ row }) => ({ row, idAluno: null }))
+      return doAluno(sight.idPessoa).map(({ row }) => ({ row, idAluno: null }))
     case 'filhos':
-      return visao.alunos.flatMap(doAluno)
+      return sight.alunos.flatMap(doAluno)
   }
 }
 
 /** Whether a view holds a class. */
-export function seesClasse(db: Db, visao: Sight, idClasse: number): boolean {
-  if (visao.tipo === 'tudo' || visao.tipo === 'pessoa') return true
-  return classesInSight(db, visao)?.some(({ row }) => row.id === idClasse) ?? true
+export function seesClasse(db: Db, sight: Sight, idClasse: number): boolean {
+  if (sight.tipo === 'tudo' || sight.tipo === 'pessoa') return true
+  return classesInSight(db, sight)?.some(({ row }) => row.id === idClasse) ?? true
 }
 
 /** Refuses a class that none of the views holds. */
-export function demandClasse(db: Db, visoes: readonly Sight[], idClasse: number): void {
-  if (!visoes.some((visao) => seesClasse(db, visao, idClasse))) refuse('Forbidden', 'Você não participa desta turma.')
+export function demandClasse(db: Db, sights: readonly Sight[], idClasse: number): void {
+  if (!sights.some((sight) => seesClasse(db, sight, idClasse))) refuse('Forbidden', 'Você não participa desta turma.')
 }

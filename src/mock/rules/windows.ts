@@ -11,18 +11,20 @@ const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadast
 export type Way = keyof typeof nomes
 
 /** Why a way is closed at `now`, with day and hour; null while it is open. Both ends belong to the window. */
-export function fechada(caminho: Way, janela: Window | null, now: number): string | null {
-  const nome = nomes[caminho]
-  if (!janela) return `A rede não abriu o período de ${nome} para este ano letivo.`
+export function fechada(way: Way, timeframe: Window | null, now: number): string | null {
+  const nome = nomes[way]
+  if (!timeframe) return `A rede não abriu o período de ${nome} para este ano letivo.`
   const at = textOf(now)
-  if (at < janela.inicio) return `O período de ${nome} não está aberto. Ele começa em ${momentInWords(janela.inicio)}.`
-  if (at > janela.fim) return `O período de ${nome} não está aberto. Ele terminou em ${momentInWords(janela.fim)}.`
+  if (at < timeframe.inicio)
+    return `O período de ${nome} não está aberto. Ele começa em ${momentInWords(timeframe.inicio)}.`
+  if (at > timeframe.fim)
+    return `O período de ${nome} não está aberto. Ele terminou em ${momentInWords(timeframe.fim)}.`
   return null
 }
 
 /** The window as it travels. `ativo` is additive (mock/README §8): whether it is open now. */
-export function periodoOf(caminho: Way, janela: Window | null, now: number): Periodo | null {
-  return janela && { inicio: janela.inicio, fim: janela.fim, ativo: fechada(caminho, janela, now) === null }
+export function periodoOf(way: Way, timeframe: Window | null, now: number): Periodo | null {
+  return timeframe && { inicio: timeframe.inicio, fim: timeframe.fim, ativo: fechada(way, timeframe, now) === null }
 }
 
 /** The school year that places are asked for at a moment. */

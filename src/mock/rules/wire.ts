@@ -5,12 +5,12 @@ import type { Choice, MatriculaTables, Offer, Unidade } from '../tables/matricul
 import { offerOf } from './vagas'
 
 /** Opaque to the portal, which sends them back as received. ASSUMED: the contract omits the real values. */
-const tipo = (modelo: string) => `VilaSerena.Vagas.${modelo}, VilaSerena.Modelos`
+const tipo = (modelName: string) => `VilaSerena.Vagas.${modelName}, VilaSerena.Modelos`
 
 /** A model with its type name: as received, or given now. */
-export const withTipo = <T extends { scriptType: string }>(model: T, modelo: string): T => ({
+export const withTipo = <T extends { scriptType: string }>(model: T, modelName: string): T => ({
   ...model,
-  scriptType: model.scriptType || tipo(modelo),
+  scriptType: model.scriptType || tipo(modelName),
 })
 
 /** The school of an id. Only ids of the seed's own rows reach this. */
@@ -20,8 +20,8 @@ export const unidadeOf = (tables: MatriculaTables, id: number): Unidade =>
 /** A series as it travels; `etapaEnsino` is a field that nobody documented. */
 export function serieOnWire(serie: NetworkSerie | null): Serie {
   if (!serie) return { id: 0, descricao: '', ordernacaoSerie: 0, scriptType: tipo('Serie') }
-  const { descricao, etapa, id, ordernacaoSerie } = serie
-  return { id, descricao, ordernacaoSerie, scriptType: tipo('Serie'), etapaEnsino: etapa.toUpperCase() }
+  const { descricao, stage, id, ordernacaoSerie } = serie
+  return { id, descricao, ordernacaoSerie, scriptType: tipo('Serie'), etapaEnsino: stage.toUpperCase() }
 }
 
 /** A row of the offer as it travels; `codigoInep` is a field that nobody documented. */

@@ -43,17 +43,17 @@ export function transferWishes(
 }
 
 /** Why the wishes cannot be asked for at all, whatever is free; null when they can. */
-export function wishesReason(tables: MatriculaTables, serie: NetworkSerie, desejos: readonly Wish[]): string | null {
-  if (desejos.length === 0) return 'Escolha pelo menos uma escola.'
-  if (desejos.length > maxWishes) return `Escolha no máximo ${maxWishes} escolas.`
-  if (new Set(desejos.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)).size < desejos.length) {
+export function wishesReason(tables: MatriculaTables, serie: NetworkSerie, wishes: readonly Wish[]): string | null {
+  if (wishes.length === 0) return 'Escolha pelo menos uma escola.'
+  if (wishes.length > maxWishes) return `Escolha no máximo ${maxWishes} escolas.`
+  if (new Set(wishes.map(({ turno, unidadeId }) => `${unidadeId} ${turno}`)).size < wishes.length) {
     return 'A mesma escola e o mesmo turno foram escolhidos duas vezes.'
   }
-  for (const desejo of desejos) {
-    if (!isTurno(desejo.turno)) return 'Escolha o turno.'
-    if (desejo.turno === 'Noite' && serie.etapa !== 'eja') return 'À noite só há turmas de EJA, a partir de 15 anos.'
-    if (!offerOf(tables, serie.id, desejo)) {
-      return `${unidadeOf(tables, desejo.unidadeId).nome} não oferece ${serie.descricao} no turno ${desejo.turno}.`
+  for (const chosen of wishes) {
+    if (!isTurno(chosen.turno)) return 'Escolha o turno.'
+    if (chosen.turno === 'Noite' && serie.stage !== 'eja') return 'À noite só há turmas de EJA, a partir de 15 anos.'
+    if (!offerOf(tables, serie.id, chosen)) {
+      return `${unidadeOf(tables, chosen.unidadeId).nome} não oferece ${serie.descricao} no turno ${chosen.turno}.`
     }
   }
   return null

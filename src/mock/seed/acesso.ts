@@ -2,7 +2,7 @@
 import { documentedRole, permissionsOf } from '@/domain/profiles'
 import type { AcessoTables, Account } from '../tables/acesso'
 
-const gente: readonly [userName: string, idPessoa: number, displayName: string, perfis: readonly number[]][] = [
+const people: readonly [userName: string, idPessoa: number, displayName: string, perfis: readonly number[]][] = [
   ['ana', 1001, 'Ana Prado Souza', [1]],
   ['bruno', 1002, 'Bruno Carvalho Dias', [1]],
   ['pedro', 1003, 'Pedro Prado Souza', [1]],
@@ -19,7 +19,7 @@ const gente: readonly [userName: string, idPessoa: number, displayName: string, 
   ['sessao.curta', 1005, 'Sérgio Sessão Curta', [1]],
 ]
 
-function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]): Account {
+function account([userName, idPessoa, displayName, perfis]: (typeof people)[number]): Account {
   return {
     idPessoa,
     userName,
@@ -30,9 +30,9 @@ function conta([userName, idPessoa, displayName, perfis]: (typeof gente)[number]
     roles: perfis.map((perfil) => documentedRole(perfil) ?? String(perfil)),
     permissions: [...new Set(perfis.flatMap(permissionsOf))],
     bloqueio: userName === 'bloqueado' ? 'Conta bloqueada pela secretaria. Procure a escola para reativar.' : null,
-    sessaoSegundos: userName === 'sessao.curta' ? 60 : null,
+    sessionSeconds: userName === 'sessao.curta' ? 60 : null,
   }
 }
 
 /** The accounts of the cast; nobody is signed in. */
-export const seedAcesso = (): AcessoTables => ({ contas: gente.map(conta), sessoes: [], tentativas: [] })
+export const seedAcesso = (): AcessoTables => ({ accounts: people.map(account), sessoes: [], tentativas: [] })

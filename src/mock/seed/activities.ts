@@ -68,21 +68,21 @@ const disciplinas = [
 ] as const
 
 /** One activity a year and subject; each year's requires the year before. Ids `curso × 1000 + (year − 1) × 10 + subject`. */
-function anuais(
+function yearly(
   curso: Curso,
   prefix: string,
-  anos: number,
+  years: number,
   list: readonly (readonly [string, string, number])[],
   word: string,
 ) {
-  return Array.from({ length: anos }, (_, year) =>
-    list.map(([sigla, nome, horas], i) =>
+  return Array.from({ length: years }, (_, year) =>
+    list.map(([sigla, nome, hours], i) =>
       row(
         curso,
         year * 10 + i + 1,
         `${prefix}-${sigla}-${year + 1}`,
         `${nome} – ${year + 1}${word}`,
-        horas,
+        hours,
         year + 1,
         year === 0 ? [] : [curso.id * 1000 + (year - 1) * 10 + i + 1],
         // Religious education and the like are optional; here the foreign language of the early years.
@@ -94,28 +94,28 @@ function anuais(
 
 const infantil = campos.map(([sigla, nome], i) => row(cursos.infantil, i + 1, `EI-${sigla}`, nome, 160, 1, []))
 
-const tecnico = (n: number, sigla: string, nome: string, horas: number, periodo: number, requisitos: number[] = []) =>
+const technical = (n: number, sigla: string, nome: string, hours: number, periodo: number, requisitos: number[] = []) =>
   row(
     cursos.informatica,
     n,
     `TI-${sigla}`,
     nome,
-    horas,
+    hours,
     periodo,
     requisitos.map((id) => 4000 + id),
     n !== 8,
   )
 
 const informatica: AtividadeCurricular[] = [
-  tecnico(1, 'LOG', 'Lógica de Programação', 80, 1),
-  tecnico(2, 'MAB', 'Matemática Básica', 60, 1),
-  tecnico(3, 'ALG', 'Álgebra I', 60, 1),
-  tecnico(4, 'PRG', 'Programação I', 80, 2, [1]),
-  tecnico(5, 'BDD', 'Banco de Dados', 80, 2, [1, 2]),
-  tecnico(6, 'RED', 'Redes de Computadores', 60, 2, [2]),
-  tecnico(7, 'WEB', 'Programação para a Web', 100, 3, [4, 5]),
+  technical(1, 'LOG', 'Lógica de Programação', 80, 1),
+  technical(2, 'MAB', 'Matemática Básica', 60, 1),
+  technical(3, 'ALG', 'Álgebra I', 60, 1),
+  technical(4, 'PRG', 'Programação I', 80, 2, [1]),
+  technical(5, 'BDD', 'Banco de Dados', 80, 2, [1, 2]),
+  technical(6, 'RED', 'Redes de Computadores', 60, 2, [2]),
+  technical(7, 'WEB', 'Programação para a Web', 100, 3, [4, 5]),
   {
-    ...tecnico(8, 'LAB', 'Laboratório de Projetos', 120, 3, [4, 5, 6]),
+    ...technical(8, 'LAB', 'Laboratório de Projetos', 120, 3, [4, 5, 6]),
     laboratorio: { sala: 'B-12', vagas: 20 },
     bibliografia: ['Projeto de sistemas', null],
     revisao: 3,
@@ -145,11 +145,11 @@ export function networkAtividades(): AtividadeCurricular[] {
   const eja = disciplinas.slice(0, 5).map(([sigla, nome]) => [sigla, nome, 100] as const)
   return [
     ...infantil,
-    ...anuais(cursos.fundamental, 'EF', 9, disciplinas, 'º ano'),
-    ...anuais(cursos.eja, 'EJA', 4, eja, 'ª etapa'),
+    ...yearly(cursos.fundamental, 'EF', 9, disciplinas, 'º ano'),
+    ...yearly(cursos.eja, 'EJA', 4, eja, 'ª etapa'),
     ...informatica,
     ...odd,
-    ...anuais(
+    ...yearly(
       cursos.normal,
       'CN',
       3,

@@ -26,11 +26,11 @@ const noveB = {
 }
 
 /** 20,000 characters with markup in them: shown as text, never as a page. */
-const recadoEnorme = (() => {
+const hugeMessage = (() => {
   const inicio =
     '<h1>Aviso</h1><img src=x onerror="alert(1)"><script>document.title="invadido"</script> javascript:alert(1)\n\n'
-  const frase = 'Leia com atenção: <b>este texto</b> é muito longo & veio assim do sistema antigo. '
-  return (inicio + frase.repeat(Math.ceil(20_000 / frase.length))).slice(0, 20_000)
+  const sentence = 'Leia com atenção: <b>este texto</b> é muito longo & veio assim do sistema antigo. '
+  return (inicio + sentence.repeat(Math.ceil(20_000 / sentence.length))).slice(0, 20_000)
 })()
 
 /** Class rows: fields that nobody documented. */
@@ -40,29 +40,29 @@ export function castClasse(classe: ClasseRow): ClasseRow {
 }
 
 /** Evaluations: one without a date, one of an unknown type, one of weight 0, one whose id is text, classes with none. */
-export function castAvaliacoes(today: string, classe: ClasseRow, geradas: AvaliacaoRow[]): AvaliacaoRow[] {
-  const mudar = (ordinal: number, mudanca: Partial<AvaliacaoRow>) =>
-    geradas.map((a) => (a.ordinal === ordinal ? { ...a, ...mudanca } : a))
+export function castAvaliacoes(today: string, classe: ClasseRow, generated: AvaliacaoRow[]): AvaliacaoRow[] {
+  const withChange = (ordinal: number, change: Partial<AvaliacaoRow>) =>
+    generated.map((a) => (a.ordinal === ordinal ? { ...a, ...change } : a))
   switch (classe.id) {
     case noveB.historia:
       return []
     case seteA.historia:
-      return mudar(4, { nome: 'Seminário', nomeResumido: 'SE', data: null, descricao: '' })
+      return withChange(4, { nome: 'Seminário', nomeResumido: 'SE', data: null, descricao: '' })
     case seteA.geografia:
-      return mudar(4, { nome: 'Mapa mental', nomeResumido: 'MM', tipo: 8 })
+      return withChange(4, { nome: 'Mapa mental', nomeResumido: 'MM', tipo: 8 })
     case seteA.arte:
-      return mudar(6, { nome: 'Diário de bordo', nomeResumido: 'DB', peso: 0 })
+      return withChange(6, { nome: 'Diário de bordo', nomeResumido: 'DB', peso: 0 })
     case seteA.ingles:
-      return mudar(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
+      return withChange(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
     case seteA.matematica:
-      return mudar(5, { dataSegundaChamada: dataHora(schoolDayFrom(daysLater(today, 9)), '14:00') })
+      return withChange(5, { dataSegundaChamada: dataHora(schoolDayFrom(daysLater(today, 9)), '14:00') })
     default:
-      return geradas
+      return generated
   }
 }
 
 /** Messages: Ana has two, the newest from Carla; Bruno has the enormous one and one of an unknown sender. */
-export function castRecados(classe: ClasseRow, gerados: RecadoRow[]): RecadoRow[] {
+export function castRecados(classe: ClasseRow, generated: RecadoRow[]): RecadoRow[] {
   const recado = (id: number, perfilRemetente: number, descricao: string): RecadoRow => ({
     id,
     chaveTimeline: `turma-${classe.idTurma}`,
@@ -77,15 +77,15 @@ export function castRecados(classe: ClasseRow, gerados: RecadoRow[]): RecadoRow[
   }
   if (Math.floor(classe.id / 10) === Math.floor(seteA.portugues / 10)) return []
   if (classe.id === noveB.portugues)
-    return [recado(10_601, 4, recadoEnorme), recado(10_602, 9, 'Recado de teste do sistema.')]
-  return gerados
+    return [recado(10_601, 4, hugeMessage), recado(10_602, 9, 'Recado de teste do sistema.')]
+  return generated
 }
 
-type Estado = 'fechada' | 'publicada' | 'lancada'
+type State = 'fechada' | 'publicada' | 'lancada'
 /** A grade by ordinal: its value and its state; `null` has no value and is not published. */
-type Notas = Record<number, readonly [valor: number, estado: Estado] | null>
+type Notas = Record<number, readonly [valor: number, state: State] | null>
 
-interface Linha {
+interface Row {
   faltas: number
   notas?: Notas
   /** Every grade not named in `notas` is empty. */
@@ -93,10 +93,10 @@ interface Linha {
 }
 
 /** Closed grades, from ordinal 1 on. */
-const closed = (...valores: number[]): Notas =>
-  Object.fromEntries(valores.map((valor, i) => [i + 1, [valor, 'fechada'] as const]))
+const closed = (...values: number[]): Notas =>
+  Object.fromEntries(values.map((valor, i) => [i + 1, [valor, 'fechada'] as const]))
 
-const linhas: Record<number, Linha> = {
+const lines: Record<number, Row> = {
   // Ana. Mathematics: 26 of 30; closed, closed, published; one entered but unpublished; waiting; published by tomorrow
   10_100_000: { faltas: 2, notas: { 1: [8.5, 'fechada'], 2: [9, 'fechada'], 3: [7.5, 'publicada'] } },
   10_110_000: {
@@ -141,7 +141,7 @@ const linhas: Record<number, Linha> = {
 }
 
 /** The student at position 2 of 7º A left: every class of the group still lists them. */
-const saiuDoSeteA = (record: AproveitamentoAluno, idClasse: number) =>
+const leftSeteA = (record: AproveitamentoAluno, idClasse: number) =>
   Math.floor(idClasse / 10) === 101 && record.id % 10_000 === 2
 
 /** Classes where nobody has a published grade yet. */
@@ -153,23 +153,23 @@ export function castRecord(
   idClasse: number,
   ordinal: (nota: Nota) => number,
 ): AproveitamentoAluno {
-  const linha = linhas[record.id]
-  if (saiuDoSeteA(record, idClasse)) return { ...record, ativo: false, motivoInatividade: 'Transferido' }
-  if (!linha && !semNotas.has(idClasse)) return record
-  const escrita = (nota: Nota): Nota => {
-    const dada = linha ? (linha.notas?.[ordinal(nota)] ?? null) : null
-    const estado = dada?.[1]
+  const line = lines[record.id]
+  if (leftSeteA(record, idClasse)) return { ...record, ativo: false, motivoInatividade: 'Transferido' }
+  if (!line && !semNotas.has(idClasse)) return record
+  const written = (nota: Nota): Nota => {
+    const dada = line ? (line.notas?.[ordinal(nota)] ?? null) : null
+    const state = dada?.[1]
     return {
       ...nota,
       valor: dada?.[0] ?? null,
-      fechada: estado === 'fechada',
-      publicada: estado === 'fechada' || estado === 'publicada',
+      fechada: state === 'fechada',
+      publicada: state === 'fechada' || state === 'publicada',
     }
   }
   return {
     ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(escrita) })),
-    notasComplementares: record.notasComplementares.map(escrita),
-    ...(linha && { faltas: linha.faltas, ativo: linha.inativo === undefined, motivoInatividade: linha.inativo ?? '' }),
+    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(written) })),
+    notasComplementares: record.notasComplementares.map(written),
+    ...(line && { faltas: line.faltas, ativo: line.inativo === undefined, motivoInatividade: line.inativo ?? '' }),
   }
 }

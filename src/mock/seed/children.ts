@@ -12,7 +12,7 @@ export interface Family {
   cpfResponsavel: string
 }
 
-const familia = (n: number, nome: string, dataNasc: string, nomeMae: string): Family => ({
+const family = (n: number, nome: string, dataNasc: string, nomeMae: string): Family => ({
   nome,
   dataNasc,
   nomeMae,
@@ -25,58 +25,58 @@ const marta = cpfOf('220000001')
 /** Everybody of the cast, and some more: one child for each state and each trap. */
 export const families = {
   /** In the network, renewal open: 7º A, morning. */
-  ana: familia(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza'),
+  ana: family(1, 'Ana Prado Souza', '2014-02-11', 'Marta Prado Souza'),
   /** 9º B: concludes, so there is no next series. */
-  bruno: familia(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias'),
+  bruno: family(2, 'Bruno Carvalho Dias', '2011-08-19', 'Sílvia Carvalho Dias'),
   /** Pré-escola II in a nursery: the next series is in another school. Same guardian as Ana. */
-  pedro: { ...familia(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza'), cpfResponsavel: marta },
+  pedro: { ...family(3, 'Pedro Prado Souza', '2020-09-15', 'Marta Prado Souza'), cpfResponsavel: marta },
   /** Daughter of Rui, who teaches in her school. */
-  clara: familia(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima'),
+  clara: family(24, 'Clara Tavares Lima', '2013-12-05', 'Denise Lima'),
   /** In the network (4º A, morning), asks for transfer. */
-  joaoPedro: familia(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves'),
+  joaoPedro: family(4, 'João Pedro Alves', '2016-08-23', 'Rosa Alves'),
   /** Not in the network: the 31 March rule decides. */
-  davi: familia(5, 'Davi Moreira Lima', '2021-05-10', 'Joana Moreira'),
+  davi: family(5, 'Davi Moreira Lima', '2021-05-10', 'Joana Moreira'),
   /** Born on the last day of the 1º ano of 2027. */
-  lia: familia(6, 'Lia Castro Ramos', '2021-03-31', 'Vera Castro Ramos'),
+  lia: family(6, 'Lia Castro Ramos', '2021-03-31', 'Vera Castro Ramos'),
   /** Born one day later: Pré-escola II in 2027. */
-  teo: familia(7, 'Téo Duarte Pires', '2021-04-01', 'Olga Duarte Pires'),
+  teo: family(7, 'Téo Duarte Pires', '2021-04-01', 'Olga Duarte Pires'),
   /** Three alike: the CPF decides. */
-  maria1: familia(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
-  maria2: familia(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
-  maria3: familia(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
+  maria1: family(8, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
+  maria2: family(9, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
+  maria3: family(10, 'Maria da Conceição Silva', '2017-01-30', 'Maria Silva'),
   /** Active request `VS-7K4M-2Q9T`. */
-  enzo: familia(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro'),
+  enzo: family(11, 'Enzo Ribeiro', '2018-09-09', 'Paula Ribeiro'),
   /** Waiting list, position 6. */
-  caio: familia(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes'),
+  caio: family(12, 'Caio Nunes', '2019-12-01', 'Bia Nunes'),
   /** Cancelled last week. */
-  lara: familia(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira'),
+  lara: family(13, 'Lara Teixeira', '2015-04-04', 'Nair Teixeira'),
   /** In the network (3º A, afternoon) in the school whose shift for next year differs. */
-  cecilia: familia(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias'),
+  cecilia: family(14, 'Cecília Rocha Dias', '2017-07-03', 'Vânia Rocha Dias'),
   /** Called from the waiting list; its `documentoUrl` is not http. */
-  iris: familia(15, 'Íris Campos Leal', '2019-05-22', 'Dora Campos Leal'),
+  iris: family(15, 'Íris Campos Leal', '2019-05-22', 'Dora Campos Leal'),
   /** A transfer that the school is looking at. */
-  noah: familia(16, 'Noah Batista Reis', '2017-10-12', 'Lina Batista Reis'),
-  indeferido: familia(17, 'Heitor Gomes Pinto', '2018-06-02', 'Alba Gomes Pinto'),
-  confirmada: familia(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo'),
-  prazoPerdido: familia(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa'),
+  noah: family(16, 'Noah Batista Reis', '2017-10-12', 'Lina Batista Reis'),
+  indeferido: family(17, 'Heitor Gomes Pinto', '2018-06-02', 'Alba Gomes Pinto'),
+  confirmada: family(18, 'Sofia Antunes Melo', '2020-06-30', 'Rita Antunes Melo'),
+  prazoPerdido: family(19, 'Miguel Farias Costa', '2019-08-17', 'Sara Farias Costa'),
   /** In a state that nobody documented. */
-  otto: familia(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz'),
+  otto: family(20, 'Otto Vidal Luz', '2018-11-05', 'Inês Vidal Luz'),
   /** Holds the place that Caio and five others wait for: cancel it and the first of them is called. */
-  gael: familia(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito'),
+  gael: family(21, 'Gael Moura Brito', '2019-10-10', 'Cora Moura Brito'),
   /** Every accent, an apostrophe, 120 characters. Not in the network. */
-  nomeLongo: familia(
+  nomeLongo: family(
     22,
     "Ângela Conceição D'Ávila Müller Gonçalves de São José e Assunção Peçanha Íris Öberg Ñandú dos Três Corações Bragança Luz",
     '2020-05-05',
     "Úrsula D'Ávila Müller",
   ),
   /** An adult who asks for themself: EJA, at night. */
-  valdir: familia(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
+  valdir: family(23, 'Valdir Pacheco Neto', '1979-02-14', 'Joana Pacheco'),
 } as const satisfies Record<string, Family>
 
 /** Those who wait before Caio. */
 export const inQueue: readonly Family[] = ['Alan', 'Bento', 'Ciça', 'Dudu', 'Eva'].map((nome, i) =>
-  familia(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`),
+  family(40 + i, `${nome} Paz Sena`, `2019-0${i + 5}-10`, `Mãe de ${nome} Paz Sena`),
 )
 
 const rede = (registroCursoId: number, unidadeId: number, serieId: number, turma: string, turno: string): Vinculo => ({
@@ -93,7 +93,7 @@ const crianca = (idPessoa: number, family: Family, at: Vinculo | null): Crianca 
   return { idPessoa, nome, dataNasc, nomeMae, cpf, cpfResponsavel, nomeResponsavel: nomeMae, rede: at }
 }
 
-const { deAna, dePedro, mudaDeTurno, semVagas, ultimaVaga } = notableEscola
+const { deAna, dePedro, mudaDeTurno, semVagas, lastPlace } = notableEscola
 
 /** The records of the network. Ids of those who sign in are those of the diary. */
 export function networkCriancas(): Crianca[] {
@@ -103,16 +103,16 @@ export function networkCriancas(): Crianca[] {
     crianca(1002, f.bruno, rede(7002, deAna, 39, '9º B', 'Manhã')),
     crianca(1003, f.pedro, rede(7003, dePedro, 21, 'Pré-escola II A', 'Integral')),
     crianca(1004, f.clara, rede(7024, deAna, 37, '7º B', 'Manhã')),
-    crianca(40_004, f.joaoPedro, rede(7004, ultimaVaga, 34, '4º A', 'Manhã')),
+    crianca(40_004, f.joaoPedro, rede(7004, lastPlace, 34, '4º A', 'Manhã')),
     crianca(40_008, f.maria1, rede(7008, semVagas, 34, '4º A', 'Manhã')),
     crianca(40_009, f.maria2, rede(7009, mudaDeTurno, 34, '4º A', 'Tarde')),
-    crianca(40_010, f.maria3, rede(7010, ultimaVaga, 34, '4º A', 'Manhã')),
+    crianca(40_010, f.maria3, rede(7010, lastPlace, 34, '4º A', 'Manhã')),
     crianca(40_011, f.enzo, null),
     crianca(40_012, f.caio, null),
     crianca(40_013, f.lara, null),
     crianca(40_014, f.cecilia, rede(7014, mudaDeTurno, 33, '3º A', 'Tarde')),
     crianca(40_015, f.iris, null),
-    crianca(40_016, f.noah, rede(7016, ultimaVaga, 33, '3º A', 'Manhã')),
+    crianca(40_016, f.noah, rede(7016, lastPlace, 33, '3º A', 'Manhã')),
     crianca(40_017, f.indeferido, null),
     crianca(40_018, f.confirmada, null),
     crianca(40_019, f.prazoPerdido, null),

@@ -32,13 +32,13 @@ export function seedCurso(seed: number, today: string): CursoTables {
   const atividades = networkAtividades()
   return {
     atividades,
-    equivalencias: [...deNota(atividades, today), ...entreEtapas(seed, atividades, today)],
+    equivalencias: [...deNota(atividades, today), ...betweenStages(seed, atividades, today)],
     avaliacoesInterdisciplinares: [
       { id: interdisciplinary.feira, atividades: [2062, 2063, 2066] },
       { id: interdisciplinary.horta, atividades: [2053, 2055] },
     ],
     pessoas: [{ ...z.parse(Pessoa, registeredPessoa), id: 50_000, tipoPessoa: 'F' }],
-    proximaPessoa: 50_001,
+    nextPessoa: 50_001,
   }
 }
 
@@ -82,13 +82,13 @@ function deNota(atividades: readonly AtividadeCurricular[], today: string): Equi
 }
 
 /** The stages of EJA against the years of the Ensino Fundamental: enough rows to turn pages. */
-function entreEtapas(seed: number, atividades: readonly AtividadeCurricular[], today: string): EquivalenciaRow[] {
+function betweenStages(seed: number, atividades: readonly AtividadeCurricular[], today: string): EquivalenciaRow[] {
   const chance = random(seed, 'equivalencias')
   const eja = atividades.filter(({ idCurso }) => idCurso === 3)
   const rows = eja.flatMap(({ id }) => {
-    const [etapa, disciplina] = [Math.floor((id % 1000) / 10), id % 10]
+    const [stage, disciplina] = [Math.floor((id % 1000) / 10), id % 10]
     // Each stage of the early ones stands for two years, so four candidates a subject and stage.
-    return [0, 1, 2, 3].map((step) => ({ ofertada: id, equivalente: 2000 + (etapa * 2 + step) * 10 + disciplina }))
+    return [0, 1, 2, 3].map((step) => ({ ofertada: id, equivalente: 2000 + (stage * 2 + step) * 10 + disciplina }))
   })
   return rows
     .filter(({ equivalente }) => atividades.some(({ id }) => id === equivalente))

@@ -21,7 +21,7 @@ export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
 /** The classes that the cast teaches: Carla Mathematics, Rui Science. */
-function entregar(turmas: readonly TurmaRow[], idTurma: number, slot: number, idPessoa: number): void {
+function handOver(turmas: readonly TurmaRow[], idTurma: number, slot: number, idPessoa: number): void {
   const turma = turmas.find(({ id }) => id === idTurma)
   if (turma) turma.professores[slot] = idPessoa
 }
@@ -34,8 +34,8 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
   const ano = Number(today.slice(0, 4))
   const turmas = turmasOf(size.escolas)
   const { seteA, seteB, noveB, oitoBAnterior, preII } = ids.turma
-  for (const id of [seteA, seteB, noveB]) entregar(turmas, id, 1, carla)
-  for (const id of [seteA, seteB]) entregar(turmas, id, 2, rui)
+  for (const id of [seteA, seteB, noveB]) handOver(turmas, id, 1, carla)
+  for (const id of [seteA, seteB]) handOver(turmas, id, 2, rui)
   for (const turma of turmas) {
     if (turma.id === seteA) turma.alunos = size.seteA
     // Pedro's group: no limit told

@@ -6,10 +6,10 @@ import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from '../tab
 import { dataHora, schoolDayFrom, daysLater } from '../rules/tempo'
 
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
-const primeiraAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
+const firstAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
 
-const hora = (minutos: number) =>
-  `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
+const hour = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The lessons of one class in the week of its group: five a day, Monday to Friday, no two classes at once. */
 export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
@@ -17,8 +17,8 @@ export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
   for (let diaSemana = 1; diaSemana <= 5; diaSemana++) {
     for (let aula = 0; aula < aulasByDay; aula++) {
       if (((diaSemana - 1) * aulasByDay + aula + turma.id) % turma.professores.length !== slot) continue
-      const inicio = primeiraAula[turma.turno] + aula * 50 + (aula > 2 ? 20 : 0)
-      horarios.push({ diaSemana, inicio: hora(inicio), fim: hora(inicio + 50) })
+      const inicio = firstAula[turma.turno] + aula * 50 + (aula > 2 ? 20 : 0)
+      horarios.push({ diaSemana, inicio: hour(inicio), fim: hour(inicio + 50) })
     }
   }
   return horarios
@@ -39,7 +39,7 @@ export function generatedClasse(turma: TurmaRow, slot: number): ClasseRow {
 }
 
 /** The evaluations of a year: name, short name, days from today, weight, type (decisions §5), group, what it recovers. */
-const plano = [
+const plan = [
   ['Prova do 1º bimestre', 'P1', -75, 2, 1, 0, null],
   ['Trabalho em grupo', 'TG', -60, 1, 2, 0, null],
   ['Prova parcial', 'PP', -20, 2, 1, 1, null],
@@ -50,7 +50,7 @@ const plano = [
   ['Exame final', 'EF', 30, 1, 6, null, null],
 ] as const
 
-const textos: Record<number, string> = {
+const texts: Record<number, string> = {
   1: 'Conteúdo dado até a semana anterior. Traga lápis, borracha e caneta azul.',
   2: 'Em grupos de até quatro. Entrega em folha única, com o nome de todos.',
   3: 'Apresentação do projeto à turma.\nCada grupo tem dez minutos.',
@@ -64,18 +64,18 @@ export function generatedAvaliacoes(today: string, classe: ClasseRow, turma: Tur
   if (turma.serieId < 31) return []
   const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
   const dia = (dias: number) => schoolDayFrom(daysLater(today, ano + dias))
-  return plano.map(([nome, nomeResumido, dias, peso, tipo, grupo, recupera], i) => ({
+  return plan.map(([nome, nomeResumido, dias, peso, tipo, grupo, recovers], i) => ({
     id: classe.id * 100 + i + 1,
     ordinal: i + 1,
     nome,
     nomeResumido,
-    descricao: textos[tipo] ?? '',
+    descricao: texts[tipo] ?? '',
     data: dataHora(dia(dias), classe.horarios[0]?.inicio ?? '10:00'),
     dataSegundaChamada: tipo === 1 && dias > 0 ? dataHora(dia(dias + 7), '14:00') : null,
     peso,
     tipo,
     grupo,
-    recupera,
+    recovers,
   }))
 }
 
@@ -97,10 +97,10 @@ export function generatedRecados(seed: number, classe: ClasseRow): RecadoRow[] {
 const motivos = ['Transferido', 'Remanejado', 'Desistente', 'Não compareceu']
 
 /** Grades in steps of one tenth. */
-const decimo = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 10) / 10
+const tenth = (valor: number) => Math.round(Math.min(10, Math.max(0, valor)) * 10) / 10
 
-/** The state in which the grades of the year stand on the seed's day, by position in `plano`. */
-const estados = ['fechada', 'fechada', 'publicada', 'lancada', 'vazia', 'vazia', 'vazia', 'vazia'] as const
+/** The state in which the grades of the year stand on the seed's day, by position in `plan`. */
+const states = ['fechada', 'fechada', 'publicada', 'lancada', 'vazia', 'vazia', 'vazia', 'vazia'] as const
 
 /** The record of one student, without what the cast adds. */
 export function generatedRecord(
@@ -114,16 +114,16 @@ export function generatedRecord(
   const ativo = r.next() > 0.03
   const anterior = turma.idPeriodoLetivo === ids.periodo.anterior
   const nota = (avaliacao: AvaliacaoRow): Nota => {
-    const estado = anterior && avaliacao.tipo < 5 ? 'fechada' : (estados[avaliacao.ordinal - 1] ?? 'vazia')
-    const valor = decimo(media + (r.next() - 0.5) * 4)
+    const state = anterior && avaliacao.tipo < 5 ? 'fechada' : (states[avaliacao.ordinal - 1] ?? 'vazia')
+    const valor = tenth(media + (r.next() - 0.5) * 4)
     return {
       avaliacaoId: avaliacao.id,
       nome: avaliacao.nome,
       nomeResumido: avaliacao.nomeResumido,
       peso: avaliacao.peso,
-      valor: estado === 'vazia' ? null : valor,
-      fechada: estado === 'fechada',
-      publicada: estado === 'fechada' || estado === 'publicada',
+      valor: state === 'vazia' ? null : valor,
+      fechada: state === 'fechada',
+      publicada: state === 'fechada' || state === 'publicada',
     }
   }
   const doGrupo = (grupo: number | null) => avaliacoes.filter((a) => a.grupo === grupo).map(nota)

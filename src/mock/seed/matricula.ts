@@ -13,25 +13,25 @@ import { windowsOf, networkPedidos } from './requests'
  * @param today the school's day, `AAAA-MM-DD`; on it all three windows are open (decisions §11).
  * @param quantas schools of the network. The register of children is that of the cast, whatever the size.
  */
-export function seedMatricula(seed: number, today: string, quantas = escolas.length): MatriculaTables {
+export function seedMatricula(seed: number, today: string, howMany = escolas.length): MatriculaTables {
   const criancas = networkCriancas()
   const tables: MatriculaTables = {
-    janelas: windowsOf(today),
-    unidades: Array.from({ length: quantas }, (_, i) => escolaOf(i + 1)).map(({ bairro, id, nome }) => ({
+    timeframes: windowsOf(today),
+    unidades: Array.from({ length: howMany }, (_, i) => escolaOf(i + 1)).map(({ bairro, id, nome }) => ({
       id,
       nome,
       bairro,
       codigoInep: String(42_000_100 + id),
     })),
-    ofertas: networkOffers(seed, quantas),
+    ofertas: networkOffers(seed, howMany),
     criancas,
     pedidos: networkPedidos(today, criancas),
     parentescos: [...kinships],
     sorteados: 0,
-    proximaPessoa: 60_000,
+    nextPessoa: 60_000,
   }
-  for (const { lugar, serieId } of tables.pedidos) {
-    const oferta = lugar && offerOf(tables, serieId, lugar)
+  for (const { place, serieId } of tables.pedidos) {
+    const oferta = place && offerOf(tables, serieId, place)
     // A full school counts its requests already; elsewhere each takes one more place.
     if (oferta && oferta.reservas < oferta.vagas) oferta.reservas += 1
   }

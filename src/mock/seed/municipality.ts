@@ -47,7 +47,7 @@ export const nameOf = (db: Db, idPessoa: number): string =>
 
 /** Where a student sits: class group and position, once for every group. */
 export function placesOf(db: Db, idPessoa: number): { idTurma: number; n: number }[] {
-  if (idPessoa < firstGenerated) return db.diario.lugares.filter((lugar) => lugar.idPessoa === idPessoa)
+  if (idPessoa < firstGenerated) return db.diario.lugares.filter((place) => place.idPessoa === idPessoa)
   const idTurma = Math.floor((idPessoa - firstGenerated) / perGroup)
   const n = (idPessoa - firstGenerated) % perGroup
   const row = db.diario.turmas.find((t) => t.id === idTurma)
@@ -57,21 +57,21 @@ export function placesOf(db: Db, idPessoa: number): { idTurma: number; n: number
 
 /** The student at a position of a group. */
 function alunoEm(db: Db, idTurma: number, n: number): number {
-  const lugar = db.diario.lugares.find((l) => l.idTurma === idTurma && l.n === n)
-  return lugar?.idPessoa ?? firstGenerated + idTurma * perGroup + n
+  const place = db.diario.lugares.find((l) => l.idTurma === idTurma && l.n === n)
+  return place?.idPessoa ?? firstGenerated + idTurma * perGroup + n
 }
 
 /** The roll of a class group, by name. */
 export function callState(db: Db, row: TurmaRow): { n: number; idPessoa: number; nome: string }[] {
   const open = db.diario.chamadas.get(row.id)
   if (open) return open
-  const linhas = Array.from({ length: row.alunos }, (_, n) => {
+  const lines = Array.from({ length: row.alunos }, (_, n) => {
     const idPessoa = alunoEm(db, row.id, n)
     const nome = nameOf(db, idPessoa)
     return { n, idPessoa, nome, chave: sortKey(nome) }
   })
-  linhas.sort((a, b) => (a.chave < b.chave ? -1 : a.chave > b.chave ? 1 : a.n - b.n))
-  const roll = linhas.map(({ n, idPessoa, nome }) => ({ n, idPessoa, nome }))
+  lines.sort((a, b) => (a.chave < b.chave ? -1 : a.chave > b.chave ? 1 : a.n - b.n))
+  const roll = lines.map(({ n, idPessoa, nome }) => ({ n, idPessoa, nome }))
   return keep(db.diario.chamadas, row.id, roll, () => true)
 }
 
@@ -87,9 +87,9 @@ export function diarioOf(db: Db, idClasse: number): DiarioRow {
     avaliacoes: castAvaliacoes(today, row, generatedAvaliacoes(today, row, grupo)),
     recados: castRecados(row, generatedRecados(seed, row)),
     registros: new Map(),
-    alterado: false,
+    changed: false,
   }
-  return keep(db.diario.diarios, idClasse, diario, ({ alterado }) => !alterado)
+  return keep(db.diario.diarios, idClasse, diario, ({ changed }) => !changed)
 }
 
 /** The record of the student at a position of a class. */
@@ -140,7 +140,7 @@ export function avaliacao(db: Db, id: string | number): { idClasse: number; row:
     const row = diarioOf(db, idClasse).avaliacoes.find((a) => a.id === id)
     return row && { idClasse, row }
   }
-  const known = typeof id === 'number' ? temClasse(db, Math.floor(id / 100)) : textIdClass
+  const known = typeof id === 'number' ? hasClasse(db, Math.floor(id / 100)) : textIdClass
   const result = known === null ? undefined : found(known)
   return result ?? refuse('NotFound', 'Avaliação não encontrada.')
 }
@@ -148,7 +148,7 @@ export function avaliacao(db: Db, id: string | number): { idClasse: number; row:
 /** The only class whose evaluations carry a text id (seed/cast.ts). */
 const textIdClass = 1015
 
-function temClasse(db: Db, id: number): number | null {
+function hasClasse(db: Db, id: number): number | null {
   const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
   return row && id % 10 < row.professores.length ? id : null
 }

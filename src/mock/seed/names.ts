@@ -1,24 +1,24 @@
 /** Names of the generated people. Nobody real: given names and surnames are drawn apart. */
 import { random } from './random'
 
-const femininos =
+const feminine =
   'Alice Amanda Ana Aurora Bárbara Beatriz Bianca Camila Cecília Clara Débora Eduarda Elisa Esther Fabiana Fernanda Gabriela Giovana Helena Iara Isabela Isadora Jéssica Júlia Juliana Laís Lara Larissa Laura Letícia Lívia Lorena Luana Luiza Manuela Marcela Maria Mariana Melissa Milena Natália Pietra Rafaela Raquel Rebeca Sabrina Sara Sofia Tainá Thaís Valentina Vitória Yasmin'.split(
     ' ',
   )
-const masculinos =
+const masculine =
   'Antônio Arthur Benício Bernardo Breno Caio Cauã Daniel Davi Diego Eduardo Emanuel Enzo Erick Felipe Francisco Gabriel Guilherme Gustavo Heitor Henrique Igor Ítalo João José Kauê Leandro Lucas Marcelo Matheus Miguel Murilo Nicolas Otávio Pablo Paulo Rafael Renan Ricardo Rodrigo Ryan Samuel Theo Thiago Vinícius Yuri'.split(
     ' ',
   )
-const segundos = {
+const seconds = {
   f: ['Aparecida', 'Carolina', 'Clara', 'Cristina', 'Eduarda', 'Fernanda', 'Luiza', 'Paula', 'Vitória'],
   m: ['Augusto', 'César', 'Gabriel', 'Henrique', 'Luiz', 'Miguel', 'Pedro', 'Vicente'],
 }
-const sobrenomes =
+const surnames =
   'Almeida Alves Andrade Aquino Araújo Barbosa Barreto Barros Batista Borges Brito Campos Cardoso Carvalho Castro Cavalcante Coelho Correia Costa Cunha Dantas Dias Duarte Farias Ferreira Fonseca Freitas Galvão Gomes Gonçalves Guimarães Leal Leite Lemos Lima Lopes Macedo Machado Magalhães Maia Marinho Marques Martins Medeiros Melo Mendes Menezes Miranda Monteiro Moraes Moreira Moura Nascimento Neves Nogueira Nunes Oliveira Pacheco Paiva Peixoto Pereira Pessoa Pinheiro Pinto Pires Queiroz Ramos Rangel Rezende Ribeiro Rocha Rodrigues Sales Sampaio Santana Santos Silva Silveira Siqueira Soares Souza Tavares Teixeira Torres Vasconcelos Vieira Xavier'.split(
     ' ',
   )
 
-const particulas: Record<string, string> = {
+const particles: Record<string, string> = {
   Costa: ' da ',
   Cunha: ' da ',
   Rocha: ' da ',
@@ -35,15 +35,15 @@ const particulas: Record<string, string> = {
 /** The name of a generated person: the same number, the same name. */
 export function generatedName(seed: number, idPessoa: number): string {
   const r = random(seed, 'nome', idPessoa)
-  const genero = r.next() < 0.5 ? 'f' : 'm'
-  const proprio = r.pick(genero === 'f' ? femininos : masculinos)
-  const outro = r.pick(segundos[genero])
-  const segundo = r.next() < 0.35 && outro !== proprio ? ` ${outro}` : ''
-  const primeiro = r.pick(sobrenomes)
-  const ultimo = r.pick(sobrenomes)
+  const gender = r.next() < 0.5 ? 'f' : 'm'
+  const own = r.pick(gender === 'f' ? feminine : masculine)
+  const other = r.pick(seconds[gender])
+  const second = r.next() < 0.35 && other !== own ? ` ${other}` : ''
+  const first = r.pick(surnames)
+  const last = r.pick(surnames)
   // the particles that go with some surnames only
-  const ligacao = r.next() < 0.4 ? (particulas[ultimo] ?? ' ') : ' '
-  return `${proprio}${segundo} ${primeiro}${ultimo === primeiro ? '' : `${ligacao}${ultimo}`}`
+  const link = r.next() < 0.4 ? (particles[last] ?? ' ') : ' '
+  return `${own}${second} ${first}${last === first ? '' : `${link}${last}`}`
 }
 
 /** The order of a roll: without regard to accents and case. */

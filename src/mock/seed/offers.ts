@@ -15,13 +15,13 @@ export const notableEscola = {
   /** Afternoon this year, morning only in the next. */
   mudaDeTurno: 6,
   /** Places only at night. */
-  soNoturna: 8,
+  onlyEvening: 8,
   /** School of João Pedro; its last place in the 1º ano, morning, goes to whoever sends first. */
-  ultimaVaga: 12,
+  lastPlace: 12,
 } as const
 
 /** Shifts of next year, where they are more than, or other than, the school's shift of today. */
-const turnosDoProximoAno: Record<number, readonly string[]> = {
+const nextYearTurnos: Record<number, readonly string[]> = {
   1: ['Manhã', 'Tarde'],
   3: ['Manhã', 'Tarde'],
   4: ['Tarde', 'Manhã'],
@@ -32,23 +32,23 @@ const turnosDoProximoAno: Record<number, readonly string[]> = {
 }
 
 /** Nurseries: the crèche all day; the pre-school also by half days. */
-const turnosDaInfantil = (serieId: number): readonly string[] =>
-  serieOf(serieId)?.etapa === 'pre' ? ['Integral', 'Manhã', 'Tarde'] : ['Integral']
+const kindergartenTurnos = (serieId: number): readonly string[] =>
+  serieOf(serieId)?.stage === 'pre' ? ['Integral', 'Manhã', 'Tarde'] : ['Integral']
 
 /** The one of the twelve whose plan a school follows. */
-const modeloDe = (id: number): number => ((id - 1) % escolas.length) + 1
+const modelOf = (id: number): number => ((id - 1) % escolas.length) + 1
 
 /** Series of a school next year: the two central nurseries open a group for babies. */
 const seriesDe = ({ id, series }: SeedEscola): readonly number[] =>
-  modeloDe(id) === 2 || modeloDe(id) === 5 ? [10, ...series] : series
+  modelOf(id) === 2 || modelOf(id) === 5 ? [10, ...series] : series
 
 function turnosDe({ id, turno }: SeedEscola, serieId: number): readonly string[] {
-  return serieId < 31 ? turnosDaInfantil(serieId) : (turnosDoProximoAno[modeloDe(id)] ?? [turno])
+  return serieId < 31 ? kindergartenTurnos(serieId) : (nextYearTurnos[modelOf(id)] ?? [turno])
 }
 
 /** The places of so many schools before the cast asks: never full by chance; traps in the first twelve only. */
-export function networkOffers(seed: number, quantas = escolas.length): Offer[] {
-  return Array.from({ length: quantas }, (_, i) => escolaOf(i + 1)).flatMap((escola) =>
+export function networkOffers(seed: number, howMany = escolas.length): Offer[] {
+  return Array.from({ length: howMany }, (_, i) => escolaOf(i + 1)).flatMap((escola) =>
     seriesDe(escola).flatMap((serieId) =>
       turnosDe(escola, serieId).map((turno) => oferta(seed, escola.id, serieId, turno)),
     ),
@@ -60,7 +60,7 @@ function oferta(seed: number, unidadeId: number, serieId: number, turno: string)
   const vagas = chance.int(8, 30)
   const reservas = chance.int(0, vagas - 4)
   if (unidadeId === notableEscola.semVagas) return { unidadeId, serieId, turno, vagas, reservas: vagas }
-  if (unidadeId === notableEscola.ultimaVaga && serieId === 31 && turno === 'Manhã') {
+  if (unidadeId === notableEscola.lastPlace && serieId === 31 && turno === 'Manhã') {
     return { unidadeId, serieId, turno, vagas: 25, reservas: 24 }
   }
   return { unidadeId, serieId, turno, vagas, reservas }

@@ -5,13 +5,13 @@ import { notableEscola } from './offers'
 import { schoolPlaces } from './places'
 
 /** Radius of a fence in metres (mock/README §12). */
-const raio = 50
+const radius = 50
 
 /** The school of Ana and Bruno. */
 const escolaDeAna = { latitude: -26.9101, longitude: -48.6606 }
 
 /** Places to stand at, most by their distance from the school of Ana and Bruno. @internal for tests */
-export const pontos = {
+export const points = {
   naEscola: escolaDeAna,
   /** 20 m to the north: inside. */
   dentro: moved(escolaDeAna, 20, 0),
@@ -29,9 +29,9 @@ export const pontos = {
 
 /** The tables of the attendance: nobody is marked yet. */
 export function seedPresenca(): PresencaTables {
-  const locais = Object.entries(schoolPlaces).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, raio }))
+  const locais = Object.entries(schoolPlaces).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, radius }))
   return {
-    locais: [...locais, { idEscola: notableEscola.dePedro, latitude: null, longitude: null, raio }],
+    locais: [...locais, { idEscola: notableEscola.dePedro, latitude: null, longitude: null, radius }],
     marcacoes: [],
   }
 }

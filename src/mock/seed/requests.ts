@@ -23,141 +23,141 @@ export const protocolos = {
   gael: protocoloOf(900_021),
 } as const
 
-interface Roteiro {
-  quem: Family
+interface Script {
+  who: Family
   protocolo: string
   serieId: number
   escolhas: Choice[]
   /** The states and how many days before today each was written. */
-  estados: [processamento: string, diasAtras: number][]
+  states: [processamento: string, diasAtras: number][]
   /** Whether it holds a place of its first choice. */
-  lugar: boolean
+  place: boolean
   documentoUrl?: string
 }
 
 const at = (unidadeId: number, turno: string): Choice => ({ unidadeId, turno })
-const { semVagas, mudaDeTurno, ultimaVaga } = notableEscola
+const { semVagas, mudaDeTurno, lastPlace } = notableEscola
 /** The row that Caio waits for. */
-const disputada = at(semVagas, 'Manhã')
+const contested = at(semVagas, 'Manhã')
 
-const roteiros: Roteiro[] = [
+const scripts: Script[] = [
   {
-    quem: families.enzo,
+    who: families.enzo,
     protocolo: protocolos.enzo,
     serieId: 33,
     escolhas: [at(9, 'Integral'), at(mudaDeTurno, 'Manhã')],
-    estados: [
+    states: [
       ['emAnalise', 2],
       ['reservada', 0],
     ],
-    lugar: true,
+    place: true,
   },
-  ...inQueue.map((quem, i): Roteiro => ({
-    quem,
+  ...inQueue.map((who, i): Script => ({
+    who,
     protocolo: protocoloOf(900_040 + i),
     serieId: 32,
-    escolhas: [disputada],
-    estados: [['listaDeEspera', 4]],
-    lugar: false,
+    escolhas: [contested],
+    states: [['listaDeEspera', 4]],
+    place: false,
   })),
   {
-    quem: families.caio,
+    who: families.caio,
     protocolo: protocolos.caio,
     serieId: 32,
-    escolhas: [disputada, at(semVagas, 'Tarde')],
-    estados: [
+    escolhas: [contested, at(semVagas, 'Tarde')],
+    states: [
       ['emAnalise', 3],
       ['listaDeEspera', 2],
     ],
-    lugar: false,
+    place: false,
   },
   {
-    quem: families.gael,
+    who: families.gael,
     protocolo: protocolos.gael,
     serieId: 32,
-    escolhas: [disputada],
-    estados: [['reservada', 0]],
-    lugar: true,
+    escolhas: [contested],
+    states: [['reservada', 0]],
+    place: true,
   },
   {
-    quem: families.lara,
+    who: families.lara,
     protocolo: protocolos.lara,
     serieId: 36,
     escolhas: [at(1, 'Manhã')],
-    estados: [
+    states: [
       ['emAnalise', 10],
       ['reservada', 8],
       ['cancelada', 7],
     ],
-    lugar: false,
+    place: false,
   },
   {
-    quem: families.iris,
+    who: families.iris,
     protocolo: protocolos.iris,
     serieId: 32,
     escolhas: [at(semVagas, 'Tarde')],
-    estados: [
+    states: [
       ['listaDeEspera', 6],
       ['convocada', 0],
     ],
-    lugar: true,
+    place: true,
     documentoUrl: 'javascript:alert(document.domain)',
   },
   {
-    quem: families.noah,
+    who: families.noah,
     protocolo: protocolos.noah,
     serieId: 34,
     escolhas: [at(9, 'Integral')],
-    estados: [['emAnalise', 0]],
-    lugar: true,
+    states: [['emAnalise', 0]],
+    place: true,
   },
   {
-    quem: families.indeferido,
+    who: families.indeferido,
     protocolo: protocolos.indeferido,
     serieId: 33,
-    escolhas: [at(ultimaVaga, 'Tarde')],
-    estados: [
+    escolhas: [at(lastPlace, 'Tarde')],
+    states: [
       ['emAnalise', 9],
       ['indeferida', 6],
     ],
-    lugar: false,
+    place: false,
   },
   {
-    quem: families.confirmada,
+    who: families.confirmada,
     protocolo: protocolos.confirmada,
     serieId: 31,
-    escolhas: [at(ultimaVaga, 'Tarde')],
-    estados: [
+    escolhas: [at(lastPlace, 'Tarde')],
+    states: [
       ['reservada', 6],
       ['confirmada', 4],
     ],
-    lugar: true,
+    place: true,
   },
   {
-    quem: families.prazoPerdido,
+    who: families.prazoPerdido,
     protocolo: protocolos.prazoPerdido,
     serieId: 32,
     escolhas: [at(9, 'Manhã')],
-    estados: [
+    states: [
       ['reservada', 12],
       ['prazoPerdido', 6],
     ],
-    lugar: false,
+    place: false,
   },
   {
-    quem: families.otto,
+    who: families.otto,
     protocolo: protocolos.otto,
     serieId: 33,
     escolhas: [at(9, 'Manhã')],
-    estados: [
+    states: [
       ['emAnalise', 5],
       ['emDiligencia', 3],
     ],
-    lugar: true,
+    place: true,
   },
 ]
 
-function cadastroDe(quem: Family, serieId: number, { turno, unidadeId }: Choice): Cadastro {
+function cadastroDe(who: Family, serieId: number, { turno, unidadeId }: Choice): Cadastro {
   return z.parse(Cadastro, {
     grauParentesco: 1,
     serieId,
@@ -167,19 +167,19 @@ function cadastroDe(quem: Family, serieId: number, { turno, unidadeId }: Choice)
     cep: '88301000',
     endereco: 'Rua das Palmeiras, 120',
     emailResponsavel: '',
-    telefoneResponsavel: `479${quem.cpfResponsavel.slice(1, 9)}`,
-    nomeResponsavel: quem.nomeMae,
+    telefoneResponsavel: `479${who.cpfResponsavel.slice(1, 9)}`,
+    nomeResponsavel: who.nomeMae,
   })
 }
 
 /** The requests, with the place that each holds still to be counted. */
 export function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
-  return roteiros.flatMap(({ documentoUrl, escolhas, estados, lugar, protocolo, quem, serieId }, i) => {
-    const crianca = criancas.find(({ cpf }) => cpf === quem.cpf)
+  return scripts.flatMap(({ documentoUrl, escolhas, states, place, protocolo, who, serieId }, i) => {
+    const crianca = criancas.find(({ cpf }) => cpf === who.cpf)
     const first = escolhas[0]
     if (!crianca || !first) return []
     // Early in the day, so that at any hour of the seed's day all of it has happened; the queue in the order told here.
-    const historico = estados.map(([processamento, diasAtras]) => ({
+    const historico = states.map(([processamento, diasAtras]) => ({
       processamento,
       em: dataHora(addDays(today, -diasAtras), `00:${String(i).padStart(2, '0')}`),
     }))
@@ -188,14 +188,14 @@ export function networkPedidos(today: string, criancas: readonly Crianca[]): Ped
     const pedido: Pedido = {
       protocolo,
       idPessoa: crianca.idPessoa,
-      caminho: crianca.rede ? 'transferir' : 'cadastrar',
+      way: crianca.rede ? 'transferir' : 'cadastrar',
       serieId,
       escolhas: escolhas.map((escolha) => ({ ...escolha })),
-      lugar: lugar ? { ...first } : null,
+      place: place ? { ...first } : null,
       historico,
       prazo: running ? deadlineSince(last.em) : null,
       cpfResponsavel: crianca.cpfResponsavel,
-      cadastro: crianca.rede ? null : cadastroDe(quem, serieId, first),
+      cadastro: crianca.rede ? null : cadastroDe(who, serieId, first),
       transferencia: crianca.rede
         ? z.parse(Confirmacao, { novoTurno: first.turno, intencaoUnidadeId: escolhas.map((e) => e.unidadeId) })
         : null,
@@ -208,9 +208,9 @@ export function networkPedidos(today: string, criancas: readonly Crianca[]): Ped
 
 /** The windows around a day: all three are open on it at any hour, each ends on its own day. ASSUMED lengths. */
 export function windowsOf(today: string) {
-  const janela = (before: number, workingDays: number) => ({
+  const timeframe = (before: number, workingDays: number) => ({
     inicio: dataHora(addDays(today, -before), '08:00'),
     fim: endOfDay(addWorkdays(today, workingDays)),
   })
-  return { confirmar: janela(14, 10), transferir: janela(10, 15), cadastrar: janela(7, 30) }
+  return { confirmar: timeframe(14, 10), transferir: timeframe(10, 15), cadastrar: timeframe(7, 30) }
 }

@@ -16,29 +16,29 @@ export interface SeedEscola {
   turno: Turno
 }
 
-const finais = [36, 37, 38, 39]
-const iniciais = [31, 32, 33, 34, 35]
+const finals = [36, 37, 38, 39]
+const initials = [31, 32, 33, 34, 35]
 const infantil = [11, 12, 13, 20, 21]
 const eja = [41, 42]
-const [centro, acacias, ribeira, alto, nova] = bairros
+const [center, acacias, ribeira, alto, nova] = bairros
 
-const linhas: readonly (readonly [string, string, readonly number[], Turno])[] = [
-  ['EMEF Professora Cecília Meireles', centro, finais, 'Manhã'],
-  ['CMEI Pingo de Gente', centro, infantil, 'Integral'],
-  ['EMEF Monteiro Lobato', acacias, iniciais, 'Manhã'],
-  ['EMEF Dom Hélder Câmara', acacias, finais, 'Tarde'],
+const lines: readonly (readonly [string, string, readonly number[], Turno])[] = [
+  ['EMEF Professora Cecília Meireles', center, finals, 'Manhã'],
+  ['CMEI Pingo de Gente', center, infantil, 'Integral'],
+  ['EMEF Monteiro Lobato', acacias, initials, 'Manhã'],
+  ['EMEF Dom Hélder Câmara', acacias, finals, 'Tarde'],
   ['CMEI Jardim Encantado', acacias, infantil, 'Integral'],
-  ['EMEF Zumbi dos Palmares', ribeira, iniciais, 'Tarde'],
-  ['EMEF Anísio Teixeira', ribeira, finais, 'Manhã'],
+  ['EMEF Zumbi dos Palmares', ribeira, initials, 'Tarde'],
+  ['EMEF Anísio Teixeira', ribeira, finals, 'Manhã'],
   ['CEJA Paulo Freire', ribeira, eja, 'Noite'],
-  ['EMEF Maria Quitéria', alto, iniciais, 'Integral'],
+  ['EMEF Maria Quitéria', alto, initials, 'Integral'],
   ['CMEI Alto da Serra', alto, infantil, 'Manhã'],
-  ['EMEF Darcy Ribeiro', nova, finais, 'Tarde'],
-  ['EMEF Carolina Maria de Jesus', nova, iniciais, 'Manhã'],
+  ['EMEF Darcy Ribeiro', nova, finals, 'Tarde'],
+  ['EMEF Carolina Maria de Jesus', nova, initials, 'Manhã'],
 ]
 
 /** By id, 1 to 12. */
-export const escolas: readonly SeedEscola[] = linhas.map(([nome, bairro, series, turno], i) => ({
+export const escolas: readonly SeedEscola[] = lines.map(([nome, bairro, series, turno], i) => ({
   id: i + 1,
   nome,
   bairro,

@@ -18,13 +18,13 @@ export const ids = {
 } as const
 
 /** The schools of a network of so many. */
-export const escolasOf = (quantas: number): Escola[] =>
-  Array.from({ length: quantas }, (_, i) => {
+export const escolasOf = (howMany: number): Escola[] =>
+  Array.from({ length: howMany }, (_, i) => {
     const { nome, bairro } = escolaOf(i + 1)
     return { id: i + 1, nome, bairro }
   })
 
-const palavras: Record<number, string> = {
+const words: Record<number, string> = {
   10: 'Berçário I',
   11: 'Berçário II',
   12: 'Maternal I',
@@ -34,7 +34,7 @@ const palavras: Record<number, string> = {
   41: 'EJA anos iniciais',
   42: 'EJA anos finais',
 }
-const serieDe = (id: number): string => palavras[id] ?? `${id - 30}º ano`
+const serieDe = (id: number): string => words[id] ?? `${id - 30}º ano`
 
 /** Subjects of a series (mock/README §1); one class each. */
 export function disciplinasOf(serieId: number): readonly string[] {
@@ -46,7 +46,7 @@ export function disciplinasOf(serieId: number): readonly string[] {
 
 /** Lessons of a school day. */
 export const aulasByDay = 5
-const diasPorSemana = 5
+const daysPerWeek = 5
 /** Weeks of 5 days in the 200 of a school year. */
 const semanas = 40
 
@@ -56,8 +56,8 @@ const semanas = 40
  */
 function limiteDe(serieId: number): number {
   if (serieId < 20) return 0
-  if (serieId < 30) return Math.floor(0.4 * diasPorSemana * semanas)
-  const aulas = Math.floor((aulasByDay * diasPorSemana) / disciplinasOf(serieId).length)
+  if (serieId < 30) return Math.floor(0.4 * daysPerWeek * semanas)
+  const aulas = Math.floor((aulasByDay * daysPerWeek) / disciplinasOf(serieId).length)
   return Math.floor(0.25 * aulas * semanas)
 }
 
@@ -74,14 +74,14 @@ function turma(e: number, k: number, serieId: number, letra: string, turno: Turn
     descricao: serieId < 31 || serieId > 39 ? `${serieDe(serieId)} ${letra}` : `${serieId - 30}º ${letra}`,
     turno,
     limiteFaltas: limiteDe(serieId),
-    regra: networkRule,
+    rule: networkRule,
     alunos,
     professores: disciplinasOf(serieId).map((_, slot) => professorDe(e, slot)),
   }
 }
 
 /** School 1 is the one of the cast: its groups are told one by one (7º A is `ids.turma.seteA`). */
-function turmasDaCecilia(): TurmaRow[] {
+function turmasOfCecilia(): TurmaRow[] {
   const rows = [
     [36, 'A', 30],
     [37, 'A', 38],
@@ -91,19 +91,19 @@ function turmasDaCecilia(): TurmaRow[] {
     [39, 'A', 30],
     [39, 'B', 28],
   ] as const
-  const atuais = rows.map(([serieId, letra, alunos], k) => turma(1, k, serieId, letra, 'Manhã', alunos))
-  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior, regra: formerRule }
+  const current = rows.map(([serieId, letra, alunos], k) => turma(1, k, serieId, letra, 'Manhã', alunos))
+  const anterior = { ...turma(1, 7, 38, 'B', 'Manhã', 26), idPeriodoLetivo: ids.periodo.anterior, rule: formerRule }
   anterior.professores = anterior.professores.slice(0, 2)
-  return [...atuais, anterior]
+  return [...current, anterior]
 }
 
 /**
  * The class groups of a network of so many schools. Up to twelve schools: about 1,200 students in all. A larger
  * network has 13 groups of 31 students in every further school (500 schools: 200,000 students).
  */
-export function turmasOf(quantas: number): TurmaRow[] {
-  const rows = turmasDaCecilia()
-  for (let e = 2; e <= quantas; e++) {
+export function turmasOf(howMany: number): TurmaRow[] {
+  const rows = turmasOfCecilia()
+  for (let e = 2; e <= howMany; e++) {
     const { series, turno } = escolaOf(e)
     const grupos = e <= escolas.length ? Math.max(series.length, 4) : 13
     for (let k = 0; k < grupos; k++) {

@@ -13,7 +13,7 @@ export interface Account {
   /** Why the account may not sign in; null when it may. */
   bloqueio: string | null
   /** A session of this account ends after so many seconds, whatever was asked; null for the usual time. */
-  sessaoSegundos: number | null
+  sessionSeconds: number | null
 }
 
 /** One live session. */
@@ -21,18 +21,18 @@ export interface SessionRow {
   /** 128 random bits as hexadecimal text (decisions §3). */
   id: string
   userName: string
-  expira: number
+  expires: number
 }
 
-/** Wrong passwords of one user name; `ate` is the end of the waiting time, 0 when there is none. */
+/** Wrong passwords of one user name; `until` is the end of the waiting time, 0 when there is none. */
 export interface Attempts {
   userName: string
   falhas: number
-  ate: number
+  until: number
 }
 
 export interface AcessoTables {
-  contas: Account[]
+  accounts: Account[]
   sessoes: SessionRow[]
   tentativas: Attempts[]
 }

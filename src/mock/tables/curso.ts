@@ -35,5 +35,5 @@ export interface CursoTables {
   /** Every person record taken, whole, with the id given to it. */
   pessoas: Pessoa[]
   /** Next free id for an inserted person. */
-  proximaPessoa: number
+  nextPessoa: number
 }

@@ -29,7 +29,7 @@ export interface TurmaRow {
   /** In absences; 0 = none told. */
   limiteFaltas: number
   /** How it judges a year. */
-  regra: TurmaRule
+  rule: TurmaRule
   /** How many students. */
   alunos: number
   /** `idPessoa` of the teacher of each slot; its length is the number of classes. */
@@ -68,7 +68,7 @@ export interface AvaliacaoRow extends Avaliacao {
   /** Position of its group (term); null for a complementary grade. */
   grupo: number | null
   /** Complementary grades only: the group whose mean it replaces when greater (mock/README §5); null for the final exam. */
-  recupera: number | null
+  recovers: number | null
 }
 
 /** A message to a class. */
@@ -85,14 +85,14 @@ export interface RegistroRow {
   record: AproveitamentoAluno
 }
 
-/** The diary of one class. `alterado`: somebody wrote in it, so it cannot be generated again. */
+/** The diary of one class. `changed`: somebody wrote in it, so it cannot be generated again. */
 export interface DiarioRow {
   idClasse: number
   avaliacoes: AvaliacaoRow[]
   recados: RecadoRow[]
   /** By position in the class group; a missing one has not been read yet. */
   registros: Map<number, RegistroRow>
-  alterado: boolean
+  changed: boolean
 }
 
 /** A grade that publishes by itself. `em` in milliseconds since the epoch. */

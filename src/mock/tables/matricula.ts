@@ -61,13 +61,13 @@ export interface Pedido {
   /** `VS-XXXX-XXXX`; unique. */
   protocolo: string
   idPessoa: number
-  caminho: 'confirmar' | 'transferir' | 'cadastrar'
+  way: 'confirmar' | 'transferir' | 'cadastrar'
   /** Series of the coming school year. */
   serieId: number
   /** In order of preference; the position in the waiting list is counted for the first. */
   escolhas: Choice[]
   /** The row of the offer that this request holds a place of, or null. */
-  lugar: Choice | null
+  place: Choice | null
   /** Oldest first; the last one is the state. */
   historico: LineState[]
   /** Until when the family confirms at the school, ISO with offset; null when nothing is running out. */
@@ -88,7 +88,7 @@ export interface Window {
 
 export interface MatriculaTables {
   /** null = this way is not offered. */
-  janelas: { confirmar: Window | null; transferir: Window | null; cadastrar: Window | null }
+  timeframes: { confirmar: Window | null; transferir: Window | null; cadastrar: Window | null }
   unidades: Unidade[]
   ofertas: Offer[]
   criancas: Crianca[]
@@ -97,5 +97,5 @@ export interface MatriculaTables {
   /** Counter of protocols already drawn. */
   sorteados: number
   /** Next free `idPessoa` for a child that a request brings in. */
-  proximaPessoa: number
+  nextPessoa: number
 }

@@ -8,7 +8,7 @@ export interface Local {
   latitude: number | null
   longitude: number | null
   /** Radius of the fence in metres. */
-  raio: number
+  radius: number
 }
 
 /** One presence, unique by person, class and day. */
@@ -18,7 +18,7 @@ export interface Marking {
   /** The school's day, `AAAA-MM-DD`. */
   dia: string
   /** The school's hour, `HH:mm`. */
-  hora: string
+  hour: string
 }
 
 export interface PresencaTables {

@@ -39,7 +39,7 @@ export function PapeisChoose({ passo, mend, go: next }: Props) {
   const session = useSession()
   const own = session !== null && sameAccount(session.userName, passo.userName)
   const go = (to: PapeisStep) => {
-    if (to.step === 'confirm') mend(() => ({ ...passo, removida: to.removida }))
+    if (to.step === 'confirm') mend(() => ({ ...passo, removed: to.removed }))
     next(to)
   }
   return (
@@ -52,16 +52,16 @@ export function PapeisChoose({ passo, mend, go: next }: Props) {
           {t('papeis.propria.text')}
         </Notice>
       )}
-      {passo.posse ? <Marcada {...passo} posse={passo.posse} go={go} /> : <Digitada passo={passo} go={go} />}
+      {passo.posse ? <Marcada {...passo} posse={passo.posse} go={go} /> : <Typed passo={passo} go={go} />}
     </Stack>
   )
 }
 
-function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
+function Marcada({ userName, posse, removed, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
   const t = useT()
   const falta = useId()
-  const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removida.roles))
-  const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removida.permissions))
+  const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removed.roles))
+  const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removed.permissions))
   const back = <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
@@ -113,7 +113,7 @@ function Marcada({ userName, posse, removida, go }: Choosing & { posse: Posse } 
           <Button
             variant="primary"
             disabledBy={isWithoutPapeis(chosen) ? falta : null}
-            onClick={() => go({ step: 'confirm', userName, posse, removida: chosen })}
+            onClick={() => go({ step: 'confirm', userName, posse, removed: chosen })}
           >
             {t('papeis.goOn')}
           </Button>
@@ -139,11 +139,11 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   }),
 )
 
-function Digitada({ passo, go }: Omit<Props, 'mend'>) {
+function Typed({ passo, go }: Omit<Props, 'mend'>) {
   const t = useT()
   const form = useSchemaForm(rules, {
-    papeis: passo.removida.roles.join(', '),
-    permissoes: passo.removida.permissions.join(', '),
+    papeis: passo.removed.roles.join(', '),
+    permissoes: passo.removed.permissions.join(', '),
   })
   return (
     <Stack gap={4}>
@@ -158,7 +158,7 @@ function Digitada({ passo, go }: Omit<Props, 'mend'>) {
             step: 'confirm',
             userName: passo.userName,
             posse: null,
-            removida: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
+            removed: { roles: namesOf(papeis), permissions: namesOf(permissoes) },
           })
         }
         actions={<Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>}

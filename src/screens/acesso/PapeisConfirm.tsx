@@ -18,18 +18,18 @@ interface Props {
   passo: Extract<PapeisStep, { step: 'confirm' }>
   refused: Refused | null
   /** The service keeps its last administrator: nothing here can be mended, only left. */
-  ultimo: boolean
+  last: boolean
   pending: boolean
-  remove: (userName: string, removida: Posse) => Promise<void>
+  remove: (userName: string, removed: Posse) => Promise<void>
   back: () => void
 }
 
-export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }: Props) {
+export function PapeisConfirm({ passo, refused, last, pending, remove, back }: Props) {
   const t = useT()
   const session = useSession()
-  const { userName, posse, removida } = passo
+  const { userName, posse, removed } = passo
   const own = session !== null && sameAccount(session.userName, userName)
-  const typed = own || isOfAdministrador(removida)
+  const typed = own || isOfAdministrador(removed)
   const rules = useMemo(
     () =>
       z.object({
@@ -45,9 +45,9 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
     // the form that was sent is gone: what is said in its place takes the focus
-    if (ultimo) heading.current?.focus()
-  }, [ultimo])
-  if (ultimo) {
+    if (last) heading.current?.focus()
+  }, [last])
+  if (last) {
     return (
       <Stack gap={5}>
         <h2 ref={heading} tabIndex={-1}>
@@ -72,22 +72,22 @@ export function PapeisConfirm({ passo, refused, ultimo, pending, remove, back }:
           {t('papeis.propria.text')}
         </Notice>
       )}
-      {isOfAdministrador(removida) && (
+      {isOfAdministrador(removed) && (
         <Notice tone="warn" title={t('papeis.administrador.title')}>
           {t('papeis.administrador.text')}
         </Notice>
       )}
-      <PapeisList title={t('papeis.loses')} posse={removida} empty={t('papeis.losesNothing')} />
+      <PapeisList title={t('papeis.loses')} posse={removed} empty={t('papeis.losesNothing')} />
       {posse && (
-        <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removida)} empty={t('papeis.keepsNothing')} />
+        <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removed)} empty={t('papeis.keepsNothing')} />
       )}
-      {posse && permissionsLeft(posse, removida) && <p>{t('papeis.keepsPermission')}</p>}
+      {posse && permissionsLeft(posse, removed) && <p>{t('papeis.keepsPermission')}</p>}
       <p>{t('papeis.confirma.final')}</p>
       {waiting && (
         <RemovalUndo
           onEnd={() => {
             setWaiting(false)
-            void remove(userName, removida)
+            void remove(userName, removed)
           }}
           onUndo={() => {
             setWaiting(false)

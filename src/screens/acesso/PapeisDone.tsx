@@ -49,7 +49,7 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       <Stack gap={5}>
         <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
         <Notice tone="warn">{t('papeis.incerto.text')}</Notice>
-        <PapeisList title={t('papeis.incerto.request')} posse={passo.removida} empty={t('papeis.losesNothing')} />
+        <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} empty={t('papeis.losesNothing')} />
         {failure}
         <Row>
           <Button
@@ -64,8 +64,8 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       </Stack>
     )
   }
-  const left = stayed(passo.depois, passo.removida)
-  const gone = withoutPapeis(passo.removida, left)
+  const left = stayed(passo.after, passo.removed)
+  const gone = withoutPapeis(passo.removed, left)
   return (
     <Stack gap={5}>
       <h2 tabIndex={-1} className={styles.done}>
@@ -81,8 +81,8 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       {!isWithoutPapeis(gone) && (
         <PapeisList title={t('papeis.feito.left')} posse={gone} empty={t('papeis.losesNothing')} />
       )}
-      <PapeisList title={t('papeis.feito.later')} posse={passo.depois} empty={t('papeis.keepsNothing')} />
-      {permissionsLeft(passo.depois, gone) && <p>{t('papeis.keepsPermission')}</p>}
+      <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
+      {permissionsLeft(passo.after, gone) && <p>{t('papeis.keepsPermission')}</p>}
       {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.later')}</Notice>}
       <Row>
         <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>

@@ -109,7 +109,7 @@ export function Component() {
           <PapeisConfirm
             passo={passo}
             refused={refused}
-            ultimo={problem?.refusal?.code === 'LastAdministrator'}
+            last={problem?.refusal?.code === 'LastAdministrator'}
             pending={pending}
             remove={remove}
             back={back}

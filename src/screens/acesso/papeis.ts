@@ -16,32 +16,32 @@ export type PapeisStep =
   /** `userName`: whom was asked for last, to be mended and asked again. */
   | { step: 'lookup'; userName: string }
   /** `posse` null: the service does not show it, so names are typed. */
-  | { step: 'choose'; userName: string; posse: Posse | null; removida: Posse }
-  | { step: 'confirm'; userName: string; posse: Posse | null; removida: Posse }
-  | { step: 'done'; userName: string; removida: Posse; depois: Posse }
+  | { step: 'choose'; userName: string; posse: Posse | null; removed: Posse }
+  | { step: 'confirm'; userName: string; posse: Posse | null; removed: Posse }
+  | { step: 'done'; userName: string; removed: Posse; after: Posse }
   /** Nobody knows whether it was taken. */
-  | { step: 'uncertain'; userName: string; removida: Posse }
+  | { step: 'uncertain'; userName: string; removed: Posse }
 
 export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
-/** `posse` without `removida`, regardless of case. */
-export const withoutPapeis = (posse: Posse, removida: Posse): Posse => ({
-  roles: posse.roles.filter((name) => !has(removida.roles, name)),
-  permissions: posse.permissions.filter((name) => !has(removida.permissions, name)),
+/** `posse` without `removed`, regardless of case. */
+export const withoutPapeis = (posse: Posse, removed: Posse): Posse => ({
+  roles: posse.roles.filter((name) => !has(removed.roles, name)),
+  permissions: posse.permissions.filter((name) => !has(removed.permissions, name)),
 })
 
 /** The removed ones that the service still answers. */
-export const stayed = (restante: Posse, removida: Posse): Posse => ({
-  roles: restante.roles.filter((name) => has(removida.roles, name)),
-  permissions: restante.permissions.filter((name) => has(removida.permissions, name)),
+export const stayed = (rest: Posse, removed: Posse): Posse => ({
+  roles: rest.roles.filter((name) => has(removed.roles, name)),
+  permissions: rest.permissions.filter((name) => has(removed.permissions, name)),
 })
 
 /** Permissions that stay with a person who loses a role: they count apart from it, which has to be said. */
-export const permissionsLeft = (posse: Posse, removida: Posse): boolean =>
-  removida.roles.length > 0 && withoutPapeis(posse, removida).permissions.length > 0
+export const permissionsLeft = (posse: Posse, removed: Posse): boolean =>
+  removed.roles.length > 0 && withoutPapeis(posse, removed).permissions.length > 0
 
 const remover: Permission = 'Papeis.Remover'
 /** Whether the removal takes an administrator's rights away: then the user name is typed once more. */
@@ -76,19 +76,19 @@ export function papelInWords(t: Translate, name: string): string | null {
 }
 /** A permission in words, or null: then its name alone has to do. */
 export function permissionInWords(t: Translate, name: string): string | null {
-  const permissao = permissoes.find((one) => same(one, name))
-  return permissao ? t(`papeis.permissao.${permissao}`) : null
+  const known = permissoes.find((one) => same(one, name))
+  return known ? t(`papeis.permissao.${known}`) : null
 }
 
 /** What was removed, as the heading in front of the user name says it. */
-export function titulo(t: Translate, removida: Posse): string {
-  const { roles, permissions } = removida
-  if (isWithoutPapeis(removida)) return t('papeis.feito.nada')
+export function titulo(t: Translate, removed: Posse): string {
+  const { roles, permissions } = removed
+  if (isWithoutPapeis(removed)) return t('papeis.feito.nada')
   const [role, permission] = [roles[0], permissions[0]]
   const one = roles.length + permissions.length === 1
   const papel = one && role !== undefined && papelInWords(t, role)
   if (papel) return t('papeis.feito.role', { nome: papel })
-  const permissao = one && permission !== undefined && permissionInWords(t, permission)
-  if (permissao) return t('papeis.feito.permission', { nome: permissao })
+  const inWords = one && permission !== undefined && permissionInWords(t, permission)
+  if (inWords) return t('papeis.feito.permission', { nome: inWords })
   return t('papeis.feito.several')
 }

@@ -9,10 +9,10 @@ import { useSteps } from './useSteps'
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
-/** One call of the one operation: `removida` empty looks up, else it removes. */
+/** One call of the one operation: `removed` empty looks up, else it removes. */
 interface Asked {
   userName: string
-  removida: Posse
+  removed: Posse
 }
 
 export function usePapeis() {
@@ -26,11 +26,11 @@ export function usePapeis() {
     (asked: Asked, ended: (outcome: Outcome<Posse>) => ApiError | null): Promise<void> => {
       const whole = async () => {
         setProblem(null)
-        const { userName, removida } = asked
+        const { userName, removed } = asked
         const outcome = await send({
           userName,
-          roles: [...removida.roles],
-          permissions: [...removida.permissions],
+          roles: [...removed.roles],
+          permissions: [...removed.permissions],
         })
         if (!outcome) return
         const error = ended(
@@ -49,20 +49,20 @@ export function usePapeis() {
   const lookUp = useCallback(
     (userName: string) => {
       mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
-      return run({ userName, removida: noPapeis }, (outcome) => {
+      return run({ userName, removed: noPapeis }, (outcome) => {
         if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
         const posse = outcome.kind === 'accepted' ? outcome.reply : null
-        go({ step: 'choose', userName, posse, removida: noPapeis })
+        go({ step: 'choose', userName, posse, removed: noPapeis })
         return null
       })
     },
     [go, mend, run],
   )
   const remove = useCallback(
-    (userName: string, removida: Posse) =>
-      run({ userName, removida }, (outcome) => {
-        if (outcome.kind === 'accepted') settle({ step: 'done', userName, removida, depois: outcome.reply })
-        else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removida })
+    (userName: string, removed: Posse) =>
+      run({ userName, removed }, (outcome) => {
+        if (outcome.kind === 'accepted') settle({ step: 'done', userName, removed, after: outcome.reply })
+        else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removed })
         else return outcome.error
         return null
       }),

@@ -84,11 +84,11 @@ export function ThisDevice({ onSaved }: { onSaved: () => void }) {
     onSaved()
   }
   const teaches = session?.perfis?.some((perfil) => mayOpen('lancamentos', { ...session, perfil })) ?? false
-  const ocultarDica = t('paginas.configuracoes.hideHint')
-  const ocultar = {
+  const hideHint = t('paginas.configuracoes.hideHint')
+  const hide = {
     value: 'hides',
     label: t('paginas.configuracoes.hide'),
-    hint: teaches ? `${ocultarDica} ${t('paginas.configuracoes.hideTeacher')}` : ocultarDica,
+    hint: teaches ? `${hideHint} ${t('paginas.configuracoes.hideTeacher')}` : hideHint,
   }
   const vistos = {
     value: 'seen',
@@ -106,7 +106,7 @@ export function ThisDevice({ onSaved }: { onSaved: () => void }) {
             hint: t('paginas.configuracoes.sharedHint'),
           },
           // in the gradebook they are there to be changed, and the office sees none
-          ...(seesGrades(session) ? [ocultar] : []),
+          ...(seesGrades(session) ? [hide] : []),
           ...(seesGrades(session) && canRememberSeen() ? [vistos] : []),
         ]}
         values={new Set([...(shared ? ['shared'] : []), ...(hides ? ['hides'] : []), ...(seen ? ['seen'] : [])])}

@@ -13,16 +13,16 @@ export function CursoName({ id, nome }: { id: number; nome?: string | null | und
   return known ? <ServiceText>{known}</ServiceText> : <>{t('curso.filtro.numero', { id: String(id) })}</>
 }
 
-export function CursoFilter({ filtros }: { filtros: Filters }) {
+export function CursoFilter({ filters }: { filters: Filters }) {
   const t = useT()
   const cursos = useCursos()
-  const chosen = filtros.numero('curso')
+  const chosen = filters.numero('curso')
   const ids = [...new Set([...cursos.keys(), ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
   return (
     <SelectFilter
       label={t('curso.filtro.curso')}
       value={String(chosen)}
-      onChange={(value) => filtros.change({ curso: value === '0' ? '' : value, atividade: '' })}
+      onChange={(value) => filters.change({ curso: value === '0' ? '' : value, atividade: '' })}
       options={[
         { value: '0', label: t('curso.filtro.all') },
         ...ids.map((id) => {

@@ -13,19 +13,19 @@ import type { SearchState } from './useSearch'
 interface Props<Item> {
   pages: ComponentProps<typeof MoreButton>['pages'] &
     Omit<ComponentProps<typeof Updated>, 'onRefresh'> & { refresh: () => void }
-  procura: SearchState<Item>
+  searchField: SearchState<Item>
   count: (n: number) => string
-  vazio: { title: string; dica: string }
+  empty: { title: string; hint: string }
   notice?: ReactNode
   table: (rows: readonly Item[]) => ReactNode
   card: (row: Item, index: number) => ReactNode
 }
 
-export function FilteredList<Item>({ pages, procura, count, vazio, notice, table, card }: Props<Item>) {
+export function FilteredList<Item>({ pages, searchField, count, empty, notice, table, card }: Props<Item>) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const roomy = useMedia('(min-width: 64rem)')
-  const { shown, goTo, onArrived, searching, wanted } = procura
+  const { shown, goTo, onArrived, searching, wanted } = searchField
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -48,8 +48,8 @@ export function FilteredList<Item>({ pages, procura, count, vazio, notice, table
       </Row>
       {notice}
       {shown.length === 0 && !searching && (
-        <Empty title={n === 0 ? vazio.title : t('curso.filtro.nada')}>
-          <p>{n === 0 ? vazio.dica : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}</p>
+        <Empty title={n === 0 ? empty.title : t('curso.filtro.nada')}>
+          <p>{n === 0 ? empty.hint : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}</p>
         </Empty>
       )}
       {shown.length > 0 && (

@@ -12,11 +12,11 @@ import type { Filters } from './useFilters'
 const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.digitsOnly'))
 const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
 
-export function MoreFilters({ filtros }: { filtros: Filters }) {
+export function MoreFilters({ filters }: { filters: Filters }) {
   const t = useT()
-  const curso = filtros.numero('curso')
-  const requisito = String(filtros.numero('requisito') || '')
-  const avaliacao = filtros.texto('avaliacao')
+  const curso = filters.numero('curso')
+  const requisito = String(filters.numero('requisito') || '')
+  const avaliacao = filters.text('avaliacao')
   const form = useSchemaForm(rules, { curso: '', requisito, avaliacao })
   const { reset } = form
   useEffect(() => {
@@ -32,7 +32,7 @@ export function MoreFilters({ filtros }: { filtros: Filters }) {
           pending={false}
           submitLabel={t('curso.filtro.apply')}
           submitVariant="secondary"
-          onSubmit={(values) => filtros.change({ ...values, curso: curso || values.curso, atividade: '' })}
+          onSubmit={(values) => filters.change({ ...values, curso: curso || values.curso, atividade: '' })}
         >
           {/* a chosen course is named above: its number is for one that nothing has named */}
           {curso === 0 && (

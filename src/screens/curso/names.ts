@@ -8,7 +8,7 @@ import { tame } from '@/ui/data/serviceWords'
 const longest = 80
 
 /** What a row tells about itself and its course. */
-interface Linha {
+interface Row {
   id?: number | null | undefined
   nome?: string | null | undefined
   idCurso?: number | null | undefined
@@ -33,7 +33,7 @@ function learn(
   if (next.size !== known.size || [...next].some(([id, nome]) => known.get(id) !== nome)) names.set(next)
 }
 
-function lembrar(rows: readonly Linha[]): void {
+function remember(rows: readonly Row[]): void {
   // an option of a list cannot be isolated as other words of the service are
   learn(
     cursos,
@@ -49,13 +49,13 @@ function lembrar(rows: readonly Linha[]): void {
 const most = 500
 
 /** Learns names from a list's rows and, once, from one answer of activities; until then numbers are shown. */
-export function useLearnNames(rows: readonly Linha[]): void {
+export function useLearnNames(rows: readonly Row[]): void {
   useEffect(() => {
-    lembrar(rows)
+    remember(rows)
   }, [rows])
   useEffect(() => {
     queryClient.query(reading(op.AtividadesCurriculares, { quantidade: most })).then(
-      ({ reply }) => lembrar(reply.itens),
+      ({ reply }) => remember(reply.itens),
       () => undefined,
     )
   }, [])

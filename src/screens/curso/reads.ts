@@ -4,12 +4,12 @@ import { op } from '@/contract'
 
 export type Filter = 'curso' | 'requisito' | 'avaliacao' | 'atividade'
 
-export function numberIn(search: URLSearchParams, filtro: Filter): number {
-  const value = Number(search.get(filtro) ?? 0)
+export function numberIn(search: URLSearchParams, filter: Filter): number {
+  const value = Number(search.get(filter) ?? 0)
   return Number.isSafeInteger(value) && value > 0 ? value : 0
 }
 
-export const textIn = (search: URLSearchParams, filtro: Filter): string => search.get(filtro) ?? ''
+export const textIn = (search: URLSearchParams, filter: Filter): string => search.get(filter) ?? ''
 
 export const readsAtividades = (_: object, __: object, search: URLSearchParams) => ({
   atividades: askList(op.AtividadesCurriculares, {

@@ -4,8 +4,8 @@ import { type Filter, numberIn, textIn } from './reads'
 
 export interface Filters {
   search: URLSearchParams
-  numero: (filtro: Filter) => number
-  texto: (filtro: Filter) => string
+  numero: (filter: Filter) => number
+  text: (filter: Filter) => string
   change: (next: Partial<Record<Filter, string | number>>) => void
   /** The query string of a link that changes these filters and keeps the others. */
   linkTo: (next: Partial<Record<Filter, string | number>>) => string
@@ -23,8 +23,8 @@ export function useFilters(): Filters {
   }
   return {
     search,
-    numero: (filtro) => numberIn(search, filtro),
-    texto: (filtro) => textIn(search, filtro),
+    numero: (filter) => numberIn(search, filter),
+    text: (filter) => textIn(search, filter),
     change: (next) => setSearch(changed(next), { replace: true, preventScrollReset: true }),
     linkTo: (next) => `?${changed(next).toString()}`,
   }

@@ -39,8 +39,8 @@ export function useSearchText() {
     },
     onEnter: () => setEntered(typed),
   }
-  const busca: Search = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
-  return { field, busca }
+  const search: Search = { text: useDeferredValue(typed), entered, onArrived: () => setEntered(null) }
+  return { field, search }
 }
 
 export interface SearchState<Item = unknown> {
@@ -54,21 +54,21 @@ export interface SearchState<Item = unknown> {
   missing: boolean
 }
 
-/** `aberta`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
+/** `linked`: the row asked for by a link, which may stand on a further page as well; 0 for none. */
 export function useSearch<Item extends { id?: unknown }>(
   pages: Paging & { itens: readonly Item[] },
-  { text: busca, entered, onArrived }: Search,
+  { text: search, entered, onArrived }: Search,
   textOf: (item: Item) => string,
-  aberta = 0,
+  linked = 0,
 ): SearchState<Item> {
   const t = useT()
   const offline = useOffline()
   const { itens, hasMore, loadingMore, more, error } = pages
-  const wanted = fold(busca)
+  const wanted = fold(search)
   const settled = useSettled(wanted)
   const isFit = (item: Item) => wanted === '' || hasWords(fold(textOf(item)), wanted)
   const fits = itens.filter(isFit)
-  const isThere = aberta === 0 || itens.some(({ id }) => id === aberta)
+  const isThere = linked === 0 || itens.some(({ id }) => id === linked)
 
   // a page that fails is not asked for again by itself: the button below the list says so, and offers it
   const open = hasMore && !error && !offline
@@ -87,8 +87,8 @@ export function useSearch<Item extends { id?: unknown }>(
     else if (wanted !== '') announce(fits.length ? t('curso.filtro.found', { n: fits.length }) : t('curso.filtro.nada'))
   }, [settled, searching, wanted, fits.length, t])
 
-  const shown = aberta === 0 ? fits : itens.filter((item) => item.id === aberta || isFit(item))
+  const shown = linked === 0 ? fits : itens.filter((item) => item.id === linked || isFit(item))
   const [first] = fits
-  const goTo = entered !== busca || first === undefined ? null : shown.indexOf(first)
+  const goTo = entered !== search || first === undefined ? null : shown.indexOf(first)
   return { shown, goTo, onArrived, searching, wanted: wanted !== '', missing: !isThere && !hasMore }
 }

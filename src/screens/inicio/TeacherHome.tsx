@@ -31,15 +31,15 @@ import { Updated } from '../shared/Updated'
 import { useSchoolTime } from '../shared/time/useSchoolTime'
 
 /** So many classes are looked through for missing grades at a time: each asks for its grades. */
-const conferidas = 12
+const checked = 12
 
-function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }) {
+function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }) {
   const { t, format } = useI18n()
   return (
     <ol {...plainList}>
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
-          <span className={styles.hora}>
+          <span className={styles.hour}>
             {t('lancamentos.inicio.sala', { inicio: format.hour(inicio), fim: format.hour(fim) })}
           </span>
           <ClasseName classe={classe} titulo="h3">
@@ -49,7 +49,7 @@ function Aulas({ aulas, hora }: { aulas: readonly Aula<Classe>[]; hora: string }
               </p>
             )}
           </ClasseName>
-          {inicio <= hora && hora < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
+          {inicio <= hour && hour < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <Link
             to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}
             aria-label={t('lancamentos.turma.enterIn', { classe: titleOfClasse(classe) })}
@@ -83,7 +83,7 @@ function Unsent({ classes }: { classes: readonly Classe[] }) {
   )
 }
 
-function Faltam({ classes }: { classes: readonly Classe[] }) {
+function Missing({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   return classes.map((classe) => (
     <div key={classe.id} className={styles.row}>
@@ -103,12 +103,12 @@ export function TeacherHome() {
   const periodo = usePeriodo(itens)
   const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
   const held = useHeld(periodo.unsure)
-  const [quantas, setQuantas] = useState(conferidas)
+  const [howMany, setQuantas] = useState(checked)
   /** Where those begin that were asked for in addition. */
-  const mais = Array.from({ length: quantas / conferidas - 1 }, (_, i) => (i + 1) * conferidas)
-  const { day, hour: hora } = useSchoolTime()
+  const mais = Array.from({ length: howMany / checked - 1 }, (_, i) => (i + 1) * checked)
+  const { day, hour: hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
-  const { agora: emCurso, proxima } = aulaAtHour(aulas, hora)
+  const { agora: emCurso, next } = aulaAtHour(aulas, hour)
   const nome = firstName(session?.displayName ?? '')
   return (
     <Stack gap={6}>
@@ -129,8 +129,8 @@ export function TeacherHome() {
                   ? t('lancamentos.inicio.noneToday')
                   : t('lancamentos.inicio.today', { n: aulas.length })}
                 {emCurso && ` ${t('lancamentos.inicio.agora', { classe: titleOfClasse(emCurso.classe) })}`}
-                {proxima &&
-                  ` ${t('lancamentos.inicio.next', { classe: titleOfClasse(proxima.classe), hora: format.hour(proxima.inicio) })}`}
+                {next &&
+                  ` ${t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) })}`}
               </p>
               <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
             </>
@@ -151,7 +151,7 @@ export function TeacherHome() {
           {aulas.length > 0 && (
             <section aria-labelledby="aulas">
               <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>
-              <Aulas aulas={aulas} hora={hora} />
+              <Aulas aulas={aulas} hour={hour} />
             </section>
           )}
           {classes.length > 0 && (
@@ -159,16 +159,16 @@ export function TeacherHome() {
               <h2 id="faltam">{t('lancamentos.inicio.remain')}</h2>
               <PeriodoPicker {...periodo} />
               <Held key={periodo.id}>
-                <Faltam classes={classes.slice(0, conferidas)} />
+                <Missing classes={classes.slice(0, checked)} />
                 {mais.map((i) => (
                   <Held key={i}>
-                    <Faltam classes={classes.slice(i, i + conferidas)} />
+                    <Missing classes={classes.slice(i, i + checked)} />
                   </Held>
                 ))}
-                {classes.length > quantas && (
+                {classes.length > howMany && (
                   <p className={styles.all}>
-                    <Button onClick={() => setQuantas(quantas + conferidas)}>
-                      {t('lancamentos.inicio.checkMore', { n: Math.min(conferidas, classes.length - quantas) })}
+                    <Button onClick={() => setQuantas(howMany + checked)}>
+                      {t('lancamentos.inicio.checkMore', { n: Math.min(checked, classes.length - howMany) })}
                     </Button>
                   </p>
                 )}

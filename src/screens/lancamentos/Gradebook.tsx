@@ -42,13 +42,13 @@ import { useGradebook, useWide } from './useGradebook'
 import { type Choice, withoutChoice, viewOf } from './book/view'
 
 /** The first evaluation that can still be written and where somebody has no grade; else the first one. */
-function primeiraAberta(livro: Book, colunas: readonly Column[]): Column | null {
-  const amostra = livro.todas()
-  const aberta = (semNota: boolean) =>
-    colunas.find(({ chave }) =>
-      amostra.some((linha) => mayWrite(linha, chave) && (!semNota || linha.notas.get(chave)?.valor === null)),
+function firstOpen(book: Book, columns: readonly Column[]): Column | null {
+  const sample = book.all()
+  const open = (semNota: boolean) =>
+    columns.find(({ chave }) =>
+      sample.some((line) => mayWrite(line, chave) && (!semNota || line.notas.get(chave)?.valor === null)),
     )
-  return aberta(true) ?? aberta(false) ?? colunas[0] ?? null
+  return open(true) ?? open(false) ?? columns[0] ?? null
 }
 
 interface Props {
@@ -60,59 +60,59 @@ interface Props {
 
 export function GradebookBody({ idClasse, nome, limite }: Props) {
   const t = useT()
-  const primeira = useReads(readsStudents({ idClasse })).students
-  const { livro, paginas, envio } = useGradebook(idClasse, primeira)
-  const { estado } = usePages(paginas)
+  const opening = useReads(readsStudents({ idClasse })).students
+  const { book, pages, sending } = useGradebook(idClasse, opening)
+  const { state } = usePages(pages)
   const { editor, takeOver } = useEditor(idClasse)
-  const editavel = editor === 'here'
-  const ordem = useOrder(livro)
-  const colunas = useColumns(livro)
+  const editable = editor === 'here'
+  const order = useOrder(book)
+  const columns = useColumns(book)
   const [params] = useSearchParams()
-  const pedida = params.get('falta')
+  const askedFor = params.get('falta')
   // chosen once: filling the last missing grade must not turn the page
-  const [chave, setChave] = useState(() => pedida ?? primeiraAberta(livro, colunas)?.chave ?? null)
-  const [escolha, setEscolha] = useState<Choice>({ ...withoutChoice, semNotaEm: pedida })
-  const vista = useMemo(() => viewOf(livro, ordem, escolha), [livro, ordem, escolha])
-  const coluna = colunas.find((uma) => uma.chave === chave) ?? colunas[0] ?? null
-  const { painel, quadro, abrir, fechar } = usePanel()
-  const frase = useRef<HTMLParagraphElement>(null)
+  const [chave, setChave] = useState(() => askedFor ?? firstOpen(book, columns)?.chave ?? null)
+  const [escolha, setChoice] = useState<Choice>({ ...withoutChoice, semNotaEm: askedFor })
+  const view = useMemo(() => viewOf(book, order, escolha), [book, order, escolha])
+  const column = columns.find((single) => single.chave === chave) ?? columns[0] ?? null
+  const { panel, frame, openPanel, fechar: closePanel } = usePanel()
+  const sentence = useRef<HTMLParagraphElement>(null)
   const cursor = useRef<Cursor>(null)
-  const larga = useWide()
+  const wide = useWide()
   const density = useDensity()
-  const conflitos = useFromSummary(livro, (resumo) => resumo.conflitos)
+  const conflicts = useFromSummary(book, (summary) => summary.conflicts)
   const [resolver, setResolver] = useState(false)
 
-  useEffect(() => onSavedElsewhere(idClasse, paginas.refresh), [idClasse, paginas])
+  useEffect(() => onSavedElsewhere(idClasse, pages.refresh), [idClasse, pages])
   // a conflict is told when it is found; put off, it waits in the bar
   const [vistos, setVistos] = useState(0)
-  if (conflitos !== vistos) {
-    setVistos(conflitos)
-    if (conflitos > vistos) setResolver(true)
+  if (conflicts !== vistos) {
+    setVistos(conflicts)
+    if (conflicts > vistos) setResolver(true)
   }
 
   // asked when it is pressed: the picture is not drawn anew for every page that comes
-  const mostrados = useRef(vista)
+  const shown = useRef(view)
   useEffect(() => {
-    mostrados.current = vista
-  }, [vista])
-  const irPara = useCallback(
-    (id: number, destino: string) => {
-      fechar(() => undefined)
-      setChave((antes) => (larga ? antes : destino))
+    shown.current = view
+  }, [view])
+  const goTo = useCallback(
+    (id: number, target: string) => {
+      closePanel(() => undefined)
+      setChave((before) => (wide ? before : target))
       // a cell that the choice of students hides is shown first
-      setEscolha((antes) => (mostrados.current.includes(id) ? antes : { ...withoutChoice, sort: antes.sort }))
-      requestAnimationFrame(() => cursor.current?.focus(id, destino))
+      setChoice((before) => (shown.current.includes(id) ? before : { ...withoutChoice, sort: before.sort }))
+      requestAnimationFrame(() => cursor.current?.focus(id, target))
     },
-    [larga, fechar],
+    [wide, closePanel],
   )
-  const mover = useCallback((id: number, destino: string) => cursor.current?.focus(id, destino), [])
-  const dizer = useCallback((fecha?: () => void) => {
+  const move = useCallback((id: number, target: string) => cursor.current?.focus(id, target), [])
+  const say = useCallback((closes?: () => void) => {
     // while a dialog is open nothing else takes the focus
-    if (fecha) flushSync(fecha)
+    if (closes) flushSync(closes)
     // the bar is in sight anyway: the page stays where it is
-    frase.current?.focus({ preventScroll: true })
+    sentence.current?.focus({ preventScroll: true })
   }, [])
-  const { send, asked, close } = useSend({ livro, envio, dizer })
+  const { send, asked, close } = useSend({ book, sending, say })
   // one student alone stands in place of the class, and a page over either
   const [student, setStudent] = useState<CellPlace | null>(null)
   const openStudent = useCallback((id: number, chave: string) => setStudent({ id, chave }), [])
@@ -120,111 +120,115 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
     if (student === null) return
     flushSync(() => setStudent(null))
     const name = document.querySelector<HTMLElement>(`[data-student="${student.id}"]`)
-    if (larga && coluna && mayWrite(livro.get(student.id), coluna.chave)) mover(student.id, coluna.chave)
+    if (wide && column && mayWrite(book.get(student.id), column.chave)) move(student.id, column.chave)
     else name?.focus()
   }
   const sortBy = useCallback(
     // thousands of lines: the press is answered first
     (by: SortBy) =>
       afterFrame(() =>
-        startTransition(() => setEscolha((antes) => ({ ...antes, sort: nextSort(livro, antes.sort, by) }))),
+        startTransition(() => setChoice((before) => ({ ...before, sort: nextSort(book, before.sort, by) }))),
       ),
-    [livro],
+    [book],
   )
   const [keys, setKeys] = useState(false)
   const showKeys = useCallback(() => setKeys(true), [])
   const diario = useMemo<Diario>(
     () => ({
-      livro,
-      envio,
-      editavel,
-      colunas,
-      coluna,
-      setColuna: setChave,
-      vista,
+      book,
+      sending,
+      editable,
+      columns,
+      column,
+      setColumn: setChave,
+      view,
       sort: escolha.sort,
       sortBy,
-      completo: estado === 'completo',
-      irPara,
-      mover,
-      dizer,
+      complete: state === 'completo',
+      goTo,
+      move,
+      say,
       send,
       openStudent,
       showKeys,
     }),
     [
-      livro,
-      envio,
-      editavel,
-      colunas,
-      coluna,
-      vista,
+      book,
+      sending,
+      editable,
+      columns,
+      column,
+      view,
       escolha.sort,
       sortBy,
-      estado,
-      irPara,
-      mover,
-      dizer,
+      state,
+      goTo,
+      move,
+      say,
       send,
       openStudent,
       showKeys,
     ],
   )
-  const colar = useCallback((texto: string, de: CellPlace | null) => abrir({ tipo: 'colar', texto, de }), [abrir])
-  const voltar = () =>
-    fechar(() => {
-      if (painel.tipo === 'grade') return
-      if (painel.tipo === 'colar' && painel.de) mover(painel.de.id, painel.de.chave)
+  const colar = useCallback((text: string, de: CellPlace | null) => openPanel({ tipo: 'colar', text, de }), [openPanel])
+  const back = () =>
+    closePanel(() => {
+      if (panel.tipo === 'grade') return
+      if (panel.tipo === 'colar' && panel.de) move(panel.de.id, panel.de.chave)
       else {
-        const opener = document.getElementById(openers[painel.tipo])
+        const opener = document.getElementById(openers[panel.tipo])
         // on a phone it is folded
         opener?.closest('details')?.setAttribute('open', '')
         opener?.focus({ preventScroll: true })
       }
     })
   // who comes for an evaluation finds it in sight, with the cursor in its first cell; a phone would open its keys for that
-  const [first] = vista
+  const [first] = view
   const opened = useRef(false)
   useEffect(() => {
-    if (opened.current || !larga || pedida === null || first === undefined) return
+    if (opened.current || !wide || askedFor === null || first === undefined) return
     opened.current = true
-    afterFrame(() => cursor.current?.focus(first, pedida))
-  }, [larga, pedida, first])
+    afterFrame(() => cursor.current?.focus(first, askedFor))
+  }, [wide, askedFor, first])
   const sheet = useSheet()
-  const baixar = useDownload(livro, colunas, nome)
+  const download = useDownload(book, columns, nome)
 
-  if (ordem.length === 0 && estado === 'completo') {
+  if (order.length === 0 && state === 'completo') {
     return (
       <Empty title={t('lancamentos.vazio.title')}>
         <p>{t('lancamentos.vazio.lead')}</p>
       </Empty>
     )
   }
-  if (colunas.length === 0 && estado === 'completo') {
+  if (columns.length === 0 && state === 'completo') {
     return (
       <Empty title={t('lancamentos.semAvaliacoes.title')}>
         <p>{t('lancamentos.semAvaliacoes.lead')}</p>
       </Empty>
     )
   }
-  const bar = editavel && (
-    <SendBar onConflitos={() => setResolver(true)} lugar={frase} still={painel.tipo !== 'grade' || student !== null} />
+  const bar = editable && (
+    <SendBar
+      onConflitos={() => setResolver(true)}
+      place={sentence}
+      still={panel.tipo !== 'grade' || student !== null}
+    />
   )
   return (
     <DiarioContext value={diario}>
-      <Stack gap={larga ? 2 : 4}>
-        <OtherTab paginas={paginas} editor={editor} takeOver={takeOver} />
-        {larga && bar}
-        {painel.tipo === 'colar' && <Paste inicial={painel.texto} de={painel.de} onClose={voltar} />}
-        {painel.tipo === 'publicar' && <Publish onClose={voltar} onSent={() => fechar(() => dizer())} />}
-        {painel.tipo === 'fechar' && <Close onClose={voltar} onSent={() => fechar(() => dizer())} />}
-        {painel.tipo === 'grade' && student && (
+      <Stack gap={wide ? 2 : 4}>
+        <OtherTab pages={pages} editor={editor} takeOver={takeOver} />
+        {wide && bar}
+        {panel.tipo === 'colar' && <Paste initial={panel.text} de={panel.de} onClose={back} />}
+        {panel.tipo === 'publicar' && <Publish onClose={back} onSent={() => closePanel(() => say())} />}
+        {panel.tipo === 'fechar' && <Close onClose={back} onSent={() => closePanel(() => say())} />}
+        {panel.tipo === 'grade' && student && (
           <Student at={student} onTurn={setStudent} cursor={cursor} onPaste={colar} onClose={closeStudent} />
         )}
-        {painel.tipo === 'grade' && !student && (
+        {panel.tipo === 'grade' && !student && (
           <>
-            {!larga && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
-            {!larga && first !== undefined && (
+            {!wide && <ChooseAvaliacao label={t('lancamentos.avaliacao')} />}
+            {!wide && first !== undefined && (
               <div>
                 <Button variant="link" onClick={() => openStudent(first, '')}>
                   {t('lancamentos.student.open')}
@@ -233,19 +237,19 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
             )}
             <Tools
               escolha={escolha}
-              setEscolha={setEscolha}
-              onColar={() => colar('', null)}
-              onPublicar={() => abrir({ tipo: 'publicar' })}
-              onFechar={() => abrir({ tipo: 'fechar' })}
-              larga={larga}
+              setChoice={setChoice}
+              onPaste={() => colar('', null)}
+              onPublish={() => openPanel({ tipo: 'publicar' })}
+              onClose={() => openPanel({ tipo: 'fechar' })}
+              wide={wide}
             />
-            {vista.length === 0 ? (
+            {view.length === 0 ? (
               <Empty title={t('lancamentos.filtro.nobody')} />
             ) : (
               <div>
                 <SkipGrid />
-                {larga ? (
-                  <div ref={quadro}>
+                {wide ? (
+                  <div ref={frame}>
                     <Grade key={density} density={density} limite={limite} cursor={cursor} onPaste={colar} />
                   </div>
                 ) : (
@@ -255,11 +259,11 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
             )}
           </>
         )}
-        {!larga && bar}
-        {painel.tipo === 'grade' && (
+        {!wide && bar}
+        {panel.tipo === 'grade' && (
           <Stack gap={4}>
-            {!student && <Arrivals paginas={paginas} />}
-            {editavel && (
+            {!student && <Arrivals pages={pages} />}
+            {editable && (
               <>
                 <Stopped />
                 <Pending />
@@ -269,11 +273,11 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
             {!student && (
               <>
                 <GridFoot
-                  larga={larga}
+                  wide={wide}
                   density={density}
-                  onBaixar={baixar}
+                  onDownload={download}
                   onSheet={sheet.print}
-                  lido={<Lido paginas={paginas} />}
+                  lido={<Lido pages={pages} />}
                 />
                 <ClassPicture />
               </>

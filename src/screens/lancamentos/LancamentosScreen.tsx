@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** "Matemática · 7º A · 2026, 2º bimestre", as far as the service tells. */
-function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
+function WhichClasse({ onClasse }: { onClasse: (told: Told) => void }) {
   const { classe } = useClasse()
   const { limite } = useTurma(classe)
   const { periodo, pending } = usePeriodoOfClasse(classe)
@@ -38,9 +38,9 @@ function QualClasse({ onClasse }: { onClasse: (told: Told) => void }) {
     if (titulo) onClasse({ nome: titulo, limite })
   }, [titulo, limite, onClasse])
   if (!classe) return null
-  const partes = [nameOfClasse(classe), turmaOfClasse(classe), periodo?.descricao].filter(Boolean)
-  if (pending) return <Untold like={[...partes, common].join(' · ')} />
-  return <ServiceText>{partes.join(' · ')}</ServiceText>
+  const parts = [nameOfClasse(classe), turmaOfClasse(classe), periodo?.descricao].filter(Boolean)
+  if (pending) return <Untold like={[...parts, common].join(' · ')} />
+  return <ServiceText>{parts.join(' · ')}</ServiceText>
 }
 
 /** The limit of absences is read with the class: the picture needs it at once when it is printed. */
@@ -52,13 +52,13 @@ export async function next({ idClasse }: ParamsOf<typeof paths.lancamentos>, { i
 }
 
 /** Stands beside the students: says whether they are there. */
-function Chegaram({ onChegou }: { onChegou: (chegou: boolean) => void }) {
+function Arrived({ onArrive }: { onArrive: (arrived: boolean) => void }) {
   useEffect(() => {
-    onChegou(true)
+    onArrive(true)
     return () => {
-      onChegou(false)
+      onArrive(false)
     }
-  }, [onChegou])
+  }, [onArrive])
   return null
 }
 
@@ -70,8 +70,8 @@ export function Component() {
   const [doProfessor] = useState(perfil)
   const [told, setTold] = useState<Told>({ nome: null, limite: null })
   // one box says what failed: the class is asked for again together with its students
-  const [chegou, setChegou] = useState(false)
-  const [vez, setVez] = useState(0)
+  const [arrived, setArrived] = useState(false)
+  const [turn, setTurn] = useState(0)
   if (perfil !== doProfessor) return null
   return (
     <>
@@ -82,12 +82,12 @@ export function Component() {
         back={<Link to={generatePath(paths.turma, { idClasse: String(idClasse) })}>{t('lancamentos.back')}</Link>}
         lead={
           <Section
-            key={vez}
-            quiet={!chegou}
+            key={turn}
+            quiet={!arrived}
             errorTitle={t('lancamentos.classeFailed')}
             fallback={<Untold like={`Matemática · 7º A · ${common}`} />}
           >
-            <QualClasse onClasse={setTold} />
+            <WhichClasse onClasse={setTold} />
           </Section>
         }
       />
@@ -97,12 +97,12 @@ export function Component() {
         errorTitle={t('lancamentos.turma.failed')}
         errorMore={keepsUnsent() && <p>{t('moldura.erro.nothingLost')}</p>}
         onRetry={() => {
-          setVez(vez + 1)
+          setTurn(turn + 1)
         }}
         fallback={<Skeleton lines={6} />}
       >
         <GradebookBody idClasse={idClasse} {...told} />
-        <Chegaram onChegou={setChegou} />
+        <Arrived onArrive={setArrived} />
       </Section>
     </>
   )

@@ -18,28 +18,28 @@ import type { Summary } from './book/summary'
 import type { Sort, SortBy } from './book/sort'
 
 export interface Diario {
-  livro: Book
-  envio: Sending
+  book: Book
+  sending: Sending
   /** This tab may write. */
-  editavel: boolean
-  colunas: readonly Column[]
+  editable: boolean
+  columns: readonly Column[]
   /** The evaluation that is looked at: the one of the phone's list, of the picture, of publishing and closing. */
-  coluna: Column | null
-  setColuna: (chave: string) => void
+  column: Column | null
+  setColumn: (chave: string) => void
   /** Students in the order and choice of the screen. */
-  vista: readonly number[]
+  view: readonly number[]
   /** Null: in the order of the school. */
   sort: Sort | null
   /** A press on the head of a column. */
   sortBy: (by: SortBy) => void
   /** All students have been read. */
-  completo: boolean
+  complete: boolean
   /** Shows a cell wherever it is hidden, and puts the cursor there. */
-  irPara: (id: number, chave: string) => void
+  goTo: (id: number, chave: string) => void
   /** Puts the cursor in a cell of the shown students. */
-  mover: (id: number, chave: string) => void
-  /** Puts the focus on the sentence of the bar: what was pressed is gone (`fecha` closes it), and there stands what came of it. */
-  dizer: (fecha?: () => void) => void
+  move: (id: number, chave: string) => void
+  /** Puts the focus on the sentence of the bar: what was pressed is gone (`closes` closes it), and there stands what came of it. */
+  say: (closes?: () => void) => void
   /** Sends what is ready, after a question where families see it already; `stay`: the focus stays in the grid. */
   send: (stay: boolean, onCancel?: () => void) => void
   /** Shows one student alone, beginning with this evaluation. */
@@ -57,32 +57,32 @@ export function useDiario(): Diario {
 }
 
 /** One line; undefined once it was wiped. */
-export function useLine(livro: Book, id: number): Line | undefined {
-  const subscribe = useCallback((listener: () => void) => livro.onLinha(id, listener), [livro, id])
-  return useSyncExternalStore(subscribe, () => livro.get(id))
+export function useLine(book: Book, id: number): Line | undefined {
+  const subscribe = useCallback((listener: () => void) => book.onLine(id, listener), [book, id])
+  return useSyncExternalStore(subscribe, () => book.get(id))
 }
 
 /**
  * One figure of the summary, a moment behind the lines: no key waits for what stands around them. Redraws only when that
  * figure changes.
  */
-export function useFromSummary<T>(livro: Book, pick: (resumo: Summary) => T): T {
-  const [figura, setFigura] = useState(() => pick(livro.resumo()))
+export function useFromSummary<T>(book: Book, pick: (summary: Summary) => T): T {
+  const [figure, setFigure] = useState(() => pick(book.summary()))
   const update = useEffectEvent(() => {
-    startTransition(() => setFigura(() => pick(livro.resumo())))
+    startTransition(() => setFigure(() => pick(book.summary())))
   })
   useEffect(() => {
     // it may have changed since it was drawn
     update()
-    return livro.onResumo(() => update())
-  }, [livro])
-  return figura
+    return book.onSummary(() => update())
+  }, [book])
+  return figure
 }
-const todo = (resumo: Summary) => resumo
-export const useSummary = (livro: Book): Summary => useFromSummary(livro, todo)
-export const useOrder = (livro: Book): readonly number[] => useSyncExternalStore(livro.onDados, () => livro.ordem)
-export const useColumns = (livro: Book): readonly Column[] => useSyncExternalStore(livro.onDados, () => livro.colunas)
+const whole = (summary: Summary) => summary
+export const useSummary = (book: Book): Summary => useFromSummary(book, whole)
+export const useOrder = (book: Book): readonly number[] => useSyncExternalStore(book.onDados, () => book.order)
+export const useColumns = (book: Book): readonly Column[] => useSyncExternalStore(book.onDados, () => book.columns)
 
-export const useProgress = (envio: Sending): Progress => useSyncExternalStore(envio.subscribe, envio.progresso)
-export const useBroughtBack = (livro: Book): number => useSyncExternalStore(livro.onDados, () => livro.voltaram)
-export const usePages = (paginas: Pages): PagesState => useSyncExternalStore(paginas.subscribe, paginas.get)
+export const useProgress = (sending: Sending): Progress => useSyncExternalStore(sending.subscribe, sending.progress)
+export const useBroughtBack = (book: Book): number => useSyncExternalStore(book.onDados, () => book.cameBack)
+export const usePages = (pages: Pages): PagesState => useSyncExternalStore(pages.subscribe, pages.get)

@@ -17,29 +17,29 @@ import { createPages, type Pages } from './book/pages'
 
 /** Everything of one class that outlives a drawing. */
 export interface Gradebook {
-  livro: Book
-  paginas: Pages
-  envio: Sending
+  book: Book
+  pages: Pages
+  sending: Sending
 }
 
-function abrir(
+function openPanel(
   idClasse: number,
-  primeira: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
+  first: { data: Output<typeof op.AproveitamentosAlunos>; updatedAt: number; dropped: number },
 ): Gradebook {
   const { grading, locale } = settings()
   // the school's sign: another language of the screen rewrites no figure
-  const sinal = locale.startsWith('en') ? '.' : ','
-  const livro = new Book(idClasse, grading ?? withoutRule, sinal)
-  livro.merge(primeira.data.itens, null)
-  const paginas = createPages(livro, primeira.data, primeira)
+  const sign = locale.startsWith('en') ? '.' : ','
+  const book = new Book(idClasse, grading ?? withoutRule, sign)
+  book.merge(first.data.itens, null)
+  const pages = createPages(book, first.data, first)
   // several lines at once: one tab edits a class at a time (`editor.ts`)
   const send = (record: AproveitamentoAluno) => write(op.AproveitamentoAluno, record, { lock: null })
-  const { readPage, tokens } = paginas
+  const { readPage, tokens } = pages
   const note: Transport['note'] = (entries) => noteSent(idClasse, entries)
   return {
-    livro,
-    paginas,
-    envio: createSending(livro, { readPage, tokens, write: send, wait, random: Math.random, note }),
+    book,
+    pages,
+    sending: createSending(book, { readPage, tokens, write: send, wait, random: Math.random, note }),
   }
 }
 
@@ -47,16 +47,16 @@ function abrir(
  * A sending and its confirming are one mutation: when it is over, other screens read again when they are next opened, and
  * other tabs hear of it. Answers how to stop.
  */
-function sendAsMutation({ livro, envio }: Gradebook): () => void {
+function sendAsMutation({ book, sending }: Gradebook): () => void {
   let finish: (() => void) | null = null
-  const over = envio.subscribe(() => {
-    const busy = envio.progresso().fase !== 'parado'
+  const over = sending.subscribe(() => {
+    const busy = sending.progress().phase !== 'parado'
     if (busy && !finish) {
       const finished = new Promise<void>((done) => {
         finish = done
       })
       void runMutation(op.AproveitamentoAluno.name, () => finished, true).then(() => {
-        tellSaved(livro.idClasse)
+        tellSaved(book.idClasse)
       })
     } else if (!busy) {
       finish?.()
@@ -70,31 +70,31 @@ function sendAsMutation({ livro, envio }: Gradebook): () => void {
 }
 
 /** The gradebook of a class, opened with its first page; it goes on loading, keeps what is unsent, and ends with the screen. */
-export function useGradebook(...args: Parameters<typeof abrir>): Gradebook {
-  const [caderneta] = useState(() => abrir(...args))
+export function useGradebook(...args: Parameters<typeof openPanel>): Gradebook {
+  const [register] = useState(() => openPanel(...args))
   useEffect(() => {
-    const { livro, paginas, envio } = caderneta
-    paginas.start()
-    envio.start()
-    const stopKeeping = keepAndRestore(livro)
+    const { book, pages, sending } = register
+    pages.start()
+    sending.start()
+    const stopKeeping = keepAndRestore(book)
     const overs = [
-      sendAsMutation(caderneta),
+      sendAsMutation(register),
       stopKeeping,
       onWipe((change) => {
         // in another profile it is still the same person's work, and waits for them
         if (change === 'profile') stopKeeping()
-        envio.end()
-        paginas.end()
-        livro.wipe()
+        sending.end()
+        pages.end()
+        book.wipe()
       }),
     ]
     return () => {
       for (const over of overs) over()
-      envio.end()
-      paginas.end()
+      sending.end()
+      pages.end()
     }
-  }, [caderneta])
-  return caderneta
+  }, [register])
+  return register
 }
 
 /** Wide enough for the grid; below, one evaluation at a time. */

@@ -16,7 +16,7 @@ interface Entry {
   menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
 }
 
-interface ComEntradas {
+interface WithEntries {
   entries?: readonly {
     path: string
     handle: { who: Who; menu: Entry['menu'] }
@@ -25,7 +25,7 @@ interface ComEntradas {
 
 /** What this person is offered, this page left out. The rule is the menu's own (decisions §4). */
 function entriesOf(matches: readonly UIMatch[], session: Session | null): Entry[] {
-  const entries = matches.map(({ handle }) => (handle as ComEntradas | undefined)?.entries).find(Boolean) ?? []
+  const entries = matches.map(({ handle }) => (handle as WithEntries | undefined)?.entries).find(Boolean) ?? []
   return entries
     .filter(({ path, handle: { who } }) => path !== paths.mais && session !== null && mayEnter(who, session))
     .map(({ path, handle: { menu } }) => ({ path, menu }))

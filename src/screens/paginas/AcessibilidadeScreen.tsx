@@ -4,7 +4,7 @@ import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Prose } from './Prose'
 
-const recursos = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const
+const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const
 const limites = ['service', 'libras', 'people'] as const
 
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
         <p>{t('paginas.acessibilidade.promessa.text')}</p>
         <h2>{t('paginas.acessibilidade.features')}</h2>
         <ul>
-          {recursos.map((one) => (
+          {resources.map((one) => (
             <li key={one}>{t(`paginas.acessibilidade.recurso.${one}`)}</li>
           ))}
         </ul>

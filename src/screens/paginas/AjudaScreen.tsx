@@ -14,7 +14,7 @@ const ofFamilies = ['notas', 'faltas', 'presenca', 'matricula', 'protocolo'] as 
 /** What teachers ask about their gradebook, and the office about its work. */
 const ofTeachers = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
 const ofOffice = ['pessoa', 'papeis'] as const
-const palavras = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
+const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
 /** The questions of one's own profile; of all, where nobody says who asks. */
 const questions = {
@@ -27,9 +27,9 @@ const questions = {
 
 /** What a family asks in the middle of a request for a place. */
 const deVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
-const palavrasDeVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
+const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
-function Words({ of }: { of: readonly ((typeof palavras)[number] | (typeof palavrasDeVagas)[number])[] }) {
+function Words({ of }: { of: readonly ((typeof words)[number] | (typeof wordsOfVagas)[number])[] }) {
   const t = useT()
   return (
     <>
@@ -60,7 +60,7 @@ function PlacesHelp() {
             <p>{t(`paginas.ajuda.${one}.text`)}</p>
           </section>
         ))}
-        <Words of={palavrasDeVagas} />
+        <Words of={wordsOfVagas} />
         <p>
           <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
         </p>
@@ -88,7 +88,7 @@ function WholeHelp() {
             <p>{t(`paginas.ajuda.${one}.text`)}</p>
           </section>
         ))}
-        <Words of={palavras} />
+        <Words of={words} />
         <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
       </Prose>
     </>

@@ -6,9 +6,9 @@ import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Prose } from './Prose'
 
-const usos = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
-const guardas = ['preferences', 'aba', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
-const direitos = ['see', 'correct', 'complain'] as const
+const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
+const guards = ['preferences', 'aba', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
+const rights = ['see', 'correct', 'complain'] as const
 
 export function Component() {
   const t = useT()
@@ -18,13 +18,13 @@ export function Component() {
       <Prose>
         <h2>{t('paginas.privacidade.uses')}</h2>
         <ul>
-          {usos.map((one) => (
+          {uses.map((one) => (
             <li key={one}>{t(`paginas.privacidade.uso.${one}`)}</li>
           ))}
         </ul>
         <h2>{t('paginas.privacidade.keeps')}</h2>
         <ul>
-          {guardas.map((one) => (
+          {guards.map((one) => (
             <li key={one}>{t(`paginas.privacidade.guarda.${one}`)}</li>
           ))}
         </ul>
@@ -34,7 +34,7 @@ export function Component() {
         <h2>{t('paginas.privacidade.rights')}</h2>
         <p>{t('paginas.privacidade.rightsLead')}</p>
         <ul>
-          {direitos.map((one) => (
+          {rights.map((one) => (
             <li key={one}>{t(`paginas.privacidade.direito.${one}`)}</li>
           ))}
         </ul>

@@ -9,25 +9,25 @@ import type { LineState } from './state'
 import type { Fix } from './fix'
 
 interface Props {
-  estado: LineState
+  state: LineState
   onMark: () => void
   onAnyway: (fix: Fix) => void
   onCancel: () => void
 }
 
-export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
+export function Actions({ state, onMark, onAnyway, onCancel }: Props) {
   const t = useT()
   const reasonId = useId()
-  const { step } = estado
-  const left = useCountdown(step === 'uncertain' && estado.wait > 0 ? estado.wait : null, estado, () =>
+  const { step } = state
+  const left = useCountdown(step === 'uncertain' && state.wait > 0 ? state.wait : null, state, () =>
     announce(t('presenca.incerta.pronto')),
   )
   const label = t(labels[step])
   // the reason stands beside it, so that the button stays the same element
   const reason =
-    step === 'uncertain' && estado.wait > 0 && left !== 0
-      ? t('presenca.incerta.hold', { n: left ?? Math.ceil(estado.wait / 1000) })
-      : step === 'busy' && !estado.stopped
+    step === 'uncertain' && state.wait > 0 && left !== 0
+      ? t('presenca.incerta.hold', { n: left ?? Math.ceil(state.wait / 1000) })
+      : step === 'busy' && !state.stopped
         ? t('presenca.busy')
         : null
   return (
@@ -43,7 +43,7 @@ export function Actions({ estado, onMark, onAnyway, onCancel }: Props) {
           {label}
         </Button>
         {step === 'locating' && <Button onClick={onCancel}>{t('presenca.cancel')}</Button>}
-        {step === 'wide' && <Button onClick={() => onAnyway(estado.fix)}>{t('presenca.baixa.send')}</Button>}
+        {step === 'wide' && <Button onClick={() => onAnyway(state.fix)}>{t('presenca.baixa.send')}</Button>}
       </Row>
       {reason && (
         <p id={reasonId} aria-live="off">

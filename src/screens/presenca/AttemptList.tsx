@@ -30,7 +30,7 @@ export function AttemptList() {
   return (
     <>
       <Stack as="ul" gap={1} className={styles.list}>
-        {itens.map(({ em, resultado, message }) => (
+        {itens.map(({ em, result, message }) => (
           <li key={em}>
             <span className={styles.when}>
               {t('presenca.diario.when', {
@@ -38,7 +38,7 @@ export function AttemptList() {
                 time: format.clock(em, timeZone),
               })}
             </span>
-            <StateLabel tone={tones[resultado]}>{t(`presenca.diario.${resultado}`)}</StateLabel>
+            <StateLabel tone={tones[result]}>{t(`presenca.diario.${result}`)}</StateLabel>
             {message && (
               <ServiceText as="p" className={styles.message}>
                 {message}

@@ -11,9 +11,9 @@ export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message
   const { t, format, language } = useI18n()
   const text = t('presenca.professor.text', {
     time: format.clock(em, settings().timeZone),
-    precisao: sayAccuracy(t, format, fix.accuracy),
+    accuracy: sayAccuracy(t, format, fix.accuracy),
     ...sayPlace(language, fix),
-    resposta: message,
+    answer: message,
   })
   return (
     <Notice title={t('presenca.professor.title')}>

@@ -29,7 +29,7 @@ export function MapPanel({ fix, map }: { fix: Fix; map: Settings['map'] }) {
     <Stack gap={3}>
       <p>
         {Number.isFinite(fix.accuracy)
-          ? t('presenca.mapa.text', { precisao: sayAccuracy(t, format, fix.accuracy) })
+          ? t('presenca.mapa.text', { accuracy: sayAccuracy(t, format, fix.accuracy) })
           : t('presenca.mapa.noCircle')}
       </p>
       {code === 'loading' && <Skeleton lines={4} />}

@@ -8,7 +8,7 @@ const steps = [1, 2, 3] as const
 
 export function Permission() {
   const t = useT()
-  const navegador = positionSourceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const browser = positionSourceOf(navigator.userAgent, navigator.maxTouchPoints)
   const changed = t('presenca.permissao.changed')
   useEffect(() => {
     let status: PermissionStatus | undefined
@@ -30,7 +30,7 @@ export function Permission() {
   return (
     <ol>
       {steps.map((n) => (
-        <li key={n}>{t(`presenca.permissao.${navegador}.${n}`)}</li>
+        <li key={n}>{t(`presenca.permissao.${browser}.${n}`)}</li>
       ))}
     </ol>
   )

@@ -12,15 +12,15 @@ export function ReadingBar({ fix }: { fix: Fix }) {
   const { t, format, language } = useI18n()
   const { attendance, timeZone, map } = settings()
   const [open, setOpen] = useState(false)
-  const qualidade = t(`presenca.qualidade.${qualityOf(fix.accuracy, attendance.maxAccuracyMeters)}`)
+  const quality = t(`presenca.qualidade.${qualityOf(fix.accuracy, attendance.maxAccuracyMeters)}`)
   return (
     <Stack gap={3}>
       <Row between>
         <div>
           <p>
             {t('presenca.reading', {
-              precisao: sayAccuracy(t, format, fix.accuracy),
-              qualidade,
+              accuracy: sayAccuracy(t, format, fix.accuracy),
+              quality,
               time: format.clock(fix.at, timeZone),
             })}
           </p>

@@ -23,12 +23,12 @@ const enough = 3
 export function Component() {
   const { t, format } = useI18n()
   const diaryId = useId()
-  const { estado, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
+  const { state, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
   const tried = useStore(attempts)
-  const refusedInARow = tried.findIndex((one) => one.resultado !== 'recusada')
+  const refusedInARow = tried.findIndex((one) => one.result !== 'recusada')
   const refusals = refusedInARow < 0 ? tried.length : refusedInARow
 
-  const said = announcementOf(t, format, estado)
+  const said = announcementOf(t, format, state)
   const words = said?.[0] ?? ''
   const urgency = said?.[1] ?? 'polite'
   const before = useRef('')
@@ -41,11 +41,11 @@ export function Component() {
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
       <Stack gap={5} className={styles.page}>
-        <Result estado={estado} signedIn={signedIn} onRetry={mark} onStop={stop} />
-        <Actions estado={estado} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
+        <Result state={state} signedIn={signedIn} onRetry={mark} onStop={stop} />
+        <Actions state={state} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
         {reading && <ReadingBar fix={reading} />}
-        {estado.step === 'refused' && refusals >= enough && (
-          <ForTeacher fix={estado.fix} em={estado.em} message={estado.message} />
+        {state.step === 'refused' && refusals >= enough && (
+          <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
         <Disclosure summary={t('presenca.privacidade.title')}>
           <ul>

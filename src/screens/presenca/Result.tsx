@@ -11,13 +11,13 @@ import { Permission } from './Permission'
 import { sayAccuracy } from './words'
 
 interface Props {
-  estado: LineState
+  state: LineState
   signedIn: boolean
   onRetry: () => void
   onStop: () => void
 }
 
-export function Result({ estado, signedIn, onRetry, onStop }: Props) {
+export function Result({ state, signedIn, onRetry, onStop }: Props) {
   const { t, format } = useI18n()
   const { timeZone, attendance } = settings()
   const at = (em: number) => (
@@ -25,13 +25,13 @@ export function Result({ estado, signedIn, onRetry, onStop }: Props) {
       <small>{format.clock(em, timeZone)}</small>
     </p>
   )
-  switch (estado.step) {
+  switch (state.step) {
     case 'ready':
       return null
     case 'locating':
       return (
         <Notice title={t('presenca.procurando.title')}>
-          <p>{t(estado.asking ? 'presenca.procurando.question' : 'presenca.procurando.hint')}</p>
+          <p>{t(state.asking ? 'presenca.procurando.question' : 'presenca.procurando.hint')}</p>
         </Notice>
       )
     case 'sending':
@@ -42,18 +42,15 @@ export function Result({ estado, signedIn, onRetry, onStop }: Props) {
       )
     case 'wide':
       return (
-        <Notice
-          tone="warn"
-          title={t('presenca.baixa.title', { precisao: sayAccuracy(t, format, estado.fix.accuracy) })}
-        >
+        <Notice tone="warn" title={t('presenca.baixa.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy) })}>
           <p>{t('presenca.baixa.text', { max: attendance.maxAccuracyMeters })}</p>
         </Notice>
       )
     case 'done':
       return (
         <Notice tone="ok" title={t('presenca.marcada.title')}>
-          {estado.message && <ServiceText as="p">{estado.message}</ServiceText>}
-          {at(estado.em)}
+          {state.message && <ServiceText as="p">{state.message}</ServiceText>}
+          {at(state.em)}
         </Notice>
       )
     case 'already':
@@ -65,23 +62,19 @@ export function Result({ estado, signedIn, onRetry, onStop }: Props) {
     case 'refused':
       return (
         <Notice tone="warn" title={t('presenca.recusada.title')}>
-          {estado.message ? (
-            <ServiceText as="p">{estado.message}</ServiceText>
-          ) : (
-            <p>{t('presenca.recusada.noReason')}</p>
-          )}
+          {state.message ? <ServiceText as="p">{state.message}</ServiceText> : <p>{t('presenca.recusada.noReason')}</p>}
           <p>{t('presenca.recusada.hint')}</p>
-          {at(estado.em)}
+          {at(state.em)}
         </Notice>
       )
     case 'uncertain':
       return (
         <Notice tone="warn" title={t('presenca.incerta.title')}>
-          <p>{t('presenca.incerta.text', { time: format.clock(estado.em, timeZone) })}</p>
+          <p>{t('presenca.incerta.text', { time: format.clock(state.em, timeZone) })}</p>
         </Notice>
       )
     case 'busy':
-      return <BusyNotice unsent error={estado.error} onRetry={onRetry} onStop={onStop} />
+      return <BusyNotice unsent error={state.error} onRetry={onRetry} onStop={onStop} />
     case 'signedOut':
       return (
         <Notice tone="warn" title={t('presenca.sessao.title')}>
@@ -90,9 +83,9 @@ export function Result({ estado, signedIn, onRetry, onStop }: Props) {
       )
     case 'failed':
       return (
-        <Notice tone={tones[estado.failure]} title={t(`presenca.falha.${estado.failure}.title`)}>
-          <p>{t(`presenca.falha.${estado.failure}.text`)}</p>
-          {ways[estado.failure]}
+        <Notice tone={tones[state.failure]} title={t(`presenca.falha.${state.failure}.title`)}>
+          <p>{t(`presenca.falha.${state.failure}.text`)}</p>
+          {ways[state.failure]}
         </Notice>
       )
   }

@@ -7,7 +7,7 @@ export type AttemptOutcome = 'marcada' | 'recusada' | 'incerta' | 'naoEnviada'
 export interface Attempt {
   /** When it was sent: milliseconds since the epoch. */
   em: number
-  resultado: AttemptOutcome
+  result: AttemptOutcome
   /** The service's words; empty when it said nothing. */
   message: string
 }
@@ -18,20 +18,20 @@ const none: Attempt[] = []
 const Attempts = z.array(
   z.object({
     em: z.number(),
-    resultado: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
+    result: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
     message: z.string(),
   }),
 )
 export const attempts = keptStore(kept('presenca', Attempts), none)
 
 export function note(em: number): void {
-  attempts.set([{ em, resultado: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
+  attempts.set([{ em, result: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }
 
 /** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
-export function concludeAttempt(em: number, resultado: AttemptOutcome, message = ''): void {
+export function concludeAttempt(em: number, result: AttemptOutcome, message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
-  attempts.set(attempts.get().map((one) => (one.em === em ? { em, resultado, message } : one)))
+  attempts.set(attempts.get().map((one) => (one.em === em ? { em, result, message } : one)))
 }
 
 export function erase(): void {

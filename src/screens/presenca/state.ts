@@ -32,7 +32,7 @@ const recent = 10 * 60_000
 
 /** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
 export function firstState(last: Attempt | undefined, now = Date.now()): LineState {
-  if (last?.resultado !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
+  if (last?.result !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
 }
 

@@ -9,15 +9,15 @@ import { type Fix, isFresh } from './fix'
 import { locate, NoPosition } from './locate'
 import { note, attempts, concludeAttempt } from './attempts'
 
-function conclude(estado: LineState, em: number): void {
-  if (estado.step === 'done') concludeAttempt(em, 'marcada', estado.message)
-  else if (estado.step === 'already') concludeAttempt(em, 'marcada')
-  else if (estado.step === 'refused') concludeAttempt(em, 'recusada', estado.message)
-  else if (estado.step !== 'uncertain') concludeAttempt(em, 'naoEnviada')
+function conclude(state: LineState, em: number): void {
+  if (state.step === 'done') concludeAttempt(em, 'marcada', state.message)
+  else if (state.step === 'already') concludeAttempt(em, 'marcada')
+  else if (state.step === 'refused') concludeAttempt(em, 'recusada', state.message)
+  else if (state.step !== 'uncertain') concludeAttempt(em, 'naoEnviada')
 }
 
 export function usePresenca() {
-  const [estado, setEstado] = useState<LineState>(() => firstState(attempts.get()[0]))
+  const [state, setState] = useState<LineState>(() => firstState(attempts.get()[0]))
   const [reading, setReading] = useState<Fix | null>(null)
   const running = useRef<AbortController | null>(null)
   const { status } = useSessionState()
@@ -32,7 +32,7 @@ export function usePresenca() {
       const search = new AbortController()
       running.current = search
       const show = (next: LineState) => {
-        if (!search.signal.aborted) setEstado(next)
+        if (!search.signal.aborted) setState(next)
       }
       try {
         let fix = known
@@ -86,10 +86,10 @@ export function usePresenca() {
   const cancel = useCallback(() => {
     running.current?.abort()
     running.current = null
-    setEstado({ step: 'ready' })
+    setState({ step: 'ready' })
   }, [])
 
-  const stop = useCallback(() => setEstado((now) => (now.step === 'busy' ? { ...now, stopped: true } : now)), [])
+  const stop = useCallback(() => setState((now) => (now.step === 'busy' ? { ...now, stopped: true } : now)), [])
 
-  return { estado, reading, signedIn: status === 'active', mark, sendAnyway, cancel, stop }
+  return { state, reading, signedIn: status === 'active', mark, sendAnyway, cancel, stop }
 }

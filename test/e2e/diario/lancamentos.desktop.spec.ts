@@ -6,9 +6,9 @@ import {
   ana,
   arthur,
   barra,
-  celula,
+  gridCell,
   endereco,
-  linha,
+  line,
   openBook,
   openTyped,
   p2,
@@ -24,43 +24,43 @@ test('a walk by keys: Enter goes down, Tab right, arrows both ways, Esc gives ba
   page,
 }) => {
   await openBook(page)
-  await celula(page, ana, p2).focus()
+  await gridCell(page, ana, p2).focus()
   await page.keyboard.type('7,5')
   await page.keyboard.press('Enter')
-  await expect(celula(page, arthur, p2)).toBeFocused()
+  await expect(gridCell(page, arthur, p2)).toBeFocused()
   await page.keyboard.type('8.25')
   await page.keyboard.press('ArrowDown')
-  await expect(celula(page, arthur, p2)).toHaveValue('8,25')
-  await expect(celula(page, beatriz, p2)).toBeFocused()
+  await expect(gridCell(page, arthur, p2)).toHaveValue('8,25')
+  await expect(gridCell(page, beatriz, p2)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(celula(page, beatriz, pa)).toBeFocused()
+  await expect(gridCell(page, beatriz, pa)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   // the whole figure is selected: an arrow goes on, over the closed grades it stops
-  await expect(celula(page, beatriz, pj)).toBeFocused()
-  const antes = await celula(page, beatriz, pj).inputValue()
+  await expect(gridCell(page, beatriz, pj)).toBeFocused()
+  const before = await gridCell(page, beatriz, pj).inputValue()
   await page.keyboard.type('1')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await expect(celula(page, beatriz, pj), 'inside a number the arrow moves the caret').toBeFocused()
+  await expect(gridCell(page, beatriz, pj), 'inside a number the arrow moves the caret').toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(celula(page, beatriz, pj)).toHaveValue(antes)
+  await expect(gridCell(page, beatriz, pj)).toHaveValue(before)
   await page.keyboard.press('ArrowUp')
-  await expect(celula(page, arthur, pj)).toBeFocused()
+  await expect(gridCell(page, arthur, pj)).toBeFocused()
   await page.keyboard.press('Shift+Enter')
-  await expect(celula(page, ana, pj)).toBeFocused()
+  await expect(gridCell(page, ana, pj)).toBeFocused()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  await expect(celula(page, ana, pj)).toHaveAttribute('aria-invalid', 'true')
-  await expect(celula(page, ana, pj)).toHaveAccessibleDescription('Escreva como 7,5')
+  await expect(gridCell(page, ana, pj)).toHaveAttribute('aria-invalid', 'true')
+  await expect(gridCell(page, ana, pj)).toHaveAccessibleDescription('Escreva como 7,5')
   await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro')
   await page.keyboard.press('Control+End')
-  await expect(celula(page, 'Vinícius Guimarães Pires', pj)).toBeFocused()
+  await expect(gridCell(page, 'Vinícius Guimarães Pires', pj)).toBeFocused()
   await page.keyboard.press('Control+Home')
-  await expect(celula(page, ana, pj)).toBeFocused()
-  await expect(linha(page, 'Gustavo Augusto Leite Borges')).toContainText('Inativo: Transferido')
-  await expect(linha(page, 'Gustavo Augusto Leite Borges').getByRole('textbox')).toHaveCount(0)
-  await expect(linha(page, ana)).toContainText('Fechada')
+  await expect(gridCell(page, ana, pj)).toBeFocused()
+  await expect(line(page, 'Gustavo Augusto Leite Borges')).toContainText('Inativo: Transferido')
+  await expect(line(page, 'Gustavo Augusto Leite Borges').getByRole('textbox')).toHaveCount(0)
+  await expect(line(page, ana)).toContainText('Fechada')
 })
 
 test('18.9 a figure above the scale is asked about, too many decimals are told where the school tells its scale', async ({
@@ -70,41 +70,41 @@ test('18.9 a figure above the scale is asked about, too many decimals are told w
     route.fulfill({ json: { session: 'cookie', grading: { scaleMax: 10, passingAverage: 6, decimals: 1 } } }),
   )
   await openTyped(page, '11')
-  await celula(page, arthur, p2).fill('7,55')
-  await celula(page, beatriz, p2).fill('7,50')
+  await gridCell(page, arthur, p2).fill('7,55')
+  await gridCell(page, beatriz, p2).fill('7,50')
   await page.keyboard.press('Enter')
-  await expect(celula(page, ana, p2)).toHaveAccessibleDescription('Passa de 10. Não seria 1,1?')
-  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Até 1 decimal')
-  await expect(celula(page, beatriz, p2)).toHaveValue('7,5')
+  await expect(gridCell(page, ana, p2)).toHaveAccessibleDescription('Passa de 10. Não seria 1,1?')
+  await expect(gridCell(page, arthur, p2)).toHaveAccessibleDescription('Até 1 decimal')
+  await expect(gridCell(page, beatriz, p2)).toHaveValue('7,5')
   await expect(barra(page)).toContainText('3 alterações não enviadas · 1 com erro · 1 para conferir')
 })
 
 test('a grade goes from not sent to confirmed, and is there after a reload', async ({ page }) => {
   await openTyped(page, '7,5')
-  await expect(linha(page, ana)).toContainText('Não enviada')
-  await expect(linha(page, ana)).toContainText('desatualizada')
-  const lidas: string[] = []
+  await expect(line(page, ana)).toContainText('Não enviada')
+  await expect(line(page, ana)).toContainText('desatualizada')
+  const readItems: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/AproveitamentosAlunos')) lidas.push(request.url())
+    if (request.url().endsWith('/AproveitamentosAlunos')) readItems.push(request.url())
   })
   await send(page)
-  await expect(linha(page, ana)).toContainText('Recebida')
-  await expect(linha(page, ana)).toContainText('Confirmada')
-  await expect(linha(page, ana)).not.toContainText('desatualizada')
+  await expect(line(page, ana)).toContainText('Recebida')
+  await expect(line(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).not.toContainText('desatualizada')
   await expect(barra(page)).toContainText('Tudo enviado')
   await expect.poll(() => stored(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
   // before sending and to confirm it; what this very page sent is no reason to read the whole class once more
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  expect(lidas).toHaveLength(2)
+  expect(readItems).toHaveLength(2)
   await page.reload()
-  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
 })
 
 test('16.12: a whole class is closed by keyboard; its cells say so, and nobody writes there any more', async ({
   page,
 }) => {
   await openBook(page)
-  await expect(celula(page, ana, pj)).toBeVisible()
+  await expect(gridCell(page, ana, pj)).toBeVisible()
   await page.getByRole('button', { name: 'Fechar notas' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Conferir antes de fechar' })).toBeFocused()
@@ -118,27 +118,27 @@ test('16.12: a whole class is closed by keyboard; its cells say so, and nobody w
   await expect(barra(page)).toContainText('Tudo enviado')
   await page.getByText('O que já enviei hoje').click()
   await expect(page.getByText(`${n} notas fechadas`)).toBeVisible()
-  const cell = linha(page, ana).getByRole('cell').filter({ hasText: '9,5' })
+  const cell = line(page, ana).getByRole('cell').filter({ hasText: '9,5' })
   await expect(cell).toHaveText(/Fechada/)
-  await expect(celula(page, ana, pj)).toHaveCount(0)
+  await expect(gridCell(page, ana, pj)).toHaveCount(0)
   await page.reload()
   await expect(cell).toHaveText(/Fechada/)
 })
 
 test('a block of 40 × 5 is shown before it changes anything, put in, and taken back in one step', async ({ page }) => {
   await openBook(page)
-  await celula(page, ana, pp).focus()
-  const linhas = Array.from({ length: 40 }, (_, r) =>
+  await gridCell(page, ana, pp).focus()
+  const lines = Array.from({ length: 40 }, (_, r) =>
     Array.from({ length: 5 }, (_, c) => (r === 0 && c === 0 ? 'rasura' : `${(r + c) % 10},5`)).join('\t'),
   )
-  await paste(page, linhas.join('\r\n'))
+  await paste(page, lines.join('\r\n'))
   await expect(page.getByRole('heading', { name: 'Colar notas de uma planilha' })).toBeFocused()
   await expect(page.getByText('A partir de Prova parcial')).toContainText(ana)
-  const linhasDe = page.getByRole('group', { name: 'De quem é cada linha?' })
+  const linesOf = page.getByRole('group', { name: 'De quem é cada linha?' })
   await expect(page.getByRole('button', { name: 'Colar da planilha' })).toHaveAccessibleDescription(
     'Diga de quem é cada linha',
   )
-  await linhasDe.getByLabel(/^De todos na lista, com os inativos/).check()
+  await linesOf.getByLabel(/^De todos na lista, com os inativos/).check()
   await expect(page.getByText(/Novas: \d+ · Mudam: \d+ · Iguais: \d+ · Recusadas: \d+/)).toBeVisible()
   await expect(page.getByText('2 linhas ficaram de fora')).toBeVisible()
   const previa = page.getByRole('table', { name: 'O que vai acontecer com cada nota' })
@@ -148,10 +148,10 @@ test('a block of 40 × 5 is shown before it changes anything, put in, and taken 
   await expect(previa.getByRole('row', { name: /Gustavo.*Recusada O estudante está inativo/ }).first()).toBeVisible()
   await page.getByRole('button', { name: /Colocar \d+ notas na grade/ }).click()
   await expect(barra(page)).toContainText('alterações não enviadas')
-  await expect(celula(page, arthur, pp)).toHaveValue('1,5')
+  await expect(gridCell(page, arthur, pp)).toHaveValue('1,5')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(barra(page)).toContainText('Nenhuma alteração para enviar')
-  await expect(celula(page, arthur, pp)).toHaveValue('4,0')
+  await expect(gridCell(page, arthur, pp)).toHaveValue('4,0')
 })
 
 test('names that fit nobody are told; rubbish changes nothing', async ({ page }) => {
@@ -173,9 +173,9 @@ test('names that fit nobody are told; rubbish changes nothing', async ({ page })
 test('falha/lancar/6: two teachers at once: both figures are shown, the choice is sent', async ({ page, portal }) => {
   await openBook(page)
   await writeElsewhere(portal.url, p2, { [ana]: 6, [arthur]: 5 })
-  await celula(page, ana, p2).fill('9')
-  await celula(page, arthur, p2).fill('4')
-  await celula(page, beatriz, p2).fill('8')
+  await gridCell(page, ana, p2).fill('9')
+  await gridCell(page, arthur, p2).fill('4')
+  await gridCell(page, beatriz, p2).fill('8')
   await send(page)
   const dialogo = page.getByRole('dialog', { name: '2 notas mudaram na escola enquanto você digitava' })
   await expect(dialogo).toBeVisible()
@@ -191,10 +191,10 @@ test('falha/lancar/6: two teachers at once: both figures are shown, the choice i
     .check()
   await dialogo.getByRole('button', { name: 'Aplicar e enviar' }).click()
   await expect(barra(page)).toContainText('Tudo enviado')
-  await expect(celula(page, arthur, p2)).toHaveValue('5,0')
+  await expect(gridCell(page, arthur, p2)).toHaveValue('5,0')
   await page.reload()
-  await expect(celula(page, ana, p2)).toHaveValue('9,0')
-  await expect(celula(page, beatriz, p2)).toHaveValue('8,0')
+  await expect(gridCell(page, ana, p2)).toHaveValue('9,0')
+  await expect(gridCell(page, beatriz, p2)).toHaveValue('8,0')
 })
 
 test('falha/lancar/15: one tab edits; the second looks on, and takes over when the first is closed', async ({
@@ -205,19 +205,19 @@ test('falha/lancar/15: one tab edits; the second looks on, and takes over when t
   const segunda = await context.newPage()
   await segunda.goto(endereco)
   await expect(segunda.getByText('Você já está lançando notas em outra aba')).toBeVisible()
-  await expect(celula(segunda, ana, p2)).toHaveCount(0)
-  await celula(page, ana, p2).fill('7')
+  await expect(gridCell(segunda, ana, p2)).toHaveCount(0)
+  await gridCell(page, ana, p2).fill('7')
   await send(page)
-  await expect(linha(page, ana)).toContainText('Confirmada')
-  await expect(linha(segunda, ana), 'the other tab reads again').toContainText('7,0')
+  await expect(line(page, ana)).toContainText('Confirmada')
+  await expect(line(segunda, ana), 'the other tab reads again').toContainText('7,0')
   await page.close()
   await segunda.getByRole('button', { name: 'Lançar notas nesta aba' }).click()
-  await expect(celula(segunda, ana, p2)).toHaveValue('7,0')
+  await expect(gridCell(segunda, ana, p2)).toHaveValue('7,0')
 })
 
 test('unsent grades survive a reload, leaving asks, and signing out erases them', async ({ page }) => {
   await openTyped(page, '7,5')
-  await celula(page, arthur, p2).fill('abc')
+  await gridCell(page, arthur, p2).fill('abc')
   await page.keyboard.press('Enter')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -227,8 +227,8 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
   await expect(page.getByText('2 notas que não tinham sido enviadas voltaram para a grade.')).toBeVisible()
-  await expect(celula(page, ana, p2)).toHaveValue('7,5')
-  await expect(celula(page, arthur, p2)).toHaveAccessibleDescription('Escreva como 7,5')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
+  await expect(gridCell(page, arthur, p2)).toHaveAccessibleDescription('Escreva como 7,5')
   await page.getByRole('link', { name: 'Turmas' }).first().click()
   const dialogo = page.getByRole('dialog', { name: '2 alterações ainda não foram enviadas' })
   await dialogo.getByRole('button', { name: 'Continuar aqui' }).click()
@@ -237,7 +237,7 @@ test('unsent grades survive a reload, leaving asks, and signing out erases them'
   await dialogo.getByRole('button', { name: 'Sair sem enviar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas turmas' })).toBeVisible()
   await page.getByRole('link', { name: 'Lançar notas: Matemática · 7º A' }).click()
-  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
   expect(await stored(page)).toContain('lancamentos')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await dialogo.getByRole('button', { name: 'Sair e apagar' }).click()
@@ -254,30 +254,30 @@ test('falha/lancar/1: a grade that was lost is marked, checked again and sent ag
   await openBook(page)
   // every time: a browser asks once more by itself when a connection that it used before breaks
   await portal.fail('AproveitamentoAluno', 'drop')
-  await celula(page, ana, p2).fill('7')
+  await gridCell(page, ana, p2).fill('7')
   await send(page)
-  await expect(linha(page, ana)).toContainText('Sem resposta')
-  await expect(linha(page, ana)).toContainText('Não confirmada', { timeout: 15_000 })
+  await expect(line(page, ana)).toContainText('Sem resposta')
+  await expect(line(page, ana)).toContainText('Não confirmada', { timeout: 15_000 })
   await page.getByRole('button', { name: `Verificar de novo: ${ana}` }).click()
-  await expect(linha(page, ana)).toContainText('Não confirmada')
+  await expect(line(page, ana)).toContainText('Não confirmada')
   await portal.fail('AproveitamentoAluno', null)
   const writes = async () => (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno').length
   const before = await writes()
   await page.getByRole('button', { name: `Enviar de novo: ${ana}` }).click()
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
   expect((await writes()) - before).toBe(1)
 })
 
 test('publishing: the checklist, and the student sees the grade only afterwards', async ({ page, browser, portal }) => {
-  const outra = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
-  const aluna = await outra.newPage()
+  const other = await browser.newContext({ locale: 'pt-BR', baseURL: portal.url })
+  const aluna = await other.newPage()
   await openTyped(page, '6,3')
   await page.getByRole('button', { name: 'Publicar notas' }).click()
   await page.getByLabel('Avaliação').selectOption({ label: `${p2} · 2º bimestre` })
   await expect(page.getByText('Corrija ou envie antes 1 nota desta avaliação')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await send(page)
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
   await enter(aluna, 'ana')
   await aluna.goto('/turmas/1011/notas')
   await expect(aluna.getByRole('main').getByText(p2).first()).toBeVisible()
@@ -289,7 +289,7 @@ test('publishing: the checklist, and the student sees the grade only afterwards'
   await expect(barra(page)).toContainText('Tudo enviado')
   await aluna.reload()
   await expect(aluna.getByRole('main')).toContainText('6,3')
-  await outra.close()
+  await other.close()
 })
 
 test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page }) => {
@@ -299,19 +299,19 @@ test('the file opens in a Brazilian spreadsheet and runs nothing', async ({ page
     page.getByRole('button', { name: 'Baixar planilha (CSV)' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('notas-matematica-7o-a.csv')
-  const texto = readFileSync(await file.path(), 'utf8')
-  const [topo = '', primeira = ''] = texto.split('\r\n')
-  expect(topo).toBe(
+  const text = readFileSync(await file.path(), 'utf8')
+  const [top = '', first = ''] = text.split('\r\n')
+  expect(top).toBe(
     '\uFEFFEstudante;Situação;Prova do 1º bimestre;Trabalho em grupo;Prova parcial;Projeto;Prova do 2º bimestre;Participação;Recuperação do 1º bimestre;Exame final;Faltas;Média parcial;Média final',
   )
-  expect(primeira).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;26;7,4;')
-  expect(texto.split('\r\n')).toHaveLength(40)
+  expect(first).toBe('Ana Prado Souza;Ativo;8,0;7,4;7,0;9,5;;8,5;;;26;7,4;')
+  expect(text.split('\r\n')).toHaveLength(40)
 })
 
 test('by keys past the grid, and back into it', async ({ page }) => {
   await openBook(page)
   const pular = page.getByRole('link', { name: 'Pular a grade de notas' })
-  await celula(page, ana, p2).fill('7')
+  await gridCell(page, ana, p2).fill('7')
   await pular.focus()
   await expect(pular).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
@@ -342,7 +342,7 @@ test('the home leads straight to what is missing', async ({ page }) => {
   await page.goto('/inicio')
   await page.getByRole('link', { name: 'Participação: faltam 34 notas' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(34)
-  await celula(page, caua, pa).fill('9')
+  await gridCell(page, caua, pa).fill('9')
   await expect(barra(page)).toContainText('1 alteração não enviada')
 })
 
@@ -359,10 +359,10 @@ test('falha/lancar/3: a session that ends: the dialog opens over the grid, what 
   await dialogo.getByLabel('Senha', { exact: true }).fill('caderno')
   await dialogo.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialogo).toBeHidden()
-  await expect(celula(page, ana, p2)).toHaveValue('7,0')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,0')
   expect((await portal.log()).some(({ operation }) => operation === 'AproveitamentoAluno')).toBe(false)
   await page.getByRole('button', { name: /Enviar notas|Continuar o envio/ }).click()
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
 })
 
 test('falha/lancar/7: a busy service: a countdown that can be stopped, then it goes on by itself', async ({
@@ -375,6 +375,6 @@ test('falha/lancar/7: a busy service: a countdown that can be stopped, then it g
   await portal.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 1 })
   await send(page)
   await expect(page.getByText('A escola está atendendo muita gente.').first()).toBeVisible()
-  await expect(linha(page, ana)).toContainText('Não enviada')
-  await expect(linha(page, ana)).toContainText('Confirmada', { timeout: 18_000 })
+  await expect(line(page, ana)).toContainText('Não enviada')
+  await expect(line(page, ana)).toContainText('Confirmada', { timeout: 18_000 })
 })

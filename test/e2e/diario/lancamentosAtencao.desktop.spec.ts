@@ -1,6 +1,6 @@
 // What a teacher has to look at before and after sending: what was not taken, what families see already, what is given up.
 import { expect, test } from '../fixtures'
-import { ana, arthur, barra, celula, linha, openBook, openTyped, p2, send } from './livro'
+import { ana, arthur, barra, gridCell, line, openBook, openTyped, p2, send } from './livro'
 
 const pp = 'Prova parcial'
 
@@ -11,53 +11,53 @@ test('what the service does not take is told at its cell, and both the list and 
 }) => {
   expectStatus(400)
   await openTyped(page, '12')
-  await celula(page, arthur, p2).fill('7')
+  await gridCell(page, arthur, p2).fill('7')
   await send(page)
-  await expect(linha(page, arthur)).toContainText('Confirmada')
-  await expect(linha(page, ana)).toContainText('Não aceita')
-  const errada = celula(page, ana, p2)
-  await expect(errada).toHaveAttribute('aria-invalid', 'true')
-  await expect(errada).toHaveAccessibleDescription(/de 0 a 10/)
+  await expect(line(page, arthur)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Não aceita')
+  const wrong = gridCell(page, ana, p2)
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+  await expect(wrong).toHaveAccessibleDescription(/de 0 a 10/)
   const attention = page.getByRole('region', { name: /precisa de atenção/ })
   await attention.getByRole('button', { name: ana, exact: true }).click()
-  await expect(errada).toBeFocused()
+  await expect(wrong).toBeFocused()
   await expect(page.getByRole('button', { name: 'Enviar notas' }), 'the same would come of it').toHaveCount(0)
-  await celula(page, arthur, p2).fill('8')
+  await gridCell(page, arthur, p2).fill('8')
   await page.getByRole('button', { name: 'Ir ao erro' }).click()
-  await expect(errada).toBeFocused()
+  await expect(wrong).toBeFocused()
   const writes = async () => (await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno').length
   const before = await writes()
   await send(page)
-  await expect(linha(page, arthur)).toContainText('Confirmada')
+  await expect(line(page, arthur)).toContainText('Confirmada')
   expect((await writes()) - before, 'only what was not refused').toBe(1)
-  await errada.fill('9')
-  await expect(errada).not.toHaveAttribute('aria-invalid')
+  await wrong.fill('9')
+  await expect(wrong).not.toHaveAttribute('aria-invalid')
   await send(page)
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
 })
 
 test('a grade that families see is marked, and changing it asks first', async ({ page, portal }) => {
   await openBook(page)
-  await expect(celula(page, ana, pp)).toHaveAccessibleDescription('Publicada: estudantes e responsáveis já veem.')
-  await expect(celula(page, ana, p2)).toHaveAccessibleDescription('')
-  await celula(page, ana, pp).fill('')
+  await expect(gridCell(page, ana, pp)).toHaveAccessibleDescription('Publicada: estudantes e responsáveis já veem.')
+  await expect(gridCell(page, ana, p2)).toHaveAccessibleDescription('')
+  await gridCell(page, ana, pp).fill('')
   await send(page)
-  const pergunta = page.getByRole('dialog', { name: '1 nota já publicada vai mudar' })
-  await expect(pergunta).toContainText(`${ana} · ${pp}: de 7,0 para sem nota`)
-  await pergunta.getByRole('button', { name: 'Cancelar' }).click()
+  const question = page.getByRole('dialog', { name: '1 nota já publicada vai mudar' })
+  await expect(question).toContainText(`${ana} · ${pp}: de 7,0 para sem nota`)
+  await question.getByRole('button', { name: 'Cancelar' }).click()
   await expect(barra(page)).toContainText('1 alteração não enviada')
   expect((await portal.log()).filter(({ operation }) => operation === 'AproveitamentoAluno')).toHaveLength(0)
   await send(page)
-  await pergunta.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await question.getByRole('button', { name: 'Enviar assim mesmo' }).click()
   await expect(barra(page).getByText(/Tudo enviado/)).toBeFocused()
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
 })
 
 test('Esc gives back what was typed, then the grade of the school; giving all up leads the focus to the bar', async ({
   page,
 }) => {
   await openBook(page)
-  const campo = celula(page, ana, pp)
+  const campo = gridCell(page, ana, pp)
   await campo.focus()
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('Esc gives back what was typed, then the grade of the school; giving all up
 
 test('the first key moves nothing on the page', async ({ page }) => {
   await openBook(page)
-  const campo = celula(page, ana, p2)
+  const campo = gridCell(page, ana, p2)
   await campo.focus()
   const before = await campo.boundingBox()
   await page.keyboard.type('7')

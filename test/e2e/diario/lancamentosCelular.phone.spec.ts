@@ -1,6 +1,6 @@
 // The teacher's screens on a phone: 320 px, three languages, one evaluation at a time.
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
-import { barra, celula, endereco, openScreen, send, telas } from './livro'
+import { barra, gridCell, endereco, openScreen, send, telas } from './livro'
 
 test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
@@ -9,10 +9,10 @@ test('320 px and 400 % zoom: no sideways scroll, one evaluation at a time', asyn
     await openScreen(page, path, title)
     await noSidewaysScroll(page)
   }
-  const lista = page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' })
-  await expect(lista).toBeVisible()
+  const list = page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' })
+  await expect(list).toBeVisible()
   // the bar has something to say, and stays behind; so does the menu: the field is seen whole
-  await celula(page, 'Ana Prado Souza', 'Prova do 2º bimestre').fill('x')
+  await gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre').fill('x')
   for (let n = 0; n < 4; n++) {
     await page.keyboard.press('Enter')
     const covered = await page.locator('input:focus').evaluate((field) => {
@@ -28,17 +28,17 @@ test('320 px and a text of 130 %: fields and what is wrong with them stay in the
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
   await page.evaluate(() => document.documentElement.setAttribute('data-text', '130'))
-  const campo = celula(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
+  const campo = gridCell(page, 'Ana Prado Souza', 'Prova do 2º bimestre')
   await campo.fill('x')
   await page.keyboard.press('Enter')
   const erro = page.getByText('Escreva como 7,5')
-  const [lista, field, words] = await Promise.all([
+  const [list, field, words] = await Promise.all([
     page.getByRole('list', { name: 'Notas de Prova do 2º bimestre' }).boundingBox(),
     campo.boundingBox(),
     erro.boundingBox(),
   ])
-  if (!lista || !field || !words) throw new Error('not drawn')
-  for (const box of [field, words]) expect(box.x + box.width).toBeLessThanOrEqual(lista.x + lista.width + 1)
+  if (!list || !field || !words) throw new Error('not drawn')
+  for (const box of [field, words]) expect(box.x + box.width).toBeLessThanOrEqual(list.x + list.width + 1)
   expect(words.y).toBeGreaterThanOrEqual(field.y + field.height - 1)
 })
 
@@ -67,18 +67,18 @@ test('on a phone: one evaluation, Enter goes to the next student, sent and confi
   await enter(page, 'carla')
   await openScreen(page, endereco, 'Lançar notas')
   await page.getByLabel('Avaliação').first().selectOption({ label: 'Participação · 2º bimestre' })
-  const lista = page.getByRole('list', { name: 'Notas de Participação' })
-  await expect(lista.getByRole('listitem')).toHaveCount(38)
-  await celula(page, 'Arthur César Barbosa Araújo', 'Participação').focus()
+  const list = page.getByRole('list', { name: 'Notas de Participação' })
+  await expect(list.getByRole('listitem')).toHaveCount(38)
+  await gridCell(page, 'Arthur César Barbosa Araújo', 'Participação').focus()
   await page.keyboard.type('9,5')
   await page.keyboard.press('Enter')
-  await expect(celula(page, 'Beatriz Queiroz Vieira', 'Participação')).toBeFocused()
+  await expect(gridCell(page, 'Beatriz Queiroz Vieira', 'Participação')).toBeFocused()
   await page.keyboard.type('x')
   await page.keyboard.press('Enter')
-  await expect(lista.getByText('Escreva como 7,5')).toBeVisible()
-  await expect(lista.getByRole('listitem').filter({ hasText: 'Gustavo Augusto' })).toContainText('Inativo: Transferido')
+  await expect(list.getByText('Escreva como 7,5')).toBeVisible()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Gustavo Augusto' })).toContainText('Inativo: Transferido')
   await send(page)
   await expect(barra(page)).toContainText('1 com erro')
-  await expect(lista.getByRole('listitem').filter({ hasText: 'Arthur César' })).toContainText('Confirmada')
+  await expect(list.getByRole('listitem').filter({ hasText: 'Arthur César' })).toContainText('Confirmada')
   await noSidewaysScroll(page)
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, test } from '../fixtures'
 import { loseCode } from '../newRelease'
 import { stored } from '../storage'
-import { ana, arthur, barra, celula, linha, openBook, openByList, openTyped, p2, send } from './livro'
+import { ana, arthur, barra, gridCell, line, openBook, openByList, openTyped, p2, send } from './livro'
 
 const aLeave = (page: Page) => page.getByRole('dialog', { name: '1 alteração ainda não foi enviada' })
 
@@ -20,13 +20,13 @@ test('falha/lancar/1 offline: nothing goes, everything typed stays, and goes whe
   await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toBeVisible()
   await send(page)
   await expect(page.getByText('O que ainda não foi enviado continua aqui.')).toBeVisible({ timeout: 20_000 })
-  await expect(celula(page, ana, p2)).toHaveValue('7,5')
-  await expect(linha(page, ana)).toContainText('Não enviada')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
+  await expect(line(page, ana)).toContainText('Não enviada')
   await context.setOffline(false)
   await expect(page.getByRole('status').filter({ hasText: 'Sem internet' })).toHaveCount(0)
   expect((await portal.log()).some(({ operation }) => operation === 'AproveitamentoAluno')).toBe(false)
   await page.getByRole('button', { name: /Enviar notas|Continuar o envio/ }).click()
-  await expect(linha(page, ana)).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Confirmada')
 })
 
 test('falha/lancar/16 its code is gone after a new release: told, and the page loads again', async ({
@@ -37,7 +37,7 @@ test('falha/lancar/16 its code is gone after a new release: told, and the page l
   const takeNew = await loseCode(page, 'LancamentosScreen')
   await openByList(page)
   await takeNew()
-  await expect(celula(page, ana, p2)).toBeVisible()
+  await expect(gridCell(page, ana, p2)).toBeVisible()
 })
 
 test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back or a reload', async ({
@@ -45,7 +45,7 @@ test('falha/lancar/18 signed out in another tab: nothing stays, not even by Back
   context,
 }) => {
   await openByList(page)
-  await celula(page, ana, p2).fill('7')
+  await gridCell(page, ana, p2).fill('7')
   const segunda = await context.newPage()
   await segunda.goto('/inicio')
   await segunda.getByRole('button', { name: 'Sair' }).click()
@@ -66,7 +66,7 @@ test('signing out with unsent grades asks first; staying keeps them, leaving era
   await expect(aLeave(page)).toContainText('será apagado deste aparelho')
   await aLeave(page).getByRole('button', { name: 'Continuar aqui' }).click()
   await expect(sair).toBeFocused()
-  await expect(celula(page, ana, p2)).toHaveValue('7,5')
+  await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
   await sair.click()
   await page.keyboard.press('Escape')
   await expect(barra(page)).toContainText('1 alteração não enviada')
@@ -83,7 +83,7 @@ test('another profile of the same person: asked first, and the grades wait for t
   await enter(page, 'rui')
   await page.goto('/turmas/1012/lancar')
   const escolha = page.getByRole('button', { name: /Professor/ })
-  const grade = celula(page, ana, 'Participação')
+  const grade = gridCell(page, ana, 'Participação')
   await expect(escolha.or(grade).first()).toBeVisible()
   if (await escolha.isVisible()) await escolha.click()
   await grade.fill('6')
@@ -112,7 +112,7 @@ test('another profile of the same person: asked first, and the grades wait for t
 test('the head of the grid stays in sight under the bar, however far down a key goes', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await openBook(page)
-  await celula(page, ana, p2).focus()
+  await gridCell(page, ana, p2).focus()
   const head = page.getByRole('columnheader', { name: /Prova do 2º bimestre/ })
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Enter')
@@ -120,6 +120,6 @@ test('the head of the grid stays in sight under the bar, however far down a key 
     expect((top?.y ?? 0) + 1).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   }
   for (let i = 0; i < 30; i++) await page.keyboard.press('Shift+Enter')
-  const [cell, box] = await Promise.all([celula(page, ana, p2).boundingBox(), head.boundingBox()])
+  const [cell, box] = await Promise.all([gridCell(page, ana, p2).boundingBox(), head.boundingBox()])
   expect((cell?.y ?? 0) + 1).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
 })

@@ -2,14 +2,14 @@
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { celula, openBook } from './livro'
+import { gridCell, openBook } from './livro'
 
-const quantas = 20
+const howMany = 20
 const nome = (n: number) => `Atividade ${String(n).padStart(2, '0')}`
 
 /** The service's class, with so many evaluations. */
-function larga(record: AproveitamentoAluno): AproveitamentoAluno {
-  const avaliacoes = Array.from({ length: quantas }, (_, i): Nota => ({
+function wide(record: AproveitamentoAluno): AproveitamentoAluno {
+  const avaliacoes = Array.from({ length: howMany }, (_, i): Nota => ({
     avaliacaoId: 5000 + i,
     nome: nome(i + 1),
     nomeResumido: `A${i + 1}`,
@@ -25,7 +25,7 @@ const comVinte = (page: Page) =>
   page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { itens: AproveitamentoAluno[] }
-    await route.fulfill({ response, json: { ...body, itens: body.itens.map(larga) } })
+    await route.fulfill({ response, json: { ...body, itens: body.itens.map(wide) } })
   })
 
 test('twenty evaluations: keys walk through all of them, the cell in use stays, paper shows the whole class', async ({
@@ -33,47 +33,47 @@ test('twenty evaluations: keys walk through all of them, the cell in use stays, 
 }) => {
   await comVinte(page)
   await openBook(page)
-  const ana = (n: number) => celula(page, 'Ana Prado Souza', nome(n))
+  const ana = (n: number) => gridCell(page, 'Ana Prado Souza', nome(n))
   const heads = page.getByRole('columnheader', { name: /Atividade/ })
   // those in sight at once, two more when there is time
   await expect(heads).toHaveCount(13)
   await expect(page.locator('tbody tr').first().locator('input')).toHaveCount(13)
   await ana(1).focus()
-  for (let n = 2; n <= quantas; n++) {
+  for (let n = 2; n <= howMany; n++) {
     await page.keyboard.press('Tab')
     await expect(ana(n)).toBeFocused()
     await expect(ana(n)).toBeInViewport({ ratio: 1 })
   }
   // a column that is not drawn keeps its place: heads stand over their cells
-  const [head, cell] = await Promise.all([heads.last().boundingBox(), ana(quantas).boundingBox()])
-  expect(Math.abs((head?.x ?? 0) + (head?.width ?? 0) - (cell?.x ?? 0) - (cell?.width ?? 0))).toBeLessThan(16)
-  await expect(heads.last()).toHaveAttribute('aria-colindex', String(quantas + 1))
+  const [head, box] = await Promise.all([heads.last().boundingBox(), ana(howMany).boundingBox()])
+  expect(Math.abs((head?.x ?? 0) + (head?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0))).toBeLessThan(16)
+  await expect(heads.last()).toHaveAttribute('aria-colindex', String(howMany + 1))
   await page.keyboard.press('Tab')
-  await expect(celula(page, 'Arthur César Barbosa Araújo', nome(1)), 'on to the next line').toBeFocused()
+  await expect(gridCell(page, 'Arthur César Barbosa Araújo', nome(1)), 'on to the next line').toBeFocused()
   await page.keyboard.press('Shift+Tab')
   // back and forth faster than the grid follows: what has the focus is never taken away
   for (const key of ['Tab', 'Shift+Tab', 'Tab', 'Shift+Tab', 'Tab', 'Shift+Tab']) await page.keyboard.press(key)
-  await expect(ana(quantas)).toBeFocused()
+  await expect(ana(howMany)).toBeFocused()
   await page.keyboard.type('8')
   await page
     .getByRole('region', { name: /Notas/ })
     .first()
     .evaluate((region) => (region.scrollLeft = 0))
   await expect(ana(1)).toBeAttached()
-  await expect(ana(quantas), 'what is being typed is not thrown away').toHaveValue('8')
+  await expect(ana(howMany), 'what is being typed is not thrown away').toHaveValue('8')
   await expect(ana(16)).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  await expect(heads).toHaveCount(quantas)
+  await expect(heads).toHaveCount(howMany)
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(heads).not.toHaveCount(quantas)
+  await expect(heads).not.toHaveCount(howMany)
 })
 
-for (const [quem, evaluations] of [
+for (const [who, evaluations] of [
   ['the class of the service', 8],
-  ['twenty evaluations', quantas],
+  ['twenty evaluations', howMany],
 ] as const)
-  test(`on paper the gradebook lies on its side, whole and without tools: ${quem}`, async ({ page }) => {
-    if (evaluations === quantas) await comVinte(page)
+  test(`on paper the gradebook lies on its side, whole and without tools: ${who}`, async ({ page }) => {
+    if (evaluations === howMany) await comVinte(page)
     await openBook(page)
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
@@ -109,13 +109,13 @@ test('names of many words stand in two lines, and the line stays as high as it i
   })
   await openBook(page)
   for (const um of nomes) {
-    const linha = page.getByRole('row', { name: um })
-    await linha.getByRole('textbox').first().fill('7')
-    await expect(linha).toContainText('Não enviada')
-    const cut = await linha.getByText(um).evaluate((name) => name.scrollHeight - name.clientHeight)
+    const line = page.getByRole('row', { name: um })
+    await line.getByRole('textbox').first().fill('7')
+    await expect(line).toContainText('Não enviada')
+    const cut = await line.getByText(um).evaluate((name) => name.scrollHeight - name.clientHeight)
     expect(cut, 'read to its end').toBeLessThanOrEqual(1)
-    const width = await linha.getByText(um).evaluate((name) => name.scrollWidth - name.clientWidth)
+    const width = await line.getByText(um).evaluate((name) => name.scrollWidth - name.clientWidth)
     expect(width).toBeLessThanOrEqual(1)
-    expect((await linha.boundingBox())?.height).toBe(33)
+    expect((await line.boundingBox())?.height).toBe(33)
   }
 })

@@ -1,7 +1,7 @@
 // The grid while somebody types: as many students as a window has room for, and nothing that is told moves them.
 import type { Locator } from '@playwright/test'
 import { enter, expect, noSidewaysScroll, test } from '../fixtures'
-import { ana, arthur, barra, celula, endereco, linha, openBook, openScreen, p2, send, writeElsewhere } from './livro'
+import { ana, arthur, barra, gridCell, endereco, line, openBook, openScreen, p2, send, writeElsewhere } from './livro'
 
 const place = (cell: Locator) =>
   cell.evaluate((field) => {
@@ -17,15 +17,15 @@ test('18.4 a sending that ends with refusals, conflicts and a lost network moves
 }) => {
   expectStatus(400, 503, 'net')
   await openBook(page)
-  const at = celula(page, 'Cecília Galvão Barros', p2)
-  await celula(page, 'Beatriz Queiroz Vieira', p2).fill('x')
+  const at = gridCell(page, 'Cecília Galvão Barros', p2)
+  await gridCell(page, 'Beatriz Queiroz Vieira', p2).fill('x')
   await at.focus()
   const before = await place(at)
   const still = async (what: string) => expect(await place(at), what).toEqual(before)
   await still('what is wrong is marked')
 
-  await celula(page, ana, p2).fill('12')
-  await celula(page, arthur, p2).fill('6')
+  await gridCell(page, ana, p2).fill('12')
+  await gridCell(page, arthur, p2).fill('6')
   await writeElsewhere(portal.url, p2, { [arthur]: 3 })
   await at.focus()
   await page.keyboard.type('7')
@@ -34,8 +34,8 @@ test('18.4 a sending that ends with refusals, conflicts and a lost network moves
   await expect(conflict).toBeVisible()
   await conflict.getByRole('button', { name: 'Decidir depois' }).click()
   await expect(at).toBeFocused()
-  await expect(linha(page, ana)).toContainText('Não aceita')
-  await expect(linha(page, 'Cecília Galvão Barros')).toContainText('Confirmada')
+  await expect(line(page, ana)).toContainText('Não aceita')
+  await expect(line(page, 'Cecília Galvão Barros')).toContainText('Confirmada')
   await still('refused, in conflict and confirmed')
   await expect(page.getByRole('heading', { name: /precisa de atenção/ })).toBeAttached()
 
@@ -75,7 +75,7 @@ test('18.15 14 students and 8 evaluations in sight with a mouse; larger lines by
   expect(seen.students).toBeGreaterThanOrEqual(14)
   expect(seen.evaluations).toBeGreaterThanOrEqual(8)
   await noSidewaysScroll(page)
-  const field = celula(page, ana, p2)
+  const field = gridCell(page, ana, p2)
   const height = async () => (await field.boundingBox())?.height
   expect(await height()).toBe(28)
   await page.getByRole('button', { name: 'Linhas maiores' }).click()

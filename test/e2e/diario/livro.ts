@@ -16,7 +16,7 @@ export async function openBook(page: Page, userName = 'carla'): Promise<void> {
 /** The gradebook with one grade of Ana typed in and not sent. */
 export async function openTyped(page: Page, valor: string): Promise<void> {
   await openBook(page)
-  await celula(page, ana, p2).fill(valor)
+  await gridCell(page, ana, p2).fill(valor)
 }
 
 /** The gradebook by the way there: the list of classes, and the link in it. */
@@ -27,13 +27,13 @@ export async function openByList(page: Page): Promise<void> {
 }
 
 /** Another teacher of the class, in a session of their own: changes one grade of some students over HTTP. */
-export async function writeElsewhere(url: string, avaliacao: string, valores: Record<string, number>): Promise<void> {
+export async function writeElsewhere(url: string, avaliacao: string, values: Record<string, number>): Promise<void> {
   const other = await request.newContext({ baseURL: url })
   const post = (door: string, data: object) => other.post(`/json/${door}`, { data })
   await post('reply/Auth', { provider: 'credentials', userName: 'carla', password: 'caderno', rememberMe: false })
   const list = await post('reply/AproveitamentosAlunos', { idClasse: 1011, quantidade: 50, tokenPagina: null })
   const { itens } = repair(op.AproveitamentosAlunos.output, await list.json()).value
-  for (const [nome, valor] of Object.entries(valores)) {
+  for (const [nome, valor] of Object.entries(values)) {
     const record = itens.find((one) => one.nome === nome)
     if (!record) throw new Error(`${nome} is not in the class`)
     for (const nota of record.grupos.flatMap((grupo) => grupo.avaliacoes))
@@ -59,9 +59,9 @@ export async function openScreen(page: Page, path: string, title: string | RegEx
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-export const celula = (page: Page, aluno: string, avaliacao: string): Locator =>
+export const gridCell = (page: Page, aluno: string, avaliacao: string): Locator =>
   page.getByRole('textbox', { name: `Nota de ${aluno} em ${avaliacao}` })
-export const linha = (page: Page, aluno: string): Locator =>
+export const line = (page: Page, aluno: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: aluno }) })
 export const barra = (page: Page): Locator => page.getByRole('region', { name: 'Envio das notas' })
 
@@ -70,11 +70,11 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** Pastes a text into what has the focus, as the browser does it. */
-export const paste = (page: Page, texto: string): Promise<void> =>
+export const paste = (page: Page, pasted: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
-  }, texto)
+  }, pasted)

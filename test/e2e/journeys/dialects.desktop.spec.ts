@@ -3,7 +3,7 @@ import { type Dialect, dialects } from '../../../src/mock/dialects'
 import { handOf } from '../../journeys/hand'
 import { lesson } from '../../journeys/lesson'
 import { further, journeys } from '../../journeys/roles'
-import { pontos } from '../../../src/mock/seed/presenca'
+import { points } from '../../../src/mock/seed/presenca'
 import { expect, signIn, test } from '../fixtures'
 
 // the cast: the table has these names and no other
@@ -19,7 +19,7 @@ for (const [what, walk] of Object.entries({ ...journeys, ...further }))
   test(what, async ({ page, context, portal }) => {
     if (what === 'a student: present, by position') await portal.now(lesson(1001))
     await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ ...pontos.naEscola, accuracy: 5 })
+    await context.setGeolocation({ ...points.naEscola, accuracy: 5 })
     await walk(handOf(page))
   })
 

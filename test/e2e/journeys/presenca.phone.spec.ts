@@ -1,6 +1,6 @@
 // Checking in with emulated positions, on the production build against the pretended service over HTTP.
 import type { BrowserContext, Page } from '@playwright/test'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { axe, enter, expect, keyboardWalk, noSidewaysScroll, test } from '../fixtures'
 import { lesson } from '../../journeys/lesson'
 import { stored } from '../storage'
@@ -27,7 +27,7 @@ async function arrive(page: Page, as = 'ana'): Promise<void> {
 test.describe('places', () => {
   test('every place of the cast, in the words of the service', async ({ page, context, portal }) => {
     await portal.now('2026-11-21T10:00:00-03:00')
-    await stand(context, pontos.fora)
+    await stand(context, points.fora)
     await arrive(page)
     await mark(page).click()
     await expect(main(page).getByText('Presença não marcada')).toBeVisible()
@@ -44,10 +44,10 @@ test.describe('places', () => {
         .first(),
     ).toBeVisible()
     for (const [ponto, words] of [
-      [pontos.longe, /a 1[23] km da escola/],
-      [pontos.zero, /a 5\.\d{3} km da escola/],
-      [pontos.latitudeZero, /km da escola/],
-      [pontos.longitudeZero, /km da escola/],
+      [points.longe, /a 1[23] km da escola/],
+      [points.zero, /a 5\.\d{3} km da escola/],
+      [points.latitudeZero, /km da escola/],
+      [points.longitudeZero, /km da escola/],
     ] as const) {
       await stand(context, ponto)
       await again(page).click()
@@ -55,7 +55,7 @@ test.describe('places', () => {
       await expect(again(page)).not.toHaveAttribute('aria-disabled')
     }
     await expect(main(page).getByText('Mostre ao professor')).toBeVisible()
-    await stand(context, pontos.naBorda)
+    await stand(context, points.naBorda)
     await again(page).click()
     await expect(main(page).getByText('Presença marcada', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Marcar em outra aula' }).click()
@@ -74,7 +74,7 @@ test.describe('places', () => {
 
   test('not linked to the class, and a school without coordinates', async ({ page, context, portal }) => {
     await portal.now(lesson(1002, 'Arte'))
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await arrive(page, 'bruno')
     await mark(page).click()
     await expect(
@@ -99,14 +99,14 @@ test.describe('accuracy', () => {
   test('100 m are sent; 800 m are asked about first', async ({ page, context, portal }) => {
     await portal.now(lesson(1001))
     await page.clock.install()
-    await stand(context, pontos.dentro, 800)
+    await stand(context, points.dentro, 800)
     await arrive(page)
     await mark(page).click()
     await expect(main(page).getByText(/Precisão: cerca de 800 m \(baixa\)/)).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(main(page).getByText('A precisão está baixa: cerca de 800 m')).toBeVisible()
     expect((await portal.log()).some(({ operation }) => operation === 'MarcarPresencaPost')).toBe(false)
-    await stand(context, pontos.dentro, 100)
+    await stand(context, points.dentro, 100)
     await again(page).click()
     await expect(main(page).getByText(/Precisão: cerca de 100 m \(suficiente\)/)).toBeVisible()
     await page.clock.runFor(3_000)
@@ -119,13 +119,13 @@ test.describe('accuracy', () => {
     portal,
   }) => {
     await portal.now(lesson(1001))
-    await stand(context, pontos.longe, 300)
+    await stand(context, points.longe, 300)
     await arrive(page)
     await mark(page).click()
     await expect(main(page).getByText(/cerca de 300 m/)).toBeVisible()
-    await stand(context, pontos.fora, 60)
+    await stand(context, points.fora, 60)
     await expect(main(page).getByText(/cerca de 60 m/)).toBeVisible()
-    await stand(context, pontos.dentro, 8)
+    await stand(context, points.dentro, 8)
     await expect(main(page).getByText('Presença marcada', { exact: true })).toBeVisible()
   })
 })
@@ -180,17 +180,17 @@ test.describe('no position', () => {
 test.describe('the way to the school', () => {
   test('offline before the press and while searching: nothing leaves', async ({ page, context, portal }) => {
     await portal.now(lesson(1001))
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await arrive(page)
     await context.setOffline(true)
     await mark(page).click()
     await expect(main(page).getByText('Você está sem internet')).toBeVisible()
     await context.setOffline(false)
-    await stand(context, pontos.dentro, 900)
+    await stand(context, points.dentro, 900)
     await again(page).click()
     await expect(main(page).getByText(/cerca de 900 m/)).toBeVisible()
     await context.setOffline(true)
-    await context.setGeolocation({ ...pontos.dentro, accuracy: 5 })
+    await context.setGeolocation({ ...points.dentro, accuracy: 5 })
     await expect(main(page).getByText('Você está sem internet')).toBeVisible()
     expect((await portal.log()).some(({ operation }) => operation === 'MarcarPresencaPost')).toBe(false)
     await context.setOffline(false)
@@ -207,7 +207,7 @@ test.describe('the way to the school', () => {
     expectStatus('net')
     await portal.now(lesson(1001))
     await page.clock.install()
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await arrive(page)
     await portal.fail('MarcarPresencaPost', 'hang', { times: 1 })
     await mark(page).click()
@@ -221,7 +221,7 @@ test.describe('the way to the school', () => {
     await page.reload()
     await expect(main(page).getByText('Não sabemos se a presença foi marcada')).toBeVisible()
     await page.clock.runFor(60_000)
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await page.clock.setSystemTime(new Date())
     await ask.click()
     await expect(main(page).getByText('Presença marcada', { exact: true })).toBeVisible()
@@ -231,7 +231,7 @@ test.describe('the way to the school', () => {
 
   test('a double press is one request; a second tab waits its turn', async ({ page, context, portal }) => {
     await portal.now(lesson(1001))
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await arrive(page)
     const other = await context.newPage()
     await other.goto('/presenca')
@@ -261,7 +261,7 @@ test.describe('the way to the school', () => {
   }) => {
     expectStatus(401)
     await portal.now(lesson(1001))
-    await stand(context, pontos.dentro)
+    await stand(context, points.dentro)
     await arrive(page)
     await portal.fail('MarcarPresencaPost', 401, { times: 1 })
     await mark(page).click()

@@ -1,5 +1,5 @@
 // The demonstration's map of its town: drawn by the project, from its own files, under the same strict policy.
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { axe, expect, noSidewaysScroll, signIn, test } from '../fixtures'
 
 test('16.13: the town of the demonstration comes from its own files and nothing from outside', async ({
@@ -9,7 +9,7 @@ test('16.13: the town of the demonstration comes from its own files and nothing 
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ ...pontos.dentro, accuracy: 18 })
+  await context.setGeolocation({ ...points.dentro, accuracy: 18 })
   await signIn(page, 'ana')
   await page.goto('/presenca')
   await page.getByRole('button', { name: 'Marcar minha presença' }).click()

@@ -1,6 +1,6 @@
 // The map of the check-in: only for who asks, under the strict policy, and never the only way to know something.
 import type { Page } from '@playwright/test'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { axe, enter, expect, noSidewaysScroll, test } from '../fixtures'
 
 const main = (page: Page) => page.getByRole('main')
@@ -37,7 +37,7 @@ async function arrive(page: Page, tiles: 'served' | 'failing' | 'none') {
   })
   const context = page.context()
   await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ ...pontos.dentro, accuracy: 18 })
+  await context.setGeolocation({ ...points.dentro, accuracy: 18 })
   await enter(page, 'ana')
   await page.goto('/presenca')
   await page.getByRole('button', { name: 'Marcar minha presença' }).click()

@@ -1,5 +1,5 @@
 // The next person in the same browser: what the former one typed is gone at once, and what they chose is not undone.
-import { ana, celula, endereco, openTyped, p2 } from '../diario/livro'
+import { ana, gridCell, endereco, openTyped, p2 } from '../diario/livro'
 import { enter, expect, signIn, test } from '../fixtures'
 import { begin } from '../matricula/family'
 import { stored } from '../storage'
@@ -52,7 +52,7 @@ test('7 unsent grades of lines that have not come are not kept for the next teac
   // the class is another teacher's
   expectStatus(403, 404)
   await openTyped(page, '3,21')
-  await celula(page, ana, p2).press('Enter')
+  await gridCell(page, ana, p2).press('Enter')
   await expect.poll(() => stored(page)).toContain('3,21')
   // the page with Ana's line does not come any more: the session ends before it
   await page.route('**/json/reply/AproveitamentosAlunos', async (route) => {
@@ -84,14 +84,14 @@ test('7 they wait for their own teacher where the service ended the session and 
   context,
 }) => {
   await openTyped(page, '3,21')
-  await celula(page, ana, p2).press('Enter')
+  await gridCell(page, ana, p2).press('Enter')
   await expect.poll(() => stored(page)).toContain('3,21')
   await context.clearCookies()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(signInPage(page)).toBeVisible()
   await fillSignIn(page, 'carla')
-  await expect(celula(page, ana, p2)).toHaveValue('3,21')
+  await expect(gridCell(page, ana, p2)).toHaveValue('3,21')
 })
 
 test('8 "Sim, é de uso público" takes a private draft out of every tab', async ({ page, context }) => {

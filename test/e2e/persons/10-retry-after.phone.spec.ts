@@ -2,7 +2,7 @@
 // device whose clock is wrong would take for long past. The page's clock is the test's.
 import type { Page, Route } from '@playwright/test'
 import { createSeed } from '@/mock/seed/index'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 import { classesOfAluno } from '@/mock/seed/municipality'
 import { enter, expect, test } from '../fixtures'
 import { daviOnReview } from '../matricula/family'
@@ -58,7 +58,7 @@ async function stand(page: Page): Promise<void> {
         clearWatch: (id: number) => clearTimeout(id),
       },
     })
-  }, pontos.dentro)
+  }, points.dentro)
 }
 
 /** A moment in which Ana has a lesson. */

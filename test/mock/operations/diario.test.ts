@@ -248,11 +248,11 @@ describe('lists', () => {
 
   test('a page is stable when a row is inserted before it', async () => {
     mock.as('carla')
-    const primeira = await ask<{ itens: { nome: string }[] }>('AproveitamentosAlunos', {
+    const first = await ask<{ itens: { nome: string }[] }>('AproveitamentosAlunos', {
       idClasse: matematica,
       quantidade: 10,
     })
-    const { tokenPagina } = primeira.body
+    const { tokenPagina } = first.body
     const segunda = await registros({ idClasse: matematica, quantidade: 10, tokenPagina })
     const roll = mock.backend.db().diario.chamadas.get(101)
     roll?.unshift({ n: 38, idPessoa: 1_009_999, nome: 'Aaa Aaa' })
@@ -290,9 +290,9 @@ describe('lists', () => {
     mock.as('ana')
     const [simples] = await classes()
     expect([simples?.turma, simples?.periodoLetivo]).toEqual([undefined, undefined])
-    const [cheia] = await classes({ embutir: 'turma, PeriodoLetivo, outra' })
-    expect(cheia?.turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
-    expect(cheia?.periodoLetivo).toMatchObject({ id: 2, vigente: true })
+    const [full] = await classes({ embutir: 'turma, PeriodoLetivo, outra' })
+    expect(full?.turma).toEqual({ id: 101, descricao: '7º A', limiteFaltas: 30 })
+    expect(full?.periodoLetivo).toMatchObject({ id: 2, vigente: true })
     const [magra] = await classes({ campos: 'disciplina' })
     expect(magra).toEqual({ id: 1010, disciplina: 'Língua Portuguesa' })
   })
@@ -352,7 +352,7 @@ describe('odd and hostile data', () => {
 
 test('the city holds about 1,200 students in 12 schools', () => {
   const { escolas, turmas } = mock.backend.db().diario
-  const alunos = turmas.reduce((soma, turma) => soma + turma.alunos, 0)
+  const alunos = turmas.reduce((sum, turma) => sum + turma.alunos, 0)
   expect(escolas).toHaveLength(12)
   expect(alunos).toBeGreaterThan(1_100)
   expect(alunos).toBeLessThan(1_300)

@@ -7,7 +7,7 @@ import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
 import { agora, at, cadastroDe, chamar, dia, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
-const { deAna, mudaDeTurno, semVagas, soNoturna, ultimaVaga } = notableEscola
+const { deAna, mudaDeTurno, semVagas, onlyEvening, lastPlace } = notableEscola
 
 describe('the seed', () => {
   test('is a pure function of a number and a day', () => {
@@ -18,11 +18,11 @@ describe('the seed', () => {
     const { ofertas, pedidos } = novoDb().matricula
     for (const { reservas, vagas } of ofertas) expect(reservas >= 0 && reservas <= vagas).toBe(true)
     expect(new Set(pedidos.map((p) => p.protocolo)).size).toBe(pedidos.length)
-    for (const { lugar, protocolo, serieId } of pedidos) {
+    for (const { place, protocolo, serieId } of pedidos) {
       expect(isProtocolo(protocolo)).toBe(true)
-      if (!lugar) continue
+      if (!place) continue
       expect(
-        ofertas.some((o) => o.serieId === serieId && o.unidadeId === lugar.unidadeId && o.turno === lugar.turno),
+        ofertas.some((o) => o.serieId === serieId && o.unidadeId === place.unidadeId && o.turno === place.turno),
       ).toBe(true)
     }
   })
@@ -31,23 +31,23 @@ describe('the seed', () => {
     const { ofertas } = novoDb().matricula
     const of = (id: number) => ofertas.filter((o) => o.unidadeId === id)
     expect(of(semVagas).every((o) => o.reservas === o.vagas)).toBe(true)
-    expect(new Set(of(soNoturna).map((o) => o.turno))).toEqual(new Set(['Noite']))
+    expect(new Set(of(onlyEvening).map((o) => o.turno))).toEqual(new Set(['Noite']))
     expect(new Set(of(mudaDeTurno).map((o) => o.turno))).toEqual(new Set(['Manhã']))
-    expect(livresEm(novoDb(), ultimaVaga, 31, 'Manhã')).toBe(1)
+    expect(livresEm(novoDb(), lastPlace, 31, 'Manhã')).toBe(1)
     expect(new Set(ofertas.map((o) => o.turno))).toEqual(new Set(['Manhã', 'Tarde', 'Integral', 'Noite']))
   })
 
   test.each(['2026-11-20', '2026-11-21', '2027-01-01', '2027-06-30', '2027-07-01', '2028-02-29'])(
     'on %s all three windows are open at any hour, and the states of the cast hold',
     (day) => {
-      for (const hora of ['00:30', '12:00', '23:59']) {
+      for (const hour of ['00:30', '12:00', '23:59']) {
         const db = createSeed(1, day)
-        const reply = chamar(db, '', {}, {}, at(day, hora))
+        const reply = chamar(db, '', {}, {}, at(day, hour))
         for (const periodo of [reply.periodoConfirmacao, reply.periodoTransferencia, reply.periodoCadastro]) {
           expect(periodo?.ativo).toBe(true)
         }
-        expect(chamar(db, 'consultar', loginDa(families.enzo), {}, at(day, hora)).processamento).toBe('reservada')
-        expect(chamar(db, 'consultar', loginDa(families.caio), {}, at(day, hora)).posicao).toBe(6)
+        expect(chamar(db, 'consultar', loginDa(families.enzo), {}, at(day, hour)).processamento).toBe('reservada')
+        expect(chamar(db, 'consultar', loginDa(families.caio), {}, at(day, hour)).posicao).toBe(6)
       }
     },
   )
@@ -167,7 +167,7 @@ describe('each child of the cast', () => {
     const ask = (intencaoUnidadeId: number[], novoTurno = 'Manhã') =>
       chamar(db, 'transferir', loginDa(families.joaoPedro), { transferencia: { intencaoUnidadeId, novoTurno } })
         .errorMessage
-    expect(ask([ultimaVaga])).toContain('já estuda nesta escola e neste turno')
+    expect(ask([lastPlace])).toContain('já estuda nesta escola e neste turno')
     expect(ask([])).toBe('Escolha pelo menos uma escola.')
     expect(ask([6, 9, 12, 3])).toBe('Escolha no máximo 3 escolas.')
     expect(ask([6, 6])).toContain('duas vezes')
@@ -176,7 +176,7 @@ describe('each child of the cast', () => {
     expect(ask([6], 'Madrugada')).toBe('Escolha o turno.')
     expect(db.matricula.pedidos.some((p) => p.idPessoa === 40_004)).toBe(false)
     // Another shift of the same school is a transfer too.
-    expect(ask([ultimaVaga], 'Tarde')).toBe('')
+    expect(ask([lastPlace], 'Tarde')).toBe('')
   })
 
   test('Davi is new: Pré-escola II fits, 1º ano is refused with the date of the rule', () => {
@@ -316,8 +316,8 @@ describe('each child of the cast', () => {
     const { cpf } = families.valdir
     const self = { ...families.valdir, cpfResponsavel: cpf }
     const offer = chamar(db, 'consultar', loginDa(self), { cadastro: { serieId: 42, turno: 'Noite' } })
-    expect(offer.reservas.map((r) => r.unidadeId)).toEqual([soNoturna])
-    const cadastro = { ...cadastroDe(42, 'Noite'), unidadeId: soNoturna }
+    expect(offer.reservas.map((r) => r.unidadeId)).toEqual([onlyEvening])
+    const cadastro = { ...cadastroDe(42, 'Noite'), unidadeId: onlyEvening }
     expect(fieldsOf(() => chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro }))).toEqual(['cpfAluno'])
     const done = chamar(db, 'cadastrar', loginDa(self), { ...offer, cadastro: { ...cadastro, grauParentesco: 8 } })
     expect(done).toMatchObject({ processamento: 'reservada', errorMessage: '' })

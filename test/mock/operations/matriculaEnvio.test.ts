@@ -3,9 +3,9 @@ import { cpfOf } from '@/domain/documents'
 import { families } from '@/mock/seed/children'
 import { notableEscola } from '@/mock/seed/offers'
 import { protocolos } from '@/mock/seed/requests'
-import { agora, at, cadastroDe, chamar, dia, enviar, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
+import { agora, at, cadastroDe, chamar, dia, send, fieldsOf, livresEm, loginDa, novoDb, pedir } from './vagas'
 
-const { deAna, semVagas, ultimaVaga } = notableEscola
+const { deAna, semVagas, lastPlace } = notableEscola
 
 describe('sending', () => {
   test('every wrong field is named at once', () => {
@@ -67,8 +67,8 @@ describe('sending', () => {
     const lia = chamar(db, 'consultar', loginDa(families.lia), { cadastro: { serieId: 31, turno: 'Manhã' } })
     const other = { ...families.nomeLongo }
     const theirs = chamar(db, 'consultar', loginDa(other), { cadastro: { serieId: 31, turno: 'Manhã' } })
-    const won = enviar(db, families.lia, lia, 31, 'Manhã', [ultimaVaga])
-    const lost = enviar(db, other, theirs, 31, 'Manhã', [ultimaVaga])
+    const won = send(db, families.lia, lia, 31, 'Manhã', [lastPlace])
+    const lost = send(db, other, theirs, 31, 'Manhã', [lastPlace])
     expect(won).toMatchObject({ processamento: 'reservada', errorMessage: '' })
     expect(lost.errorMessage).toMatch(/^Vaga ocupada: EMEF Carolina Maria de Jesus não tem mais vagas/)
     expect(lost.protocolo).toBe('')
@@ -77,11 +77,11 @@ describe('sending', () => {
       endereco: 'Rua das Palmeiras, 120',
       cep: '88301000',
     })
-    const row = lost.reservas.find((r) => r.unidadeId === ultimaVaga)
+    const row = lost.reservas.find((r) => r.unidadeId === lastPlace)
     expect([row?.vagas, row?.reservas]).toEqual([25, 25])
-    expect(livresEm(db, ultimaVaga, 31, 'Manhã')).toBe(0)
+    expect(livresEm(db, lastPlace, 31, 'Manhã')).toBe(0)
     // Knowing now that it is full, the family may wait for it.
-    const waits = enviar(db, other, lost, 31, 'Manhã', [ultimaVaga])
+    const waits = send(db, other, lost, 31, 'Manhã', [lastPlace])
     expect(waits).toMatchObject({ processamento: 'listaDeEspera', posicao: 1, errorMessage: '', prazo: null })
     // The winner cancels: the one who waits is called.
     chamar(db, 'cancelar', loginDa(families.lia), { cancelamento: { protocolo: won.protocolo } })
@@ -163,7 +163,7 @@ describe('sending', () => {
 
   test('a way without a window is not offered', () => {
     const db = novoDb()
-    db.matricula.janelas.transferir = null
+    db.matricula.timeframes.transferir = null
     const reply = chamar(db, 'transferir', loginDa(families.joaoPedro), { transferencia: { intencaoUnidadeId: [6] } })
     expect(reply.errorMessage).toContain('não abriu o período')
     expect(reply.periodoTransferencia).toBeNull()

@@ -156,7 +156,7 @@ test('what nobody documented comes back untouched at every depth, and script typ
     expect(scriptType).toMatch(/^VilaSerena\.Vagas\./)
   }
   expect(first['versaoModelo']).toBe(3)
-  expect(first.login['canal']).toEqual({ origem: 'portal', fila: null })
+  expect(first.login['canal']).toEqual({ origin: 'portal', fila: null })
   const odd = {
     ...first,
     extra: { a: [1, { b: null }] },
@@ -171,7 +171,7 @@ test('what nobody documented comes back untouched at every depth, and script typ
     scriptType: 'Outro.Tipo',
     cadastro: { extra: 'x', scriptType: 'T' },
     confirmacao: { confirmacao: { extra: 1 } },
-    login: { extra: true, canal: { origem: 'portal', fila: null } },
+    login: { extra: true, canal: { origin: 'portal', fila: null } },
   })
   // And from the record, on another day and another device.
   const later = chamar(db, 'consultar', loginDa(families.davi), {}, agora + dia)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refused } from '@/mock/operation'
 import { families, type Family } from '@/mock/seed/children'
 import { unaccounted, wrongPlaces } from '../invariants'
-import { agora, chamar, enviar, loginDa, novoDb, pedir } from './vagas'
+import { agora, chamar, send, loginDa, novoDb, pedir } from './vagas'
 
 const people: readonly Family[] = Object.values(families)
 /** A step that is refused for a field changes nothing; the sequence goes on. */
@@ -36,11 +36,11 @@ test('whatever families do and however time passes, the network stays whole', { 
       let now = agora
       for (const { escolas, hours, serieId, turno, valor, way, who } of steps) {
         now += hours * 3_600_000
-        const quem = people[who]
-        if (!quem) throw new Error('nobody')
-        const login = loginDa(quem)
+        const one = people[who]
+        if (!one) throw new Error('nobody')
+        const login = loginDa(one)
         attempt(() => {
-          if (way === 'pedir') return pedir(db, quem, serieId, turno, escolas, now)
+          if (way === 'pedir') return pedir(db, one, serieId, turno, escolas, now)
           if (way === 'consultar') return chamar(db, way, login, {}, now)
           if (way === 'confirmar') {
             return chamar(db, way, login, { confirmacao: { novoTurno: turno, confirmacao: { id: 1, valor } } }, now)
@@ -48,7 +48,7 @@ test('whatever families do and however time passes, the network stays whole', { 
           if (way === 'transferir') {
             return chamar(db, way, login, { transferencia: { novoTurno: turno, intencaoUnidadeId: escolas } }, now)
           }
-          const pedido = db.matricula.pedidos.findLast((p) => p.cpfResponsavel === quem.cpfResponsavel)
+          const pedido = db.matricula.pedidos.findLast((p) => p.cpfResponsavel === one.cpfResponsavel)
           return chamar(db, way, login, { cancelamento: { protocolo: pedido?.protocolo ?? 'x' } }, now)
         })
         expect(wrongPlaces(db, start)).toEqual([])
@@ -67,13 +67,13 @@ test('families that read the offer together and send in any order take each plac
       const row = db.matricula.ofertas.find((o) => o.unidadeId === 12 && o.serieId === 31 && o.turno === 'Manhã')
       if (!row) throw new Error('no row')
       row.reservas = row.vagas - free
-      const offers = racers.map((quem) =>
-        chamar(db, 'consultar', loginDa(quem), { cadastro: { serieId: 31, turno: 'Manhã' } }),
+      const offers = racers.map((who) =>
+        chamar(db, 'consultar', loginDa(who), { cadastro: { serieId: 31, turno: 'Manhã' } }),
       )
       const replies = turns.map((i) => {
-        const [quem, offer] = [racers[i], offers[i]]
-        if (!quem || !offer) throw new Error('nobody')
-        return enviar(db, quem, offer, 31, 'Manhã', [12])
+        const [who, offer] = [racers[i], offers[i]]
+        if (!who || !offer) throw new Error('nobody')
+        return send(db, who, offer, 31, 'Manhã', [12])
       })
       expect(replies.filter((r) => r.processamento === 'reservada')).toHaveLength(Math.min(free, 3))
       // The first to send win, in their order; where there was a place on the screen, the others are told.

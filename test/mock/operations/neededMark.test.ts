@@ -63,11 +63,11 @@ function write(
     valor: number | null,
     peso: number,
     grupo: number | null,
-    recupera: number | null,
+    recovers: number | null,
   ): Nota => {
     const nome = `Avaliação ${id}`
     const empty = { ordinal: 1, nome, nomeResumido: '', descricao: '', data: null, dataSegundaChamada: null, tipo: 1 }
-    rows.push({ ...empty, id, peso, grupo, recupera })
+    rows.push({ ...empty, id, peso, grupo, recovers })
     const closed = valor !== null
     return { avaliacaoId: id, nome, nomeResumido: '', peso, valor, publicada: closed, fechada: closed }
   }
@@ -86,7 +86,7 @@ function write(
 
 /** The record as the service answers it under a rule. */
 function answered({ record, rows }: Written, rule: TurmaRule): AproveitamentoAluno {
-  if (turma) turma.regra = rule
+  if (turma) turma.rule = rule
   return recordAt(db, 0, record, rows)
 }
 
@@ -115,7 +115,7 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
     fc.property(school, terms, fc.array(recovery, { maxLength: 2 }), (of, groups, recoveries) => {
       const rule = ruleOf(of)
       const kept = write(groups, recoveries, () => false)
-      const { exames, impossivel, resto } = howMuchNeeded(answered(kept, rule), told(rule, of))
+      const { exames, impossible, rest } = howMuchNeeded(answered(kept, rule), told(rule, of))
       // every grade is closed: without an exam the service gives the final mean at once
       const final = (valor: number) =>
         answered(
@@ -123,15 +123,15 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
           rule,
         ).mediaFinal ?? 0
       if (exames.length === 0) return
-      expect(resto.situacao).toBe('semResto')
-      for (const { pede } of exames) {
-        switch (pede.situacao) {
+      expect(rest.situacao).toBe('semResto')
+      for (const { asks } of exames) {
+        switch (asks.situacao) {
           case 'dispensado':
             seen.passed++
             expect(final(0)).toBeGreaterThanOrEqual(rule.passingAverage)
             break
           case 'alcancavel': {
-            const { from, to } = pede.nota
+            const { from, to } = asks.nota
             seen[from === to ? 'one' : 'range']++
             expect(final(to)).toBeGreaterThanOrEqual(rule.passingAverage)
             const less = Math.round((from - 10 ** -of.decimals) * 100) / 100
@@ -147,7 +147,7 @@ test(`16.1: the mark told for the final exam passes, one step less does not, for
             expect(final(rule.scaleMax)).toBeLessThan(rule.passingAverage)
         }
       }
-      if (impossivel) expect(final(rule.scaleMax)).toBeLessThan(rule.passingAverage)
+      if (impossible) expect(final(rule.scaleMax)).toBeLessThan(rule.passingAverage)
     }),
     { numRuns: records },
   )
@@ -169,20 +169,20 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
         const rule = ruleOf(of)
         const kept = write(groups, recoveries, (i) => ((bits >> (i - 1)) & 1) === 1)
         const record = answered(kept, rule)
-        const { resto, impossivel } = howMuchNeeded(record, told(rule, of))
+        const { rest, impossible } = howMuchNeeded(record, told(rule, of))
         const ahead = new Set(gradesToCome(record).map(({ avaliacaoId }) => avaliacaoId))
         const mean = (valor: number) =>
           answered(
             typed(kept, valor, ({ avaliacaoId }) => ahead.has(avaliacaoId)),
             rule,
           ).mediaParcial ?? 0
-        switch (resto.situacao) {
+        switch (rest.situacao) {
           case 'aprovado':
             seen.passed++
             expect(mean(0)).toBeGreaterThanOrEqual(rule.passingAverage)
             break
           case 'precisa': {
-            const { from, to } = resto.nota
+            const { from, to } = rest.nota
             seen[from === to ? 'one' : 'range']++
             expect(mean(to)).toBeGreaterThanOrEqual(rule.passingAverage)
             const less = Math.round((from - 10 ** -of.decimals) * 100) / 100
@@ -196,7 +196,7 @@ test(`16.1: the mark told for what is still to come passes, one step less does n
           default:
             seen.unknown++
         }
-        if (impossivel) expect(mean(rule.scaleMax)).toBeLessThan(rule.passingAverage)
+        if (impossible) expect(mean(rule.scaleMax)).toBeLessThan(rule.passingAverage)
       },
     ),
     { numRuns: records / 4 },
@@ -218,8 +218,8 @@ test('16.1: three grades of 3, 3 and 4 pass with a six in the exam that the serv
   const answer = answered(kept, rule)
   expect(answer.mediaParcial).toBe(3.33)
   expect(howMuchNeeded(answer, rule)).toMatchObject({
-    exames: [{ pede: { situacao: 'alcancavel', nota: { from: 10, to: 10 } } }],
-    impossivel: false,
+    exames: [{ asks: { situacao: 'alcancavel', nota: { from: 10, to: 10 } } }],
+    impossible: false,
   })
   expect(
     answered(

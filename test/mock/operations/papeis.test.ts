@@ -118,7 +118,7 @@ describe('UnAssignRoles', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 12, maxLength: 12 }), (steps) => {
         const backend = novo()
-        const held = () => backend.db().acesso.contas.map((c) => [...c.roles, ...c.permissions])
+        const held = () => backend.db().acesso.accounts.map((c) => [...c.roles, ...c.permissions])
         let before = held()
         for (const { asker, ...ask } of steps) {
           remover(backend, asker, ask)

@@ -7,15 +7,15 @@ import { Refused } from '@/mock/operation'
 import { presenca } from '@/mock/operations/presenca'
 import { classesOfAluno } from '@/mock/seed/municipality'
 import { createSeed } from '@/mock/seed/index'
-import { pontos } from '@/mock/seed/presenca'
+import { points } from '@/mock/seed/presenca'
 
-const hoje = '2026-11-20'
-const moment = (dia: string, hora: string) => Date.parse(`${dia}T${hora}:00-03:00`)
+const today = '2026-11-20'
+const moment = (dia: string, hour: string) => Date.parse(`${dia}T${hour}:00-03:00`)
 
 function marcar(db: Db, userName: string, at: Posicao, now: number, ask: { idPessoa?: number; perfil?: number } = {}) {
-  const conta = db.acesso.contas.find((row) => row.userName === userName)
-  if (!conta) throw new Error(`nobody is called ${userName}`)
-  const caller = { idPessoa: conta.idPessoa, userName, perfis: conta.perfis, sessionId: 's' }
+  const account = db.acesso.accounts.find((row) => row.userName === userName)
+  if (!account) throw new Error(`nobody is called ${userName}`)
+  const caller = { idPessoa: account.idPessoa, userName, perfis: account.perfis, sessionId: 's' }
   const input = z.parse(op.MarcarPresencaPost.input, { ...at, ...ask })
   try {
     return presenca.MarcarPresencaPost(
@@ -40,11 +40,11 @@ function firstLesson(db: Db, idPessoa: number, diaSemana: number, disciplina?: s
     .sort((a, b) => (a.inicio < b.inicio ? -1 : 1))
   const [first] = lessons
   if (!first) throw new Error('no lesson')
-  return { ...first, at: moment(hoje, first.inicio), last: lessons.at(-1) ?? first }
+  return { ...first, at: moment(today, first.inicio), last: lessons.at(-1) ?? first }
 }
 
 const minute = 60_000
-const novo = () => createSeed(1, hoje)
+const novo = () => createSeed(1, today)
 
 describe('places of the cast', () => {
   test.each([
@@ -59,42 +59,42 @@ describe('places of the cast', () => {
   ] as const)('%s: marked %s', (ponto, marcado) => {
     const db = novo()
     const { at } = firstLesson(db, 1001, 5)
-    expect(marcar(db, 'ana', pontos[ponto], at).marcado).toBe(marcado)
+    expect(marcar(db, 'ana', points[ponto], at).marcado).toBe(marcado)
     expect(db.presenca.marcacoes).toHaveLength(marcado ? 1 : 0)
   })
 
   test('inside: subject and hour are told', () => {
     const db = novo()
     const { at, disciplina, inicio } = firstLesson(db, 1001, 5)
-    const hora = inicio.replace(/^0/, '').replace(':', 'h')
-    expect(marcar(db, 'ana', pontos.dentro, at).message).toBe(`Presença marcada em ${disciplina} às ${hora}.`)
+    const hour = inicio.replace(/^0/, '').replace(':', 'h')
+    expect(marcar(db, 'ana', points.dentro, at).message).toBe(`Presença marcada em ${disciplina} às ${hour}.`)
   })
 
   test('outside: the metres are told; exactly 0 is a place, not a missing value', () => {
     const db = novo()
     const { at } = firstLesson(db, 1001, 5)
     const say = (ponto: Posicao) => marcar(db, 'ana', ponto, at).message
-    expect(say(pontos.fora)).toMatch(/^Você está a 8[78] m da escola; a presença é marcada até 50 m dela\.$/)
-    expect(say(pontos.longe)).toMatch(/a 1[23] km da escola/)
-    expect(say(pontos.zero)).toMatch(/a 5\.\d{3} km da escola/)
-    expect(say(moved(pontos.naEscola, 0, 50.4))).toContain('a 51 m da escola')
-    expect(say(moved(pontos.naEscola, 0, 1500))).toContain('a 1.500 m')
+    expect(say(points.fora)).toMatch(/^Você está a 8[78] m da escola; a presença é marcada até 50 m dela\.$/)
+    expect(say(points.longe)).toMatch(/a 1[23] km da escola/)
+    expect(say(points.zero)).toMatch(/a 5\.\d{3} km da escola/)
+    expect(say(moved(points.naEscola, 0, 50.4))).toContain('a 51 m da escola')
+    expect(say(moved(points.naEscola, 0, 1500))).toContain('a 1.500 m')
   })
 
   test('already marked: a yes with the hour of the first time, from anywhere, once a day', () => {
     const db = novo()
     const { at, disciplina, inicio } = firstLesson(db, 1001, 5)
-    marcar(db, 'ana', pontos.dentro, at)
-    const hora = inicio.replace(/^0/, '').replace(':', 'h')
-    const again = marcar(db, 'ana', pontos.longe, at + 5 * minute)
-    expect(again).toEqual({ marcado: true, message: `Presença já marcada em ${disciplina} às ${hora}.` })
+    marcar(db, 'ana', points.dentro, at)
+    const hour = inicio.replace(/^0/, '').replace(':', 'h')
+    const again = marcar(db, 'ana', points.longe, at + 5 * minute)
+    expect(again).toEqual({ marcado: true, message: `Presença já marcada em ${disciplina} às ${hour}.` })
     expect(db.presenca.marcacoes).toHaveLength(1)
     // Next week it is another day.
-    expect(marcar(db, 'ana', pontos.longe, at + 7 * 1440 * minute).marcado).toBe(false)
+    expect(marcar(db, 'ana', points.longe, at + 7 * 1440 * minute).marcado).toBe(false)
   })
 
   test('no class today: Saturday tells Monday', () => {
-    const reply = marcar(novo(), 'ana', pontos.dentro, moment('2026-11-21', '10:00'))
+    const reply = marcar(novo(), 'ana', points.dentro, moment('2026-11-21', '10:00'))
     expect(reply.marcado).toBe(false)
     expect(reply.message).toMatch(
       /^Você não tem aula hoje\. O próximo horário é segunda-feira, 23\/11, das \d+h\d\d às \d+h\d\d, em /,
@@ -104,12 +104,12 @@ describe('places of the cast', () => {
   test('outside the hours: the next window of today, then of another day', () => {
     const db = novo()
     const { disciplina, last } = firstLesson(db, 1001, 5)
-    const early = marcar(db, 'ana', pontos.dentro, moment(hoje, '05:00')).message
+    const early = marcar(db, 'ana', points.dentro, moment(today, '05:00')).message
     expect(early).toMatch(
       /^Fora do horário de marcar presença\. O próximo horário é hoje, das \d+h\d\d às \d+h\d\d, em /,
     )
     expect(early).toContain(disciplina)
-    const late = marcar(db, 'ana', pontos.dentro, moment(hoje, last.inicio) + 21 * minute).message
+    const late = marcar(db, 'ana', points.dentro, moment(today, last.inicio) + 21 * minute).message
     expect(late).toContain('segunda-feira, 23/11')
   })
 
@@ -122,7 +122,7 @@ describe('places of the cast', () => {
     const arte = classesOfAluno(db, 1002).find((c) => c.id === 1066)
     const inicio = arte?.horarios.find((h) => h.diaSemana === days)?.inicio ?? ''
     const dia = `2026-11-${String(15 + (days ?? 0)).padStart(2, '0')}`
-    const reply = marcar(db, 'bruno', pontos.dentro, moment(dia, inicio))
+    const reply = marcar(db, 'bruno', points.dentro, moment(dia, inicio))
     expect(reply.marcado).toBe(false)
     expect(reply.message).toContain('Você não tem vínculo ativo com a turma de Arte: Transferido')
   })
@@ -130,7 +130,7 @@ describe('places of the cast', () => {
   test('no class group at all', () => {
     const db = novo()
     db.diario.lugares = db.diario.lugares.filter(({ idPessoa }) => idPessoa !== 1001)
-    expect(marcar(db, 'ana', pontos.dentro, moment(hoje, '08:00')).message).toContain(
+    expect(marcar(db, 'ana', points.dentro, moment(today, '08:00')).message).toContain(
       'não está vinculado a nenhuma turma',
     )
   })
@@ -138,7 +138,7 @@ describe('places of the cast', () => {
   test('the school of Pedro has no coordinates', () => {
     const db = novo()
     const { at } = firstLesson(db, 1003, 5)
-    expect(marcar(db, 'pedro', pontos.dentro, at).message).toContain('não tem posição no mapa')
+    expect(marcar(db, 'pedro', points.dentro, at).message).toContain('não tem posição no mapa')
   })
 
   test('a school on the equator or on the first meridian is found', () => {
@@ -161,7 +161,7 @@ describe('the window', () => {
   ])('%i minutes after the start: %s', (minutes, marcado) => {
     const db = novo()
     const { at } = firstLesson(db, 1001, 5)
-    expect(marcar(db, 'ana', pontos.dentro, at + minutes * minute).marcado).toBe(marcado)
+    expect(marcar(db, 'ana', points.dentro, at + minutes * minute).marcado).toBe(marcado)
   })
 
   test('each lesson of the day is marked for itself', () => {
@@ -169,7 +169,7 @@ describe('the window', () => {
     const lessons = classesOfAluno(db, 1001).flatMap((c) =>
       c.horarios.filter((h) => h.diaSemana === 5).map((h) => h.inicio),
     )
-    for (const inicio of lessons) marcar(db, 'ana', pontos.dentro, moment(hoje, inicio))
+    for (const inicio of lessons) marcar(db, 'ana', points.dentro, moment(today, inicio))
     const classes = new Set(db.presenca.marcacoes.map((row) => row.idClasse))
     expect(db.presenca.marcacoes).toHaveLength(classes.size)
     expect(classes.size).toBeGreaterThan(3)
@@ -188,13 +188,13 @@ describe('who', () => {
   ])('%s with %j is forbidden', (userName, ask) => {
     const db = novo()
     const { at } = firstLesson(db, 1001, 5)
-    expect(marcar(db, userName, pontos.dentro, at, ask)).toEqual({ marcado: null, message: 'Forbidden' })
+    expect(marcar(db, userName, points.dentro, at, ask)).toEqual({ marcado: null, message: 'Forbidden' })
   })
 
   test('0 and 0 mean the caller, as their own id and profile do', () => {
     const { at } = firstLesson(novo(), 1001, 5)
-    expect(marcar(novo(), 'ana', pontos.dentro, at, { idPessoa: 1001, perfil: 1 }).marcado).toBe(true)
-    expect(marcar(novo(), 'ana', pontos.dentro, at, { idPessoa: 0, perfil: 0 }).marcado).toBe(true)
+    expect(marcar(novo(), 'ana', points.dentro, at, { idPessoa: 1001, perfil: 1 }).marcado).toBe(true)
+    expect(marcar(novo(), 'ana', points.dentro, at, { idPessoa: 0, perfil: 0 }).marcado).toBe(true)
   })
 })
 
@@ -203,8 +203,8 @@ test('inside the fence and only there, wherever one stands', () => {
   const { at } = firstLesson(novo(), 1001, 5)
   fc.assert(
     fc.property(meters, meters, (north, east) => {
-      const here = moved(pontos.naEscola, north, east)
-      const distance = distanceMeters(here, pontos.naEscola)
+      const here = moved(points.naEscola, north, east)
+      const distance = distanceMeters(here, points.naEscola)
       fc.pre(Math.abs(distance - 50) > 0.01)
       const reply = marcar(novo(), 'ana', here, at)
       expect(reply.marcado).toBe(distance < 50)

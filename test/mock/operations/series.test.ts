@@ -23,11 +23,11 @@ describe('31 March', () => {
     [32, '2019-04-01', '2020-03-31'],
     [35, '2016-04-01', '2017-03-31'],
     [39, '2012-04-01', '2013-03-31'],
-  ])('series %i takes from %s to %s', (id, de, ate) => {
-    expect(bandOf(must(id), 2027)).toEqual({ de, ate })
+  ])('series %i takes from %s to %s', (id, de, until) => {
+    expect(bandOf(must(id), 2027)).toEqual({ de, until })
     expect(standing(de, must(id), 2027)).toBe('fits')
-    expect(standing(ate, must(id), 2027)).toBe('fits')
-    expect(standing(addDays(ate, 1), must(id), 2027)).toBe('young')
+    expect(standing(until, must(id), 2027)).toBe('fits')
+    expect(standing(addDays(until, 1), must(id), 2027)).toBe('young')
     expect(standing(addDays(de, -1), must(id), 2027)).toBe('old')
   })
 
@@ -54,10 +54,10 @@ describe('31 March', () => {
     fc.assert(
       fc.property(ano, born, (year, days) => {
         const dataNasc = addDays(`${year}-04-01`, days)
-        const fitting = series.filter((s) => s.etapa !== 'eja' && standing(dataNasc, s, year) === 'fits')
+        const fitting = series.filter((s) => s.stage !== 'eja' && standing(dataNasc, s, year) === 'fits')
         expect(fitting).toHaveLength(1)
         expect(suggestedSerie(dataNasc, year)).toBe(fitting[0])
-        expect(Math.max(0, ageOn31March(dataNasc, year))).toBe(fitting[0]?.idade)
+        expect(Math.max(0, ageOn31March(dataNasc, year))).toBe(fitting[0]?.age)
       }),
     )
   })

@@ -8,10 +8,10 @@ import type { Family } from '@/mock/seed/children'
 import { createSeed } from '@/mock/seed/index'
 
 /** Friday, 20 November 2026, 10:05 in Vila Serena. */
-export const hoje = '2026-11-20'
+export const today = '2026-11-20'
 export const agora = Date.parse('2026-11-20T10:05:00-03:00')
 
-export const novoDb = (): Db => createSeed(1, hoje)
+export const novoDb = (): Db => createSeed(1, today)
 
 type Part = z.input<typeof Matricula>
 
@@ -47,15 +47,15 @@ export const cadastroDe = (serieId: number, turno: string) => ({
 })
 
 /** Asks for a new place as the portal does: reads the offer, chooses rows by school, sends. */
-export function pedir(db: Db, quem: Family, serieId: number, turno: string, escolas: number[], now = agora): Matricula {
-  const offer = chamar(db, 'consultar', loginDa(quem), { cadastro: { serieId, turno } }, now)
-  return enviar(db, quem, offer, serieId, turno, escolas, now)
+export function pedir(db: Db, who: Family, serieId: number, turno: string, escolas: number[], now = agora): Matricula {
+  const offer = chamar(db, 'consultar', loginDa(who), { cadastro: { serieId, turno } }, now)
+  return send(db, who, offer, serieId, turno, escolas, now)
 }
 
 /** Sends with an offer that was read before. */
-export function enviar(
+export function send(
   db: Db,
-  quem: Family,
+  who: Family,
   offer: Matricula,
   serieId: number,
   turno: string,
@@ -64,7 +64,7 @@ export function enviar(
 ): Matricula {
   const reservas = escolas.flatMap((id) => offer.reservas.filter((row) => row.unidadeId === id))
   const cadastro = { ...offer.cadastro, ...cadastroDe(serieId, turno), unidadeId: escolas[0] ?? 0 }
-  return chamar(db, 'cadastrar', loginDa(quem), { ...offer, cadastro, reservas }, now)
+  return chamar(db, 'cadastrar', loginDa(who), { ...offer, cadastro, reservas }, now)
 }
 
 /** Free places of a row. */
@@ -88,6 +88,6 @@ export function fieldsOf(run: () => unknown): string[] {
 }
 
 /** A moment of the school's clock, in milliseconds. */
-export const at = (dia: string, hora: string): number => Date.parse(`${dia}T${hora}:00-03:00`)
+export const at = (dia: string, hour: string): number => Date.parse(`${dia}T${hour}:00-03:00`)
 /** A day in milliseconds. */
 export const dia = 86_400_000

@@ -122,7 +122,7 @@ describe('falha/papeis: looking up changes nothing, so it may simply be asked ag
   test.each([
     ['falha/papeis/11 nothing but nulls', { allRoles: null, allPermissions: null }],
     ['falha/papeis/11 wrong types', { AllRoles: 'Professor', allPermissions: [] }],
-    ['falha/papeis/11 nothing told', { outro: [1, 2] }],
+    ['falha/papeis/11 nothing told', { other: [1, 2] }],
   ])('%s: the page stands', async (_, body) => {
     answers(200, body)
     const { user } = await open()

@@ -10,7 +10,7 @@ const op = 'InsertPessoaAvaliacaoInterdisciplinar'
 const uncertain = 'Não sabemos se o registro chegou'
 const typed = 'Sentinela de Tal'
 const page = () => document.querySelector('main')
-const enviar = () => screen.getByRole('button', { name: 'Enviar registro' })
+const send = () => screen.getByRole('button', { name: 'Enviar registro' })
 const asked = () => mock.network.log().filter(({ operation }) => operation === op)
 /** Nothing typed is lost, nothing personal is where it must not be, nothing of the machine is shown. */
 async function invariants(): Promise<void> {
@@ -58,7 +58,7 @@ describe('falha/pessoa', () => {
     if (what === 409) answers(409, { responseStatus: { errorCode: 'Conflict', message: 'Já existe.' } })
     else mock.fail(op, what, { times: 1 })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told(words)
     await invariants()
     if (what !== 409) expect(asked()).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('falha/pessoa', () => {
     const errors = [{ errorCode: 'Conflict', fieldName: 'Cpf', message: 'CPF já registrado.' }]
     answers(409, { responseStatus: { errorCode: 'Conflict', message: 'Já existe.', errors } })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told(/Esta pessoa já está registrada.*corrija o que está marcado/)
     expect(screen.getByLabelText('CPF')).toHaveAccessibleDescription(/CPF já registrado\./)
     await user.click(screen.getByRole('link', { name: 'CPF já registrado.' }))
@@ -79,35 +79,35 @@ describe('falha/pessoa', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     mock.fail(op, 'hang', { times: 1 })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await waitFor(() => {
       expect(screen.getByText('Enviando…', { selector: 'button *' })).toBeVisible()
     })
     await vi.advanceTimersByTimeAsync(31_000)
     await told(uncertain)
     await invariants()
-    await user.click(enviar())
+    await user.click(send())
     expect(await screen.findByRole('dialog', { name: 'Enviar o mesmo registro outra vez?' })).toBeVisible()
   })
 
   test('falha/pessoa/3 the session ended: one dialog, the form stays behind it, nothing was sent', async () => {
     mock.fail(op, 401, { times: 1 })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     const dialog = await screen.findByRole('dialog', { name: 'Sua sessão terminou' })
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
     await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
     await told('Nada foi enviado ainda: envie outra vez.')
     await invariants()
-    await user.click(enviar())
+    await user.click(send())
     await told(/Registro enviado às/)
   })
 
   test('falha/pessoa/7 busy: a countdown in sight, then the same record by itself', async () => {
     mock.fail(op, 503, { times: 1, retryAfter: 1 })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told(/Tentamos de novo em \d+ s/)
     await invariants()
     await told(/Registro enviado às/)
@@ -117,7 +117,7 @@ describe('falha/pessoa', () => {
   test('falha/pessoa/9 a 200 that carries an error is still only "received": never more is said', async () => {
     answers(200, { responseStatus: { errorCode: 'Fechado', message: 'Abre às 8h.' } })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told(/Registro enviado às .*não devolve confirmação/)
     await invariants()
   })
@@ -132,7 +132,7 @@ describe('falha/pessoa', () => {
       },
     })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told('<img src=x onerror=alert(1)>')
     expect(document.querySelector('main img')).toBeNull()
     expect(page()?.textContent).not.toMatch(/\u202e|\p{Cc}(?<!\n)/u)
@@ -142,7 +142,7 @@ describe('falha/pessoa', () => {
     await user.clear(name)
     await user.click(name)
     await user.paste('<b>Nome</b> '.repeat(2_000))
-    await user.click(enviar())
+    await user.click(send())
     await told('Texto longo demais em “nome”')
     expect(document.querySelector('main b')).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('falha/pessoa', () => {
     async (address) => {
       const { user } = await open()
       await user.type(screen.getByLabelText(/^Página na internet/), address)
-      await user.click(enviar())
+      await user.click(send())
       await told('Confira o endereço da página')
       expect(document.querySelector('main a[href^="javascript"], main a[href^="data"]')).toBeNull()
       await invariants()
@@ -172,7 +172,7 @@ describe('falha/pessoa', () => {
       },
     })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told(/Há 2 problemas para corrigir.*Revise o registro\..*Título cancelado\..*Falta o lote\./)
     expect(screen.getByRole('heading', { name: 'Há 2 problemas para corrigir' }).parentElement).toHaveFocus()
     expect(screen.getByLabelText(/^Título de eleitor/)).toHaveAccessibleDescription(/Título cancelado\./)
@@ -181,7 +181,7 @@ describe('falha/pessoa', () => {
 
   test('falha/pessoa/15 a double press is one request', async () => {
     const { user } = await open()
-    await user.dblClick(enviar())
+    await user.dblClick(send())
     await told(/Registro enviado às/)
     expect(asked()).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe('falha/pessoa', () => {
     if (dia) await user.type(visto.getByLabelText('Dia'), dia)
     await user.type(visto.getByLabelText('Mês'), mes)
     await user.type(visto.getByLabelText('Ano'), ano)
-    await user.click(enviar())
+    await user.click(send())
     await told(words)
     await invariants()
     expect(asked()).toEqual([])
@@ -206,7 +206,7 @@ describe('falha/pessoa', () => {
   test('falha/pessoa/17 the hour of sending is the school’s, whatever zone the device is in', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-02T23:30:00-10:00') })
     const { user } = await open()
-    await user.click(enviar())
+    await user.click(send())
     await told('Registro enviado às 06h30')
   })
 

@@ -145,7 +145,7 @@ test('19.13 the means have one number of decimals, on every page the same', asyn
 })
 
 test('19.15 urgency goes by how few absences are left, then by name', () => {
-  const figura = (disciplina: string, faltas: number, limite = 30): Figures => ({
+  const figure = (disciplina: string, faltas: number, limite = 30): Figures => ({
     classe: { id: 1, disciplina },
     record: null,
     faltas: situacaoFaltas(faltas, limite),
@@ -156,13 +156,13 @@ test('19.15 urgency goes by how few absences are left, then by name', () => {
     updatedAt: 0,
   })
   const all = [
-    figura('Arte', 20),
-    figura('Geografia', 31),
-    figura('Inglês', 29),
-    figura('História', 35),
-    figura('Física', 3),
-    figura('Biologia', 4),
-    figura('Dança', 20),
+    figure('Arte', 20),
+    figure('Geografia', 31),
+    figure('Inglês', 29),
+    figure('História', 35),
+    figure('Física', 3),
+    figure('Biologia', 4),
+    figure('Dança', 20),
   ]
   const names = [...all].sort(byUrgency).map(({ classe }) => classe.disciplina)
   expect(names).toEqual(['História', 'Geografia', 'Inglês', 'Arte', 'Dança', 'Biologia', 'Física'])

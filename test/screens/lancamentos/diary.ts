@@ -15,16 +15,16 @@ import { studentsAtOnce } from '@/screens/diario/classe/reads'
 export const idClasse = 1011
 
 export interface Aberta {
-  livro: Book
-  paginas: Pages
-  envio: Sending
+  book: Book
+  pages: Pages
+  sending: Sending
   /** Milliseconds that were waited for, in order. */
   esperas: number[]
   /** What was written down of sendings. */
   notes: Parameters<Transport['note']>[0][number][]
   /** A column that can be written, and students whose cell is empty there. */
   chave: string
-  vazias: number[]
+  gaps: number[]
 }
 
 /** A service whose 7º A has so many students; `fetch` leads to it until the test ends. */
@@ -36,44 +36,44 @@ export function service(seteA: number, around: (send: typeof fetch) => typeof fe
 }
 
 export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
-  const regra = { scaleMax: 10, decimals: 2 }
-  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  const livro = new Book(idClasse, regra, ',')
-  livro.merge(primeira.itens, null)
-  const paginas = createPages(livro, primeira, { updatedAt: 0, dropped: 0 })
-  paginas.start()
+  const rule = { scaleMax: 10, decimals: 2 }
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  const book = new Book(idClasse, rule, ',')
+  book.merge(first.itens, null)
+  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
+  pages.start()
   await vi.waitFor(() => {
-    if (paginas.get().estado !== 'completo') throw new Error('loading')
+    if (pages.get().state !== 'completo') throw new Error('loading')
   }, 10_000)
   const esperas: number[] = []
   const wait = (ms: number) => {
     esperas.push(Math.round(ms))
     return Promise.resolve()
   }
-  const { readPage, tokens } = paginas
+  const { readPage, tokens } = pages
   const write = (record: AproveitamentoAluno) => send(op.AproveitamentoAluno, record, { lock: null })
   const notes: Aberta['notes'] = []
   const note: Transport['note'] = (entries) => void notes.push(...entries)
-  const envio = createSending(livro, { readPage, tokens, write, wait, random, note })
-  const chave = livro.colunas.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
-  const vazias = livro
-    .todas()
+  const sending = createSending(book, { readPage, tokens, write, wait, random, note })
+  const chave = book.columns.find(({ nome }) => nome === 'Prova do 2º bimestre')?.chave ?? ''
+  const gaps = book
+    .all()
     .filter(({ record, notas }) => record.ativo && notas.get(chave)?.valor === null)
     .map(({ id }) => id)
-  return { livro, paginas, envio, esperas, notes, chave, vazias }
+  return { book, pages, sending, esperas, notes, chave, gaps }
 }
 
 /** Types a grade and leaves the cell. */
-export function type({ livro, chave }: Pick<Aberta, 'livro' | 'chave'>, id: number, texto: string): void {
-  livro.type(id, chave, texto)
-  livro.leave(id, chave)
+export function type({ book, chave }: Pick<Aberta, 'book' | 'chave'>, id: number, text: string): void {
+  book.type(id, chave, text)
+  book.leave(id, chave)
 }
 
 /** Sends everything and waits until nothing is on its way. */
-export async function settle({ envio }: Aberta, action: () => Promise<void> = () => envio.send()): Promise<void> {
+export async function settle({ sending }: Aberta, action: () => Promise<void> = () => sending.send()): Promise<void> {
   await action()
   await vi.waitFor(() => {
-    if (envio.progresso().fase !== 'parado') throw new Error('on its way')
+    if (sending.progress().phase !== 'parado') throw new Error('on its way')
   }, 10_000)
 }
 

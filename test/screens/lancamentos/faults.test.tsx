@@ -9,7 +9,7 @@ import { nextFrame, openAt } from '../../render'
 import { screenIs } from './window'
 
 const endereco = '/turmas/1011/lancar'
-const lista = 'AproveitamentosAlunos'
+const list = 'AproveitamentosAlunos'
 
 beforeEach(() => {
   // the phone's list in a small class: this environment lays nothing out and takes its time over large tables
@@ -47,7 +47,7 @@ describe('reading', () => {
   ] as const)(
     'falha/lancar/%s: %s',
     async (_, what, words) => {
-      mock.fail(lista, what)
+      mock.fail(list, what)
       openAt(endereco, { as: 'carla' })
       expect((await screen.findAllByText(words, {}, { timeout: 12_000 }))[0]).toBeVisible()
       await invariants()
@@ -62,17 +62,17 @@ describe('reading', () => {
     expect(await campoDaAna()).toBeVisible()
   })
   test('falha/lancar/3: the session ended: one dialog, and the grades come after signing in', async () => {
-    mock.fail(lista, 401)
+    mock.fail(list, 401)
     const { user } = openAt(endereco, { as: 'carla' })
     const dialogs = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent)
     await waitFor(() => expect(dialogs()).toEqual(['Sua sessão terminou']), { timeout: 5000 })
-    mock.fail(lista, null)
+    mock.fail(list, null)
     await user.type(await screen.findByLabelText('Senha'), 'caderno{Enter}')
     expect(await campoDaAna()).toBeVisible()
     expect(dialogs()).toEqual([])
   })
   test('falha/lancar/9: a 200 that carries an error: the words of the service', async () => {
-    answering(lista, () => Response.json({ responseStatus: { errorCode: 'Fechado', message: 'O diário abre às 8h.' } }))
+    answering(list, () => Response.json({ responseStatus: { errorCode: 'Fechado', message: 'O diário abre às 8h.' } }))
     openAt(endereco, { as: 'carla' })
     expect((await screen.findAllByText('O diário abre às 8h.'))[0]).toBeVisible()
     await invariants()
@@ -82,7 +82,7 @@ describe('reading', () => {
     ['11', 'wrongTypes'],
     ['12', 'hugeText'],
   ] as const)('falha/lancar/%s: %s is tolerated', async (_, what) => {
-    mock.fail(lista, what)
+    mock.fail(list, what)
     openAt(endereco, { as: 'carla' })
     await screen.findByRole('heading', { level: 1, name: 'Lançar notas' })
     await screen.findByText(/Nenhum estudante nesta turma|Nenhuma alteração para enviar|Nenhuma avaliação nesta turma/)
@@ -90,7 +90,7 @@ describe('reading', () => {
   })
   test('falha/lancar/12: markup and turned text are text', async () => {
     const hostile = '\u202e<img src=x onerror=alert(1)>\u0000 javascript:alert(1)'
-    answering(lista, (text) =>
+    answering(list, (text) =>
       Response.json(
         JSON.parse(text, (key, value: unknown) =>
           typeof value === 'string' && key !== 'tokenPagina' ? hostile : value,
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
   })
   test('without its students the page keeps its name, its class and the way back; they come by a press', async () => {
-    mock.fail(lista, 500)
+    mock.fail(list, 500)
     const { user } = openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('Não foi possível carregar os estudantes.')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Lançar notas' })).toBeVisible()
@@ -135,23 +135,23 @@ describe('reading', () => {
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Turma' })).toHaveAttribute('href', '/turmas/1011')
     expect(main.queryByText('Ir para o início')).toBeNull()
-    mock.fail(lista, null)
+    mock.fail(list, null)
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
     expect(await campoDaAna()).toBeVisible()
   })
   test('where neither class nor students come one box says so, and both come by its press', async () => {
-    for (const one of [lista, 'Classes'] as const) mock.fail(one, 500)
+    for (const one of [list, 'Classes'] as const) mock.fail(one, 500)
     const { user } = openAt(endereco, { as: 'carla' })
     expect(await screen.findByText('Não foi possível carregar os estudantes.')).toBeVisible()
     expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
-    for (const one of [lista, 'Classes'] as const) mock.fail(one, null)
+    for (const one of [list, 'Classes'] as const) mock.fail(one, null)
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await campoDaAna()).toBeVisible()
     expect(await screen.findByText(/^Matemática · 7º A · /, { selector: '[lang]' })).toBeVisible()
     expect(screen.queryByText('Não foi possível carregar os dados da turma.')).toBeNull()
   })
   test('a class without students says so, and offers no grades to enter', async () => {
-    answering(lista, () => Response.json({ itens: [], tokenPagina: null }))
+    answering(list, () => Response.json({ itens: [], tokenPagina: null }))
     openAt('/turmas/1011', { as: 'carla' })
     await waitFor(() => expect(screen.getByText('Nenhum estudante nesta turma ainda.')).toBeVisible())
     expect(document.querySelector('main table[role="table"] thead')).toBeNull()
@@ -167,7 +167,7 @@ describe('reading', () => {
       'Nenhuma avaliação nesta turma ainda.',
     ],
   ])('the home does not say that no grade is missing where there is %s to have one', async (_, reply, words) => {
-    answering(lista, (text) => Response.json(reply(text)))
+    answering(list, (text) => Response.json(reply(text)))
     openAt('/inicio', { as: 'carla' })
     await waitFor(() => expect(screen.getAllByText(words)[0]).toBeVisible())
     expect(screen.queryByText('Nenhuma nota faltando.')).toBeNull()
@@ -180,7 +180,7 @@ describe('reading', () => {
     mock.backend.reset({ size: { seteA: 120, escolas: 1 } })
     let asked = 0
     const around: typeof fetch = async (input, init) => {
-      if (typeof input === 'string' && input.endsWith(lista) && (asked += 1) === 2)
+      if (typeof input === 'string' && input.endsWith(list) && (asked += 1) === 2)
         return new Response('{}', { status: 404 })
       return mock.fetch(input, init)
     }
@@ -213,7 +213,7 @@ describe('writing', () => {
     await invariants()
   })
   test('falha/lancar/1: no network for the reading before sending: nothing goes, what was typed stays', async () => {
-    const { campo } = await typeAndSend(() => mock.fail(lista, 'drop'))
+    const { campo } = await typeAndSend(() => mock.fail(list, 'drop'))
     expect(await screen.findByText('O envio parou', {}, { timeout: 8000 })).toBeVisible()
     expect(screen.getByText('O que ainda não foi enviado continua aqui.')).toBeVisible()
     expect(campo).toHaveValue('7,5')
@@ -269,12 +269,12 @@ describe('writing', () => {
   test('falha/lancar/7: busy is a countdown that can be stopped', async () => {
     mock.fail('AproveitamentoAluno', 503, { times: 1, retryAfter: 60 })
     const { user, campo } = await typeAndSend()
-    const proxima = await screen.findByText(/Tentamos de novo em \d+ s/)
-    expect(proxima).toBeVisible()
+    const next = await screen.findByText(/Tentamos de novo em \d+ s/)
+    expect(next).toBeVisible()
     // the bar is in sight wherever the page is scrolled to: it tells, and leads there
     expect(screen.getAllByText('O envio parou · 1 alteração não enviada')[0]).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ver por quê' }))
-    expect(document.activeElement).toContainElement(proxima)
+    expect(document.activeElement).toContainElement(next)
     await user.click(screen.getByRole('button', { name: 'Parar' }))
     expect(screen.getByText(/^Paramos de tentar\./)).toBeVisible()
     expect(campo).toHaveValue('7,5')
@@ -332,7 +332,7 @@ describe('a teacher’s other screens', () => {
     vi.useRealTimers()
   })
   test('a class whose grades fail leaves the others as they are', async () => {
-    mock.fail(lista, 404, { times: 1 })
+    mock.fail(list, 404, { times: 1 })
     openAt('/inicio', { as: 'carla' })
     const failed = await screen.findByText('Não foi possível conferir as notas desta turma.')
     // all classes come together

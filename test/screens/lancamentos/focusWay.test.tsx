@@ -17,7 +17,7 @@ beforeEach(() => {
 const campoDaAna = () => screen.findByLabelText(`Nota de Ana Prado Souza em ${prova}`)
 const press = (name: string | RegExp) => screen.getByText(name, { selector: 'button *' })
 const barra = () => screen.getByLabelText('Envio das notas')
-const frase = () => within(barra()).getByText(/./, { selector: 'p' })
+const sentence = () => within(barra()).getByText(/./, { selector: 'p' })
 
 async function openBook() {
   const { user } = openAt(endereco, { as: 'carla' })
@@ -30,16 +30,16 @@ describe('publishing', () => {
     await user.type(campo, '7,5{Enter}')
     await nextFrame()
     await user.click(press('Enviar notas'))
-    expect(frase()).toHaveFocus()
-    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    expect(sentence()).toHaveFocus()
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
     await user.click(press('Publicar notas'))
     // the service does take a publication back: nothing is called final that is not
     expect(screen.getByText(/veem as notas assim que elas chegam à escola/)).toBeVisible()
     expect(document.body).not.toHaveTextContent('escondida')
     await user.click(press('Publicar 1 nota'))
-    await waitFor(() => expect(frase()).toHaveFocus())
-    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
-    expect(frase()).toHaveFocus()
+    await waitFor(() => expect(sentence()).toHaveFocus())
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    expect(sentence()).toHaveFocus()
   }, 15_000)
 
   test('with nothing to publish there is no warning and nothing to press, and the names are folded', async () => {
@@ -87,14 +87,14 @@ describe('pasting', () => {
     await waitFor(async () => expect(await campoDaAna()).toHaveFocus())
     // what was placed is told a moment after the cell has the focus
     await user.click(await screen.findByText('Desfazer', { selector: 'button *' }))
-    await waitFor(() => expect(frase()).toHaveFocus())
-    await waitFor(() => expect(frase()).toHaveTextContent('Nenhuma alteração para enviar'))
+    await waitFor(() => expect(sentence()).toHaveFocus())
+    await waitFor(() => expect(sentence()).toHaveTextContent('Nenhuma alteração para enviar'))
   })
 })
 
 test('the preview shows what will stand in each cell; what was refused is told as pasted', async () => {
   const { user, campo } = await openBook()
-  const [, outro = ''] = screen
+  const [, other = ''] = screen
     .getAllByLabelText(new RegExp(`em ${prova}$`))
     .map((field) => /^Nota de (.*) em /.exec(field.getAttribute('aria-label') ?? '')?.[1])
     .filter((nome) => nome !== 'Ana Prado Souza')
@@ -102,14 +102,14 @@ test('the preview shows what will stand in each cell; what was refused is told a
   await nextFrame()
   await user.click(press('Colar da planilha'))
   await user.click(screen.getByLabelText('Notas copiadas'))
-  await user.paste(`Ana Prado Souza\t=1+1\n${outro}\t7\n${outro}\t9`)
-  const linhas = [...document.querySelectorAll('main tbody tr')].map((row) =>
+  await user.paste(`Ana Prado Souza\t=1+1\n${other}\t7\n${other}\t9`)
+  const lines = [...document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
   )
   const vaiFicar = (nome: string) =>
-    linhas.filter(([quem]) => quem === nome).map(([, , , depois, resultado]) => [depois, resultado])
+    lines.filter(([who]) => who === nome).map(([, , , after, result]) => [after, result])
   expect(vaiFicar('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
-  expect(vaiFicar(outro)).toEqual([
+  expect(vaiFicar(other)).toEqual([
     ['7,0', expect.stringMatching(/Recusada.*aparece duas vezes.*Colado: 9$/)],
     ['7,0', expect.not.stringContaining('Colado')],
   ])
@@ -120,7 +120,7 @@ describe('what is not sent', () => {
     const { user, campo } = await openBook()
     await user.type(campo, 'abc{Enter}')
     await nextFrame()
-    expect(frase()).toHaveTextContent('1 alteração não enviada · 1 com erro')
+    expect(sentence()).toHaveTextContent('1 alteração não enviada · 1 com erro')
     expect(barra()).toHaveAttribute('data-pendente', 'true')
     await user.click(press('Ir ao erro'))
     await waitFor(() => expect(campo).toHaveFocus())
@@ -138,8 +138,8 @@ describe('what is not sent', () => {
     expect(await screen.findByText('1 nota que não tinha sido enviada voltou para a grade.')).toBeVisible()
     await user.click(press('Fechar aviso'))
     expect(screen.queryByText(/voltou para a grade/)).toBeNull()
-    expect(frase()).toHaveFocus()
-    expect(frase()).toHaveTextContent('1 alteração não enviada')
+    expect(sentence()).toHaveFocus()
+    expect(sentence()).toHaveTextContent('1 alteração não enviada')
   })
 })
 
@@ -231,7 +231,7 @@ describe('in the grid', () => {
     const { user, campo } = await openGrade()
     await user.click(campo)
     await user.keyboard('7,5{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(frase()).toHaveTextContent(/Enviando|Conferindo|Tudo enviado/))
+    await waitFor(() => expect(sentence()).toHaveTextContent(/Enviando|Conferindo|Tudo enviado/))
     expect(campo).toHaveFocus()
     await user.keyboard('?')
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
@@ -255,13 +255,13 @@ test('18.7 another language rewrites no figure of the grid', async () => {
 
 test('a page that stood in place of the grid gives it back where it was scrolled to', async () => {
   const { user } = await openGrade()
-  const regiao = () => screen.getByRole('region', { name: /^Notas/ })
-  const before = regiao()
+  const region = () => screen.getByRole('region', { name: /^Notas/ })
+  const before = region()
   Object.assign(before, { scrollLeft: 240, scrollTop: 90 })
   await user.click(press('Publicar notas'))
   expect(before.isConnected).toBe(false)
   await user.click(press('Cancelar'))
-  expect([regiao().scrollLeft, regiao().scrollTop]).toEqual([240, 90])
+  expect([region().scrollLeft, region().scrollTop]).toEqual([240, 90])
 })
 
 test('the evaluation in use is the one that pasting and the filter speak of', async () => {
@@ -279,7 +279,7 @@ test('none is said in words, and one grade is no range', async () => {
   await user.type(campo, '7{Enter}')
   await nextFrame()
   await user.click(press('Enviar notas'))
-  await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+  await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
   expect(await screen.findByText(/^1 nota: 7,0\./)).toBeVisible()
   await user.type(screen.getByLabelText('Procurar estudante'), 'ninguém assim')
   expect(screen.getByText('Nenhum estudante na lista')).toBeInTheDocument()
@@ -318,8 +318,8 @@ describe('16.12: closing', () => {
     expect(mock.network.log().filter(({ operation }) => operation === 'AproveitamentoAluno')).toEqual([])
     await user.clear(screen.getByLabelText(`Para fechar, escreva ${n}`))
     await user.type(screen.getByLabelText(`Para fechar, escreva ${n}`), `${n}{Enter}`)
-    await waitFor(() => expect(frase()).toHaveFocus())
-    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    await waitFor(() => expect(sentence()).toHaveFocus())
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
     // closed cells are text that says so, and no field
     expect(screen.getAllByText('Fechada').length).toBeGreaterThanOrEqual(n)
   }, 15_000)
@@ -339,7 +339,7 @@ describe('16.12: closing', () => {
     expect(screen.getByText('1 nota vai ser fechada')).toBeVisible()
     expect(screen.queryByLabelText(/^Para fechar, escreva/)).toBeNull()
     await user.click(press('Fechar 1 nota'))
-    await waitFor(() => expect(frase()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
+    await waitFor(() => expect(sentence()).toHaveTextContent(/^Tudo enviado/), { timeout: 4000 })
   }, 15_000)
 
   test('what is not sent comes first, and Cancelar leads back to the button', async () => {

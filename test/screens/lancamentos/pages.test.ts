@@ -13,22 +13,22 @@ const listed = '/json/reply/AproveitamentosAlunos'
 async function begin({ every, refused = false }: { every: number; refused?: boolean }) {
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const livro = new Book(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  const book = new Book(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   const there: number[] = []
   service(320, (send) => async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.includes(listed)) return send(input, init)
     now += every
-    there.push(livro.ordem.length)
+    there.push(book.order.length)
     return refused && there.length === 7 ? new Response(null, { status: 403 }) : send(input, init)
   })
-  const primeira = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  livro.merge(primeira.itens, null)
-  const paginas = createPages(livro, primeira, { updatedAt: 0, dropped: 0 })
-  paginas.start()
-  await vi.waitFor(() => expect(paginas.get().estado).not.toBe('carregando'), 10_000)
+  const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
+  book.merge(first.itens, null)
+  const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
+  pages.start()
+  await vi.waitFor(() => expect(pages.get().state).not.toBe('carregando'), 10_000)
   clock.mockRestore()
-  return { livro, paginas, there }
+  return { book, pages, there }
 }
 
 afterEach(() => {
@@ -36,9 +36,9 @@ afterEach(() => {
 })
 
 test('pages that come one upon another are put in together: each drawing would hold up a key', async () => {
-  const { livro, there } = await begin({ every: 0 })
+  const { book, there } = await begin({ every: 0 })
   expect(there).toEqual([0, 50, 50, 50, 50, 50, 50])
-  expect(new Set(livro.ordem).size).toBe(320)
+  expect(new Set(book.order).size).toBe(320)
 })
 
 test('pages that take their time are shown as they come', async () => {
@@ -47,7 +47,7 @@ test('pages that take their time are shown as they come', async () => {
 })
 
 test('pages that came before one that fails are there', async () => {
-  const { livro, paginas } = await begin({ every: 0, refused: true })
-  expect(paginas.get()).toMatchObject({ estado: 'erro', erro: { kind: 'forbidden' } })
-  expect(livro.ordem).toHaveLength(300)
+  const { book, pages } = await begin({ every: 0, refused: true })
+  expect(pages.get()).toMatchObject({ state: 'erro', erro: { kind: 'forbidden' } })
+  expect(book.order).toHaveLength(300)
 })

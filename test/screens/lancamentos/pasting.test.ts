@@ -8,7 +8,7 @@ import { parseCells } from '@/domain/spreadsheet'
 import { suggestStudents } from '@/domain/textSearch'
 import { Book } from '@/screens/lancamentos/book/book'
 
-const regra = { scaleMax: 10, decimals: 2 }
+const rule = { scaleMax: 10, decimals: 2 }
 const evaluations = ['Prova', 'Trabalho', 'Projeto']
 
 const nota = (nome: string, i: number, valor: number | null, fechada: boolean) => ({
@@ -28,7 +28,7 @@ interface Student {
 }
 /** A gradebook of these students; the cast: a record has fields that no paste looks at. */
 function bookOf(students: readonly Student[]): Book {
-  const livro = new Book(1, regra, ',')
+  const book = new Book(1, rule, ',')
   const records = students.map(({ nome, ativo, valor = null, fechada = false }, i) => ({
     id: 100 + i,
     nome,
@@ -40,25 +40,25 @@ function bookOf(students: readonly Student[]): Book {
     grupos: [{ nome: '1º', avaliacoes: evaluations.map((one, n) => nota(one, n, valor, fechada)) }],
     notasComplementares: [],
   })) as unknown as AproveitamentoAluno[]
-  livro.merge(records, null)
-  return livro
+  book.merge(records, null)
+  return book
 }
-function gridOf(livro: Book): Grade {
-  const turma = livro.todas().map(({ record }) => record)
+function gridOf(book: Book): Grade {
+  const turma = book.all().map(({ record }) => record)
   return {
     alunos: turma,
     turma,
-    colunas: livro.colunas,
-    celula: (id, chave) => livro.linha(id).notas.get(chave) ?? null,
-    regra,
+    columns: book.columns,
+    cell: (id, chave) => book.line(id).notas.get(chave) ?? null,
+    rule,
   }
 }
-const plan = (livro: Book, texto: string, choices: PasteChoices = {}, linha = 0) =>
-  planPaste(parseCells(texto), gridOf(livro), { linha, coluna: 0 }, choices)
+const plan = (book: Book, text: string, choices: PasteChoices = {}, line = 0) =>
+  planPaste(parseCells(text), gridOf(book), { line, column: 0 }, choices)
 type Plan = ReturnType<typeof plan>
-const placed = ({ itens }: Plan) => itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
+const placed = ({ itens }: Plan) => itens.filter(({ result }) => result === 'nova' || result === 'muda')
 const pairs = (of: Plan) => placed(of).map(({ nome, valor }) => `${nome}: ${valor}`)
-const uses = ({ colunas }: Plan) => colunas.map(({ use }) => use.kind)
+const uses = ({ columns }: Plan) => columns.map(({ use }) => use.kind)
 
 /** 38 on the list, 35 of them active, as in the 7º A of the example. */
 const seventh = bookOf(
@@ -67,46 +67,46 @@ const seventh = bookOf(
     ativo: ![4, 11, 30].includes(i),
   })),
 )
-const column = (n: number) => Array.from({ length: n }, (_, i) => String((i % 9) + 1)).join('\n')
+const columnOf = (n: number) => Array.from({ length: n }, (_, i) => String((i % 9) + 1)).join('\n')
 
 describe('18.1 a pasted column never shifts', () => {
   test('as many values as active students: the inactive ones are passed over', () => {
-    const found = plan(seventh, column(35))
-    const active = seventh.todas().filter(({ record }) => record.ativo)
+    const found = plan(seventh, columnOf(35))
+    const active = seventh.all().filter(({ record }) => record.ativo)
     expect(found.rolls).toEqual([])
     expect(placed(found).map(({ id, valor }) => [id, valor])).toEqual(active.map(({ id }, i) => [id, (i % 9) + 1]))
   })
   test('any other number is asked about, with both ends of each list, and nothing is placed before it is said', () => {
-    const found = plan(seventh, column(20))
+    const found = plan(seventh, columnOf(20))
     expect([found.roll, found.itens]).toEqual([null, []])
     expect(found.rolls).toEqual([
       { roll: 'active', first: 'Aluno A0', last: 'Aluno V21', left: 0 },
       { roll: 'all', first: 'Aluno A0', last: 'Aluno T19', left: 0 },
     ])
-    expect(pairs(plan(seventh, column(20), { roll: 'active' }))[4]).toBe('Aluno F5: 5')
-    const all = plan(seventh, column(20), { roll: 'all' })
+    expect(pairs(plan(seventh, columnOf(20), { roll: 'active' }))[4]).toBe('Aluno F5: 5')
+    const all = plan(seventh, columnOf(20), { roll: 'all' })
     expect(all.itens[4]).toMatchObject({ nome: 'Aluno E4', motivo: 'inativo' })
     expect(pairs(all)[4]).toBe('Aluno F5: 6')
   })
   test('18.9 where there are more rows than students, each list tells how many are left over', () => {
-    const left = (texto: string) => plan(seventh, texto).rolls.map(({ roll, last, left }) => [roll, last, left])
-    expect(left(column(40))).toEqual([
+    const left = (text: string) => plan(seventh, text).rolls.map(({ roll, last, left }) => [roll, last, left])
+    expect(left(columnOf(40))).toEqual([
       ['active', 'Aluno L37', 5],
       ['all', 'Aluno L37', 2],
     ])
-    expect(left(`${column(36)}\n\n\n5`), 'an empty row is no loss').toEqual([
+    expect(left(`${columnOf(36)}\n\n\n5`), 'an empty row is no loss').toEqual([
       ['active', 'Aluno L37', 2],
       ['all', 'Aluno L37', 1],
     ])
-    expect(plan(seventh, column(40), { roll: 'all' }).sobras.linhas).toBe(2)
+    expect(plan(seventh, columnOf(40), { roll: 'all' }).leftovers.lines).toBe(2)
   })
   test('nothing is asked where the inactive ones stand below the block', () => {
     expect(pairs(plan(seventh, '7\n8\n9'))).toEqual(['Aluno A0: 7', 'Aluno B1: 8', 'Aluno C2: 9'])
   })
   test('a closed cell on the way is asked about too: Enter passes it over', () => {
-    const livro = bookOf(['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => ({ nome, ativo: true, fechada: nome === 'Bia' })))
-    expect(plan(livro, '7\n8').rolls.map(({ roll }) => roll)).toEqual(['active', 'open'])
-    expect(pairs(plan(livro, '7\n8', { roll: 'open' }))).toEqual(['Ana: 7', 'Caio: 8'])
+    const book = bookOf(['Ana', 'Bia', 'Caio', 'Davi'].map((nome) => ({ nome, ativo: true, fechada: nome === 'Bia' })))
+    expect(plan(book, '7\n8').rolls.map(({ roll }) => roll)).toEqual(['active', 'open'])
+    expect(pairs(plan(book, '7\n8', { roll: 'open' }))).toEqual(['Ana: 7', 'Caio: 8'])
   })
 
   const names = [
@@ -161,21 +161,21 @@ describe('18.1 a pasted column never shifts', () => {
         fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 9 }),
         choices,
         fc.nat(4),
-        (students, block, said, linha) => {
-          const livro = bookOf(students)
-          const found = plan(livro, block.map((row) => row.join('\t')).join('\n'), said, linha % students.length)
+        (students, block, said, line) => {
+          const book = bookOf(students)
+          const found = plan(book, block.map((row) => row.join('\t')).join('\n'), said, line % students.length)
           const shown = placed(found)
-          livro.paste(shown)
-          const changed = livro
-            .todas()
-            .flatMap(({ id, record, edicoes }) =>
-              [...edicoes].map(([chave, { valor }]) => `${id} ${record.nome} ${chave} ${valor}`),
+          book.paste(shown)
+          const changed = book
+            .all()
+            .flatMap(({ id, record, edits }) =>
+              [...edits].map(([chave, { valor }]) => `${id} ${record.nome} ${chave} ${valor}`),
             )
           expect(changed.sort()).toEqual(
             shown.map(({ id, nome, chave, valor }) => `${id} ${nome} ${chave} ${valor}`).sort(),
           )
           // nothing is written where nothing may be
-          for (const { id } of shown) expect(livro.linha(id).record.ativo && !students[id - 100]?.fechada).toBe(true)
+          for (const { id } of shown) expect(book.line(id).record.ativo && !students[id - 100]?.fechada).toBe(true)
         },
       ),
       { numRuns: 400 },
@@ -184,11 +184,11 @@ describe('18.1 a pasted column never shifts', () => {
   test('for any class, a column as long as its active students gives each of them their own value', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (flags) => {
-        const livro = bookOf(flags.map((ativo, i) => ({ nome: `N${i}`, ativo })))
-        const active = livro.todas().filter(({ record }) => record.ativo)
+        const book = bookOf(flags.map((ativo, i) => ({ nome: `N${i}`, ativo })))
+        const active = book.all().filter(({ record }) => record.ativo)
         fc.pre(active.length > 0)
         const values = active.map((_, i) => (i % 100) / 10)
-        expect(placed(plan(livro, values.join('\n'))).map(({ id, valor }) => [id, valor])).toEqual(
+        expect(placed(plan(book, values.join('\n'))).map(({ id, valor }) => [id, valor])).toEqual(
           active.map(({ id }, i) => [id, values[i]]),
         )
       }),
@@ -198,10 +198,10 @@ describe('18.1 a pasted column never shifts', () => {
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     fc.assert(
       fc.property(order, fc.boolean(), fc.shuffledSubarray(names, { minLength: 3 }), (columns, titled, rows) => {
-        const livro = bookOf(names.map((nome) => ({ nome, ativo: true })))
+        const book = bookOf(names.map((nome) => ({ nome, ativo: true })))
         const table = rows.map((nome, i) => [`${i + 1}`, nome, `${9 - i},5`])
         if (titled) table.unshift(['Nº', 'Nome', 'Nota'])
-        const found = plan(livro, table.map((row) => columns.map((c) => row[c]).join('\t')).join('\n'))
+        const found = plan(book, table.map((row) => columns.map((c) => row[c]).join('\t')).join('\n'))
         const right = new Map(rows.map((nome, i) => [nome, 9.5 - i]))
         for (const { nome, valor } of placed(found)) expect(valor).toBe(right.get(nome))
         // with titles nothing is left to ask
@@ -212,7 +212,7 @@ describe('18.1 a pasted column never shifts', () => {
 })
 
 describe('18.2 the number of the roll never becomes a grade', () => {
-  const livro = bookOf(
+  const book = bookOf(
     ['Ana Prado Souza', 'Bia Reis', 'Davi Teixeira Almeida', 'Vinícius Guimarães Pires'].map((nome) => ({
       nome,
       ativo: true,
@@ -221,20 +221,20 @@ describe('18.2 the number of the roll never becomes a grade', () => {
   test('number, name, grade, with and without titles', () => {
     const rows = '1\tAna Prado Souza\t7,5\n2\tBia Reis\t8'
     const expected = ['Ana Prado Souza: 7.5', 'Bia Reis: 8']
-    expect(pairs(plan(livro, rows))).toEqual(expected)
-    expect(pairs(plan(livro, `Nº\tNome\tNota\n${rows}`))).toEqual(expected)
-    expect(pairs(plan(livro, `Nº\tNome do aluno\t10/03\n${rows}`))).toEqual(expected)
+    expect(pairs(plan(book, rows))).toEqual(expected)
+    expect(pairs(plan(book, `Nº\tNome\tNota\n${rows}`))).toEqual(expected)
+    expect(pairs(plan(book, `Nº\tNome do aluno\t10/03\n${rows}`))).toEqual(expected)
   })
   test('a title that names an evaluation says where the grades go', () => {
     expect(
-      placed(plan(livro, 'Nº\tNome\tFaltas\tProjeto\n1\tBia Reis\t3\t9')).map(({ coluna, valor }) => [coluna, valor]),
+      placed(plan(book, 'Nº\tNome\tFaltas\tProjeto\n1\tBia Reis\t3\t9')).map(({ column, valor }) => [column, valor]),
     ).toEqual([['Projeto', 9]])
   })
   test('what cannot be told is asked: numbers that grow beside grades, a figure before one name', () => {
-    expect(uses(plan(livro, '1\t7\n2\t9\n3\t8'))).toEqual(['open', 'grade'])
-    expect(uses(plan(livro, '12\tAna Prado Souza'))).toEqual(['open', 'names'])
-    expect(placed(plan(livro, '12\tAna Prado Souza'))).toEqual([])
-    expect(pairs(plan(livro, '8\tAna Prado Souza', { columns: { 0: 'grade n1' } }))).toEqual(['Ana Prado Souza: 8'])
+    expect(uses(plan(book, '1\t7\n2\t9\n3\t8'))).toEqual(['open', 'grade'])
+    expect(uses(plan(book, '12\tAna Prado Souza'))).toEqual(['open', 'names'])
+    expect(placed(plan(book, '12\tAna Prado Souza'))).toEqual([])
+    expect(pairs(plan(book, '8\tAna Prado Souza', { columns: { 0: 'grade n1' } }))).toEqual(['Ana Prado Souza: 8'])
   })
   test('who lacks a written name is not suggested beside who has it', () => {
     const turma = ['Miguel Alves Dantas', 'Elisa Aquino Dantas'].map((nome, id) => ({ id, nome, ativo: true }))
@@ -243,14 +243,14 @@ describe('18.2 the number of the roll never becomes a grade', () => {
   })
   test('a similar name is suggested, never taken silently', () => {
     const rows = 'Davi T. Almeida\t7\nPires, Vinícius Guimarães\t8\nBia Reiz\t9\nZeca Nunes\t5'
-    const found = plan(livro, rows)
+    const found = plan(book, rows)
     expect(placed(found)).toEqual([])
-    expect(found.semPar.map(({ nome, sugestoes }) => [nome, sugestoes.map((one) => one.nome)])).toEqual([
+    expect(found.semPar.map(({ nome, suggestions }) => [nome, suggestions.map((one) => one.nome)])).toEqual([
       ['Davi T. Almeida', ['Davi Teixeira Almeida']],
       ['Pires, Vinícius Guimarães', ['Vinícius Guimarães Pires']],
       ['Bia Reiz', ['Bia Reis']],
       ['Zeca Nunes', []],
     ])
-    expect(pairs(plan(livro, rows, { people: { 1: 103 } }))).toEqual(['Vinícius Guimarães Pires: 8'])
+    expect(pairs(plan(book, rows, { people: { 1: 103 } }))).toEqual(['Vinícius Guimarães Pires: 8'])
   })
 })

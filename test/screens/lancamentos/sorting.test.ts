@@ -7,52 +7,52 @@ import { nextSort, type SortBy, sortBy } from '@/screens/lancamentos/book/sort'
 import { withoutChoice, viewOf } from '@/screens/lancamentos/book/view'
 import { type Aberta, open, service, type } from './diary'
 
-let book: Aberta
+let opened: Aberta
 beforeEach(async () => {
   service(20)
-  book = await open()
+  opened = await open()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = ({ livro }: Aberta, sort: ReturnType<typeof nextSort>) =>
-  viewOf(livro, livro.ordem, { ...withoutChoice, sort })
+const shown = ({ book }: Aberta, sort: ReturnType<typeof nextSort>) =>
+  viewOf(book, book.order, { ...withoutChoice, sort })
 
 describe('18.8 sorting', () => {
   test('is a snapshot: what is typed moves nobody until it is asked for again, and then it does', () => {
-    const { livro, chave, vazias } = book
-    const [a = 0, b = 0] = vazias
-    type(book, a, '5')
-    type(book, b, '8')
+    const { book, chave, gaps } = opened
+    const [a = 0, b = 0] = gaps
+    type(opened, a, '5')
+    type(opened, b, '8')
     const by: SortBy = `grade:${chave}`
-    const sort = sortBy(livro, by, false)
-    const before = shown(book, sort)
+    const sort = sortBy(book, by, false)
+    const before = shown(opened, sort)
     expect(before.indexOf(a)).toBeLessThan(before.indexOf(b))
-    type(book, a, '9')
-    expect(shown(book, sort)).toEqual(before)
-    const again = shown(book, sortBy(livro, by, false))
+    type(opened, a, '9')
+    expect(shown(opened, sort)).toEqual(before)
+    const again = shown(opened, sortBy(book, by, false))
     expect(again.indexOf(a)).toBeGreaterThan(again.indexOf(b))
   })
   test('one press one direction, a second the other, a third the order of the school; most absences come first', () => {
-    const { livro } = book
-    const once = nextSort(livro, null, 'partial')
-    const twice = nextSort(livro, once, 'partial')
-    expect([once?.down, twice?.down, nextSort(livro, twice, 'partial')]).toEqual([false, true, null])
-    expect(nextSort(livro, twice, 'absences')?.down).toBe(true)
-    expect(shown(book, null)).toEqual(livro.ordem)
+    const { book } = opened
+    const once = nextSort(book, null, 'partial')
+    const twice = nextSort(book, once, 'partial')
+    expect([once?.down, twice?.down, nextSort(book, twice, 'partial')]).toEqual([false, true, null])
+    expect(nextSort(book, twice, 'absences')?.down).toBe(true)
+    expect(shown(opened, null)).toEqual(book.order)
   })
   test('by a figure, either way, nobody without one and nobody inactive stands before who has one', () => {
-    const { livro, chave, vazias } = book
-    for (const [i, id] of vazias.slice(0, 5).entries()) type(book, id, String(i))
+    const { book, chave, gaps } = opened
+    for (const [i, id] of gaps.slice(0, 5).entries()) type(opened, id, String(i))
     for (const down of [false, true])
       for (const by of [`grade:${chave}`, 'absences', 'partial', 'final'] as const) {
-        const figures = shown(book, sortBy(livro, by, down)).map((id) => {
-          const { record, ...linha } = livro.linha(id)
+        const figures = shown(opened, sortBy(book, by, down)).map((id) => {
+          const { record, ...line } = book.line(id)
           if (!record.ativo) return null
           if (by === 'absences') return record.faltas
           if (by === 'partial') return record.mediaParcial
-          return by === 'final' ? record.mediaFinal : (shownValue({ ...linha, record }, chave) ?? null)
+          return by === 'final' ? record.mediaFinal : (shownValue({ ...line, record }, chave) ?? null)
         })
         const told = figures.filter((figure) => figure !== null)
         expect(figures.slice(0, told.length)).toEqual(told)
@@ -62,23 +62,23 @@ describe('18.8 sorting', () => {
 })
 
 test('18.8 the mean of a column is that of the active students as their grades stand, whatever was typed, but for what is asked about', () => {
-  const { livro, chave, vazias } = book
+  const { book, chave, gaps } = opened
   const one = fc.record({
-    at: fc.nat(vazias.length - 1),
-    texto: fc.constantFrom('', '0', '7,5', '10', 'x', '3,25', '75'),
+    at: fc.nat(gaps.length - 1),
+    text: fc.constantFrom('', '0', '7,5', '10', 'x', '3,25', '75'),
   })
   fc.assert(
     fc.property(fc.array(one, { maxLength: 15 }), (typed) => {
-      for (const { at, texto } of typed) type(book, vazias[at] ?? 0, texto)
-      const values = livro
-        .todas()
-        .filter(({ record, edicoes }) => record.ativo && !edicoes.get(chave)?.above)
-        .map((linha) => shownValue(linha, chave))
+      for (const { at, text } of typed) type(opened, gaps[at] ?? 0, text)
+      const values = book
+        .all()
+        .filter(({ record, edits }) => record.ativo && !edits.get(chave)?.above)
+        .map((line) => shownValue(line, chave))
         .filter((value) => value != null)
       const sum = values.reduce((all, value) => all + toHundredths(value), 0)
-      const mean = livro.means.of(chave)
+      const mean = book.means.of(chave)
       if (values.length === 0) expect(mean).toBeNull()
-      else expect(Math.abs((mean ?? 0) * 100 - sum / values.length)).toBeLessThan(livro.means.fine() ? 1.01 : 10.01)
+      else expect(Math.abs((mean ?? 0) * 100 - sum / values.length)).toBeLessThan(book.means.fine() ? 1.01 : 10.01)
     }),
     { numRuns: 40 },
   )

@@ -97,11 +97,11 @@ describe('18.19 a sheet to sign', () => {
     expect(screen.queryByText('Folha de notas')).toBeNull()
   }, 30_000)
   test('more evaluations than can be read beside each other follow in even parts', () => {
-    const colunas = (n: number) => Array.from({ length: n }, (_, i) => ({ chave: String(i) }) as Column)
-    expect(parts(colunas(8)).map((one) => one.length)).toEqual([8])
-    expect(parts(colunas(20)).map((one) => one.length)).toEqual([10, 10])
-    expect(parts(colunas(44)).map((one) => one.length)).toEqual([11, 11, 11, 11])
-    expect(parts(colunas(44)).flat()).toEqual(colunas(44))
+    const columns = (n: number) => Array.from({ length: n }, (_, i) => ({ chave: String(i) }) as Column)
+    expect(parts(columns(8)).map((one) => one.length)).toEqual([8])
+    expect(parts(columns(20)).map((one) => one.length)).toEqual([10, 10])
+    expect(parts(columns(44)).map((one) => one.length)).toEqual([11, 11, 11, 11])
+    expect(parts(columns(44)).flat()).toEqual(columns(44))
   })
 })
 

@@ -52,7 +52,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
     dataNasc: fc.constantFrom('', '2021-03-31', '2014-02-11', '1979-02-14', '2026-09-09'),
     texts: fc.constantFrom('', 'x'),
     documentos: fc.constantFrom<string[]>([], ['CPF']),
-    janela: periodo,
+    timeframe: periodo,
   })
   .map((v) => {
     const blank = z.parse(Matricula, {})
@@ -70,9 +70,9 @@ const anyDraft: fc.Arbitrary<Draft> = fc
         ...blank,
         processamento: v.state,
         documentos: v.documentos,
-        periodoCadastro: v.janela,
-        periodoConfirmacao: v.janela,
-        periodoTransferencia: v.janela,
+        periodoCadastro: v.timeframe,
+        periodoConfirmacao: v.timeframe,
+        periodoTransferencia: v.timeframe,
         login: {
           ...blank.login,
           similarityCount: v.count,

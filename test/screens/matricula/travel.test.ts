@@ -23,7 +23,7 @@ function strange(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item) => strange(item, depth + 1))
   if (!isRecord(value)) return value
   const inner = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, strange(item, depth + 1)]))
-  return { ...inner, campoNovo: { nivel: depth, lista: [1, null, 'x'], vazio: '' }, __tipo: 'T', 'com espaço': false }
+  return { ...inner, campoNovo: { nivel: depth, list: [1, null, 'x'], empty: '' }, __tipo: 'T', 'com espaço': false }
 }
 
 beforeEach(() => {

@@ -29,13 +29,13 @@ const known = [
 
 interface AtividadeProps {
   atividade: AtividadeCurricular
-  filtros: Filters
+  filters: Filters
   open: boolean
 }
 
 const idOf = ({ id }: AtividadeCurricular): string => `atividade-${id}`
 
-function AtividadeNome({ atividade, filtros, open }: AtividadeProps) {
+function AtividadeNome({ atividade, filters, open }: AtividadeProps) {
   const head = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // it was asked for by a link elsewhere on the page: go on reading here
@@ -48,27 +48,27 @@ function AtividadeNome({ atividade, filtros, open }: AtividadeProps) {
       className={styles.opens}
       aria-expanded={open}
       aria-controls={open ? idOf(atividade) : undefined}
-      onClick={() => filtros.change({ atividade: open ? '' : atividade.id })}
+      onClick={() => filters.change({ atividade: open ? '' : atividade.id })}
     >
       <AtividadeName nome={atividade.nome} id={atividade.id} />
     </button>
   )
 }
 
-interface DetalhesProps extends Omit<AtividadeProps, 'open'> {
+interface DetailsProps extends Omit<AtividadeProps, 'open'> {
   nomes: ReadonlyMap<number, string>
 }
 
-function AtividadeDetails({ atividade, nomes, filtros }: DetalhesProps) {
+function AtividadeDetails({ atividade, nomes, filters }: DetailsProps) {
   const t = useT()
   const { id, ementa, requisitos } = atividade
   return (
     <div id={idOf(atividade)}>
       <Stack gap={3} className={styles.details}>
         {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
-        <Requisitos requisitos={requisitos ?? []} nomes={nomes} filtros={filtros} />
+        <Requisitos requisitos={requisitos ?? []} nomes={nomes} filters={filters} />
         <p className={styles.links}>
-          <Link to={filtros.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
+          <Link to={filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
             {t('curso.atividades.requiredBy')}
           </Link>
           <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
@@ -82,8 +82,8 @@ function AtividadeDetails({ atividade, nomes, filtros }: DetalhesProps) {
 function Requisitos({
   requisitos,
   nomes,
-  filtros,
-}: { requisitos: number[] } & Pick<DetalhesProps, 'nomes' | 'filtros'>) {
+  filters,
+}: { requisitos: number[] } & Pick<DetailsProps, 'nomes' | 'filters'>) {
   const t = useT()
   if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
   return (
@@ -92,7 +92,7 @@ function Requisitos({
       {requisitos.map((requisito) => (
         <Link
           key={requisito}
-          to={filtros.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
+          to={filters.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
           preventScrollReset
         >
           <AtividadeName nome={nomes.get(requisito)} id={requisito} />
@@ -104,7 +104,7 @@ function Requisitos({
 
 interface Props {
   nomes: ReadonlyMap<number, string>
-  filtros: Filters
+  filters: Filters
 }
 
 const kind = (t: Translate, { obrigatoria }: AtividadeCurricular) =>
@@ -113,16 +113,16 @@ const kind = (t: Translate, { obrigatoria }: AtividadeCurricular) =>
 const Curso = ({ idCurso, curso }: AtividadeCurricular) =>
   (curso || idCurso) && <CursoName id={idCurso ?? 0} nome={curso} />
 
-const isOpen = ({ id }: AtividadeCurricular, filtros: Filters) => id === filtros.numero('atividade')
+const isOpen = ({ id }: AtividadeCurricular, filters: Filters) => id === filters.numero('atividade')
 
-export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade: AtividadeCurricular }) {
+export function AtividadeRow({ atividade, nomes, filters }: Props & { atividade: AtividadeCurricular }) {
   const t = useT()
   const { codigo, cargaHoraria, periodo } = atividade
-  const open = isOpen(atividade, filtros)
+  const open = isOpen(atividade, filters)
   return (
     <li className={styles.row} data-row>
       <h2 className={styles.name}>
-        <AtividadeNome atividade={atividade} filtros={filtros} open={open} />
+        <AtividadeNome atividade={atividade} filters={filters} open={open} />
       </h2>
       <Facts className={styles.facts}>
         {[
@@ -133,12 +133,12 @@ export function AtividadeRow({ atividade, nomes, filtros }: Props & { atividade:
           Curso(atividade),
         ]}
       </Facts>
-      {open && <AtividadeDetails atividade={atividade} nomes={nomes} filtros={filtros} />}
+      {open && <AtividadeDetails atividade={atividade} nomes={nomes} filters={filters} />}
     </li>
   )
 }
 
-export function AtividadeTable({ rows, nomes, filtros }: Props & { rows: readonly AtividadeCurricular[] }) {
+export function AtividadeTable({ rows, nomes, filters }: Props & { rows: readonly AtividadeCurricular[] }) {
   const { t, format } = useI18n()
   return (
     <Table
@@ -148,14 +148,14 @@ export function AtividadeTable({ rows, nomes, filtros }: Props & { rows: readonl
       rows={rows}
       rowKey={({ id }, i) => `${id} ${i}`}
       detail={(atividade) =>
-        isOpen(atividade, filtros) && <AtividadeDetails atividade={atividade} nomes={nomes} filtros={filtros} />
+        isOpen(atividade, filters) && <AtividadeDetails atividade={atividade} nomes={nomes} filters={filters} />
       }
       columns={[
         {
           key: 'nome',
           head: t('curso.atividades.one'),
           cell: (atividade) => (
-            <AtividadeNome atividade={atividade} filtros={filtros} open={isOpen(atividade, filtros)} />
+            <AtividadeNome atividade={atividade} filters={filters} open={isOpen(atividade, filters)} />
           ),
         },
         {
@@ -177,7 +177,7 @@ export function AtividadeTable({ rows, nomes, filtros }: Props & { rows: readonl
         },
         { key: 'tipo', head: t('curso.tipo'), cell: (atividade) => kind(t, atividade) },
         // one course alone is told above
-        ...(filtros.numero('curso') === 0 ? [{ key: 'curso', head: t('curso.filtro.curso'), cell: Curso }] : []),
+        ...(filters.numero('curso') === 0 ? [{ key: 'curso', head: t('curso.filtro.curso'), cell: Curso }] : []),
       ]}
     />
   )

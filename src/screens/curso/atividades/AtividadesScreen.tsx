@@ -17,26 +17,26 @@ import { readsAtividades } from '../reads'
 import { useFilters } from '../useFilters'
 import { type Search, useSearchText, useSearch } from '../useSearch'
 
-const textoDe = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
+const textOf = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
-function Lista({ busca }: { busca: Search }) {
+function Lista({ search }: { search: Search }) {
   const t = useT()
-  const filtros = useFilters()
-  const { atividades: pages } = useReads(readsAtividades({}, {}, filtros.search))
-  const aberta = filtros.numero('atividade')
+  const filters = useFilters()
+  const { atividades: pages } = useReads(readsAtividades({}, {}, filters.search))
+  const open = filters.numero('atividade')
   useLearnNames(pages.itens)
   const nomes = useAtividades()
-  const procura = useSearch(pages, busca, textoDe, aberta)
+  const searchField = useSearch(pages, search, textOf, open)
   return (
     <FilteredList
       pages={pages}
-      procura={procura}
+      searchField={searchField}
       count={(n) => t('curso.atividades.n', { n })}
-      vazio={{ title: t('curso.atividades.empty'), dica: t('curso.atividades.emptyHint') }}
-      notice={procura.missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
-      table={(rows) => <AtividadeTable rows={rows} nomes={nomes} filtros={filtros} />}
+      empty={{ title: t('curso.atividades.empty'), hint: t('curso.atividades.emptyHint') }}
+      notice={searchField.missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
+      table={(rows) => <AtividadeTable rows={rows} nomes={nomes} filters={filters} />}
       card={(atividade, i) => (
-        <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} nomes={nomes} filtros={filtros} />
+        <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} nomes={nomes} filters={filters} />
       )}
     />
   )
@@ -44,31 +44,31 @@ function Lista({ busca }: { busca: Search }) {
 
 export function Component() {
   const t = useT()
-  const filtros = useFilters()
-  const { field, busca } = useSearchText()
+  const filters = useFilters()
+  const { field, search } = useSearchText()
   const nomes = useAtividades()
-  const requisito = filtros.numero('requisito')
+  const requisito = filters.numero('requisito')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter filtros={filtros} />
-        <MoreFilters filtros={filtros} />
+        <CursoFilter filters={filters} />
+        <MoreFilters filters={filters} />
       </Row>
-      {(requisito !== 0 || filtros.texto('avaliacao') !== '') && (
-        <FilterInUse onClear={() => filtros.change({ requisito: '', avaliacao: '', atividade: '' })}>
+      {(requisito !== 0 || filters.text('avaliacao') !== '') && (
+        <FilterInUse onClear={() => filters.change({ requisito: '', avaliacao: '', atividade: '' })}>
           {requisito !== 0 ? (
             <>
               {t('curso.filtro.byPrerequisite')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />
             </>
           ) : (
-            t('curso.filtro.byEvaluation', { id: filtros.texto('avaliacao') })
+            t('curso.filtro.byEvaluation', { id: filters.text('avaliacao') })
           )}
         </FilterInUse>
       )}
       <Section whole errorTitle={t('curso.atividades.failed')}>
-        <Lista busca={busca} />
+        <Lista search={search} />
       </Section>
     </Stack>
   )

@@ -45,10 +45,10 @@ export function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) 
   const t = useT()
   const { situacao } = equivalencia
   if (!situacao) return null
-  const conhecida = situacaoOf(equivalencia)
+  const known = situacaoOf(equivalencia)
   return (
-    <StateLabel tone={conhecida?.tone ?? 'neutral'}>
-      {conhecida ? t(conhecida.label) : <ServiceText>{situacao}</ServiceText>}
+    <StateLabel tone={known?.tone ?? 'neutral'}>
+      {known ? t(known.label) : <ServiceText>{situacao}</ServiceText>}
     </StateLabel>
   )
 }

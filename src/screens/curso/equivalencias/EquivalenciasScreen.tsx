@@ -62,10 +62,10 @@ function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalenci
   )
 }
 
-function Lista({ busca }: { busca: Search }) {
+function Lista({ search }: { search: Search }) {
   const t = useT()
-  const filtros = useFilters()
-  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filtros.search))
+  const filters = useFilters()
+  const { equivalencias: pages } = useReads(readsEquivalencias({}, {}, filters.search))
   const { itens } = pages
   useLearnNames(
     useMemo(
@@ -78,14 +78,14 @@ function Lista({ busca }: { busca: Search }) {
       [itens],
     ),
   )
-  const procura = useSearch(pages, busca, textOf)
-  const comCurso = filtros.numero('curso') === 0
+  const searchField = useSearch(pages, search, textOf)
+  const comCurso = filters.numero('curso') === 0
   return (
     <FilteredList
       pages={pages}
-      procura={procura}
+      searchField={searchField}
       count={(n) => t('curso.equivalencias.n', { n })}
-      vazio={{ title: t('curso.equivalencias.empty'), dica: t('curso.equivalencias.emptyHint') }}
+      empty={{ title: t('curso.equivalencias.empty'), hint: t('curso.equivalencias.emptyHint') }}
       table={(rows) => <EquivalenciaTable rows={rows} comCurso={comCurso} />}
       card={(item, i) => <EquivalenciaRow key={`${item.id} ${i}`} equivalencia={item} comCurso={comCurso} />}
     />
@@ -94,24 +94,24 @@ function Lista({ busca }: { busca: Search }) {
 
 export function Component() {
   const t = useT()
-  const filtros = useFilters()
-  const { field, busca } = useSearchText()
+  const filters = useFilters()
+  const { field, search } = useSearchText()
   const nomes = useAtividades()
-  const atividade = filtros.numero('atividade')
+  const atividade = filters.numero('atividade')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter filtros={filtros} />
+        <CursoFilter filters={filters} />
       </Row>
       {atividade !== 0 && (
-        <FilterInUse onClear={() => filtros.change({ atividade: '' })}>
+        <FilterInUse onClear={() => filters.change({ atividade: '' })}>
           {t('curso.equivalencias.byActivity')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
         </FilterInUse>
       )}
       <Section whole errorTitle={t('curso.equivalencias.failed')}>
-        <Lista busca={busca} />
+        <Lista search={search} />
       </Section>
     </Stack>
   )

@@ -24,7 +24,7 @@ interface Situacao {
   verb: MessageKey
   label: MessageKey
   /** It counts for nothing, or not yet: direction and period are told as what would be. */
-  valeria?: true
+  wouldHold?: true
 }
 /** The states that we know by their word; any other is shown as it comes, without a colour. */
 const situacoes: Record<string, Situacao> = {
@@ -33,13 +33,13 @@ const situacoes: Record<string, Situacao> = {
     tone: 'bad',
     verb: 'curso.equivalencias.countsNot',
     label: 'curso.equivalencias.situacao.recusada',
-    valeria: true,
+    wouldHold: true,
   },
   'em analise': {
     tone: 'info',
     verb: 'curso.equivalencias.mayCount',
     label: 'curso.equivalencias.situacao.emAnalise',
-    valeria: true,
+    wouldHold: true,
   },
   'a vigorar': { tone: 'info', verb: 'curso.equivalencias.willCount', label: 'curso.equivalencias.situacao.aVigorar' },
   vencida: { tone: 'warn', verb: 'curso.equivalencias.counted', label: 'curso.equivalencias.situacao.vencida' },
@@ -51,7 +51,7 @@ export const situacaoOf = ({ situacao }: Equivalencia): Situacao | undefined => 
 export const verbDe = (equivalencia: Equivalencia): MessageKey =>
   situacaoOf(equivalencia)?.verb ?? 'curso.equivalencias.countsAs'
 
-const modoDe = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.valeria ? 'valeria.' : '')
+const modeOf = (equivalencia: Equivalencia): '' | 'valeria.' => (situacaoOf(equivalencia)?.wouldHold ? 'valeria.' : '')
 
 export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao }: Equivalencia): string =>
   [a?.nome, a?.codigo, b?.nome, b?.codigo, situacao].filter(Boolean).join(' ')
@@ -59,14 +59,14 @@ export const textOf = ({ atividadeOfertada: a, atividadeEquivalente: b, situacao
 export const direction = (t: Translate, equivalencia: Equivalencia): string | null =>
   equivalencia.bidirecional == null
     ? null
-    : t(`curso.equivalencias.${modoDe(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
+    : t(`curso.equivalencias.${modeOf(equivalencia)}${equivalencia.bidirecional ? 'bothWays' : 'oneWay'}`)
 
 /** "De 03/02/2025 a 08/05/2029", as far as it is told. */
 export function vigencia(t: Translate, format: Formats, equivalencia: Equivalencia): string | null {
-  const modo = modoDe(equivalencia)
+  const mode = modeOf(equivalencia)
   const inicio = format.dateShort(equivalencia.vigenciaInicio)
   const fim = format.dateShort(equivalencia.vigenciaFim)
-  if (inicio && fim) return t(`curso.equivalencias.${modo}deAte`, { inicio, fim })
-  if (inicio) return t(`curso.equivalencias.${modo}since`, { inicio })
-  return fim ? t(`curso.equivalencias.${modo}ate`, { fim }) : null
+  if (inicio && fim) return t(`curso.equivalencias.${mode}deAte`, { inicio, fim })
+  if (inicio) return t(`curso.equivalencias.${mode}since`, { inicio })
+  return fim ? t(`curso.equivalencias.${mode}ate`, { fim }) : null
 }

@@ -25,7 +25,7 @@ import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/HelpContacts'
 
 interface SendNoticeProps {
-  envio: Sending
+  sending: Sending
   onRetry: (record: Pessoa) => Promise<void>
   onAnother: () => void
   /** To what was typed, as it was sent. */
@@ -33,21 +33,21 @@ interface SendNoticeProps {
 }
 
 /** What became of the record. It takes the focus when it appears: the form below it is long, and the next person waits. */
-function SendNotice({ envio, onRetry, onAnother, onBack }: SendNoticeProps) {
+function SendNotice({ sending, onRetry, onAnother, onBack }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
   const another = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { step } = envio
+  const { step } = sending
   useEffect(() => {
     if (step === 'sent') another.current?.focus()
     if (step === 'uncertain') box.current?.focus()
   }, [step])
 
   if (step === 'sent' || step === 'uncertain') {
-    const time = format.clock(envio.em, timeZone)
+    const time = format.clock(sending.em, timeZone)
     return (
       <div ref={box} id={id} tabIndex={-1}>
         {step === 'sent' ? (
@@ -70,7 +70,7 @@ function SendNotice({ envio, onRetry, onAnother, onBack }: SendNoticeProps) {
     )
   }
   if (step !== 'refused') return null
-  const { error, record } = envio
+  const { error, record } = sending
   if (error.kind === 'busy') return <BusyNotice unsent error={error} onRetry={() => void onRetry(record)} />
   if (error.kind === 'unauthenticated') {
     return (
@@ -96,9 +96,9 @@ export function Component() {
   const session = useSession()
   const [start, setStart] = useState(draftOf)
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { envio, send, goBack } = useSending(forgetDraft)
+  const { sending, send, goBack } = useSending(forgetDraft)
 
-  const error = envio.step === 'refused' ? envio.error : null
+  const error = sending.step === 'refused' ? sending.error : null
   const perfil = profileInWords(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
@@ -145,7 +145,7 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
       <SendNotice
-        envio={envio}
+        sending={sending}
         onRetry={send}
         onAnother={startAnew}
         onBack={() => {
@@ -153,18 +153,18 @@ export function Component() {
           toFirstField.current = true
         }}
       />
-      {start !== emptyPessoa && envio.step === 'typing' && (
+      {start !== emptyPessoa && sending.step === 'typing' && (
         <Notice title={t('curso.pessoa.rascunho.title')}>
           <p>{t('curso.pessoa.rascunho.text')}</p>
           <Button onClick={startAnew}>{t('curso.pessoa.rascunho.erase')}</Button>
         </Notice>
       )}
       {/* sent: what was typed waits behind the word about it, and is no second invitation to send */}
-      <div ref={box} hidden={envio.step === 'sent'}>
+      <div ref={box} hidden={sending.step === 'sent'}>
         <Form
           form={form}
           refused={refused}
-          pending={envio.step === 'sending'}
+          pending={sending.step === 'sending'}
           submitLabel={t('curso.pessoa.send')}
           onSubmit={submit}
           enterGoesOn

@@ -31,8 +31,8 @@ const special: Partial<
   numeroVisto: { width: '15rem' },
 }
 const hinted = ['nomeExibicao', 'nomeRegistro', 'id', 'homePage', 'tituloEleitor'] as const satisfies Campo[]
-type ComDica = (typeof hinted)[number]
-const hasHint = (campo: Campo): campo is ComDica => hinted.some((one) => one === campo)
+type WithHint = (typeof hinted)[number]
+const hasHint = (campo: Campo): campo is WithHint => hinted.some((one) => one === campo)
 
 export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()

@@ -29,7 +29,7 @@ export function useSending(onSent: () => void) {
     },
     [onSent, write],
   )
-  return { envio: stepOf(pending, outcome, last), send, goBack: reset }
+  return { sending: stepOf(pending, outcome, last), send, goBack: reset }
 }
 
 function stepOf(

@@ -24,10 +24,10 @@ export function Component() {
   const { pathname } = useLocation()
   const { aluno: index } = useParamsOf(paths.aluno)
   const filhos = useChildren()
-  const filho = filhos.find((one) => one.index === index)
-  const { idPessoa = 0, nome = '' } = filho ?? {}
+  const child = filhos.find((one) => one.index === index)
+  const { idPessoa = 0, nome = '' } = child ?? {}
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
-  const found = filho !== undefined
+  const found = child !== undefined
   useEffect(() => {
     if (found) chooseChild(index, filhos.length)
   }, [found, index, filhos.length])

@@ -13,15 +13,15 @@ import { type ChildOf, childrenOf } from './children'
 import { classesAsk } from '../classe/reads'
 
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
-export function ShortName({ filho, among }: { filho: ChildOf; among: readonly ChildOf[] }) {
+export function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
   const t = useT()
   const firstOf = ({ nome }: ChildOf) => firstName(nome)
-  const first = firstOf(filho)
-  const shared = among.some((other) => other !== filho && firstOf(other) === first)
-  if (!first || shared) return <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
+  const first = firstOf(child)
+  const shared = among.some((other) => other !== child && firstOf(other) === first)
+  if (!first || shared) return <bdi lang="pt-BR">{child.nome || t('diario.alunos.nth', { n: child.index })}</bdi>
   return (
     <bdi lang="pt-BR">
-      {first} <span className="hidden-on-phone">{filho.nome.slice(first.length + 1)}</span>
+      {first} <span className="hidden-on-phone">{child.nome.slice(first.length + 1)}</span>
     </bdi>
   )
 }
@@ -29,7 +29,7 @@ export function ShortName({ filho, among }: { filho: ChildOf; among: readonly Ch
 interface Props {
   filhos: readonly ChildOf[]
   index: number | null
-  addressOf: (filho: ChildOf) => string
+  addressOf: (child: ChildOf) => string
 }
 
 export function ChildPicker({ filhos, index, addressOf }: Props) {
@@ -47,7 +47,7 @@ export function ChildPicker({ filhos, index, addressOf }: Props) {
         {filhos.map((one) => (
           <li key={one.idPessoa}>
             <Link to={addressOf(one)} aria-current={one.index === index ? 'true' : undefined}>
-              <ShortName filho={one} among={filhos} />
+              <ShortName child={one} among={filhos} />
             </Link>
           </li>
         ))}

@@ -34,10 +34,10 @@ export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'bol
     <>
       <PageHeader title={t('diario.alunos.title')} heading={to !== 'inicio' && t(`diario.alunos.which.${to}`)} />
       <ul {...plainList} className={styles.children}>
-        {filhos.map((filho) => (
-          <li key={filho.idPessoa}>
-            <Link to={pathOfChild(filho.index) + paths[to]}>
-              <bdi lang="pt-BR">{filho.nome || t('diario.alunos.nth', { n: filho.index })}</bdi>
+        {filhos.map((child) => (
+          <li key={child.idPessoa}>
+            <Link to={pathOfChild(child.index) + paths[to]}>
+              <bdi lang="pt-BR">{child.nome || t('diario.alunos.nth', { n: child.index })}</bdi>
             </Link>
           </li>
         ))}

@@ -38,7 +38,7 @@ const tipos: Record<number, MessageKey> = {
 }
 
 /** The word of a kind: the deployment's, ours, else its number (decisions §5); 0 is none that the service told. */
-function tipoEmPalavras(t: Translate, tipo: number): string {
+function kindInWords(t: Translate, tipo: number): string {
   const own = settings().evaluationTypes?.[String(tipo)]
   const key = tipos[tipo]
   return own ?? (key ? t(key) : t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo }))
@@ -66,25 +66,25 @@ function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
 }
 
 /** The student's own grade, from the record of the class that the page was opened from. */
-function NotaNaClasse({ id, origem }: { id: Identificador; origem: Known }) {
+function NotaNaClasse({ id, origin }: { id: Identificador; origin: Known }) {
   const t = useT()
-  const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origem.idClasse)))
+  const { data, error } = useQuery(reading(op.AproveitamentosAlunos, recordAsk(useAluno(), origin.idClasse)))
   if (!data) return error ? t('diario.turmas.unread') : '…'
   const nota = data.reply.itens.flatMap((record) => allGrades(record)).find(({ avaliacaoId }) => avaliacaoId === id)
   if (!nota) return t('diario.avaliacao.untold')
-  const estado = t(`moldura.ui.grade.${stateOf(nota)}`)
-  if (!isVisible(nota) || nota.valor === null) return estado
+  const state = t(`moldura.ui.grade.${stateOf(nota)}`)
+  if (!isVisible(nota) || nota.valor === null) return state
   return (
     <>
       <strong>
         <GradeValue valor={nota.valor} />
       </strong>{' '}
-      · {estado}
+      · {state}
     </>
   )
 }
 
-function Dados({ id, origem, back }: { id: NonNullable<Identificador>; origem: Known | null; back: ReactNode }) {
+function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: Known | null; back: ReactNode }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const mayOpen = useMayOpen()
@@ -93,7 +93,7 @@ function Dados({ id, origem, back }: { id: NonNullable<Identificador>; origem: K
   const time = format.time(data.data)
   const now = useNow()
   // what is over is in nobody's calendar any more
-  const named = (title: string) => (origem ? `${origem.nome}: ${title}` : title)
+  const named = (title: string) => (origin ? `${origin.nome}: ${title}` : title)
   const events: CalendarEvent[] = [
     { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
     {
@@ -110,13 +110,13 @@ function Dados({ id, origem, back }: { id: NonNullable<Identificador>; origem: K
         back={back}
         lead={
           <>
-            {origem && <ServiceText as="p">{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>}
+            {origin && <ServiceText as="p">{[origin.nome, origin.turma].filter(Boolean).join(' · ')}</ServiceText>}
             <p className={styles.line}>
               {date ? [date, time].filter(Boolean).join('\u00a0· ') : t('diario.avaliacao.noDate')}
             </p>
-            {origem && mayOpen('lancamentos') && (
+            {origin && mayOpen('lancamentos') && (
               <p>
-                <Link to={path('lancamentos', { idClasse: origem.idClasse })}>{t('lancamentos.title')}</Link>
+                <Link to={path('lancamentos', { idClasse: origin.idClasse })}>{t('lancamentos.title')}</Link>
               </p>
             )}
             <Updated {...reading} onRefresh={reading.refresh} />
@@ -126,14 +126,14 @@ function Dados({ id, origem, back }: { id: NonNullable<Identificador>; origem: K
       <SummaryList
         items={[
           // its teacher has no grade in it
-          ...(origem && mayOpen('notas')
-            ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origem={origem} /> }]
+          ...(origin && mayOpen('notas')
+            ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origin={origin} /> }]
             : []),
           {
             term: t('diario.notas.weight'),
             value: data.peso === null ? t('diario.avaliacao.untold') : format.number(data.peso),
           },
-          { term: t('diario.avaliacao.kind'), value: tipoEmPalavras(t, data.tipo) },
+          { term: t('diario.avaliacao.kind'), value: kindInWords(t, data.tipo) },
           ...(data.nomeResumido && data.nomeResumido !== data.nome
             ? [{ term: t('diario.avaliacao.short'), value: <ServiceText>{data.nomeResumido}</ServiceText> }]
             : []),
@@ -163,17 +163,17 @@ export function Component() {
   const path = useDiarioPath()
   const mayOpen = useMayOpen()
   const { idAvaliacao: id } = useParamsOf(paths.avaliacao)
-  const origem = useOrigin()
-  const back = origem ? (
-    <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origem.idClasse })}>
-      <ServiceText>{origem.nome}</ServiceText>
+  const origin = useOrigin()
+  const back = origin ? (
+    <Link to={path(mayOpen('notas') ? 'notas' : 'turma', { idClasse: origin.idClasse })}>
+      <ServiceText>{origin.nome}</ServiceText>
     </Link>
   ) : (
     <Link to={path('turmas')}>{t('moldura.menu.turmas')}</Link>
   )
   return (
     <IfAny key={id} title={t('diario.avaliacao.title')} back={back} words={t('diario.avaliacao.gone')}>
-      <Dados id={id} origem={origem} back={back} />
+      <Dados id={id} origin={origin} back={back} />
     </IfAny>
   )
 }

@@ -13,7 +13,7 @@ import type { Aluno } from '../classe/student'
 import styles from './BoletimDaClasse.module.css'
 import { meanDecimals, nameOfClasse, hasGrades } from '../classe/figures'
 import { ReadDates } from '../notas/GradeDate'
-import desenhos from '../notas/Charts.module.css'
+import drawings from '../notas/Charts.module.css'
 import { GradesOverTime } from '../notas/GradesOverTime'
 import { Legend, LegendOnPaper } from '../notas/Legend'
 import { NewMark } from '../news/NewMark'
@@ -35,7 +35,7 @@ interface Props {
 
 function Medias({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
-  const emPalavras = useGradeInWords(meanDecimals)
+  const inWords = useGradeInWords(meanDecimals)
   const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
   const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
   const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
@@ -56,14 +56,14 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
       <p className={styles.final}>
         {record.mediaFinal === null
           ? t('diario.notas.finalOpen')
-          : t('diario.notas.finalIs', { valor: emPalavras(record.mediaFinal) })}
+          : t('diario.notas.finalIs', { valor: inWords(record.mediaFinal) })}
       </p>
     </div>
   )
 }
 
 /** Keeps the room of the absences until the limit has been read, so that nothing below moves. */
-function FaltasEsperadas() {
+function ExpectedFaltas() {
   const t = useT()
   return (
     <div className={styles.faltas}>
@@ -82,18 +82,18 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
   const over = usePeriodoOfClasse(classe).periodo?.vigente === false
   const faltas = situacaoFaltas(record.faltas, limite)
   if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
-  if (pending) return <FaltasEsperadas />
+  if (pending) return <ExpectedFaltas />
   const nome = classe ? nameOfClasse(classe) : ''
-  const aMais = faltas.faltas - (faltas.limite ?? faltas.faltas)
+  const extra = faltas.faltas - (faltas.limite ?? faltas.faltas)
   return (
     <div className={styles.faltas}>
       <h2>{t('diario.faltas.title')}</h2>
-      {faltas.restam !== null && nome && !(over && faltas.restam > 0) && (
+      {faltas.remaining !== null && nome && !(over && faltas.remaining > 0) && (
         <p>
-          {faltas.restam > 0
-            ? t('diario.faltas.left', { nome, n: faltas.restam })
-            : aMais > 0
-              ? t('diario.faltas.above', { nome, n: aMais })
+          {faltas.remaining > 0
+            ? t('diario.faltas.left', { nome, n: faltas.remaining })
+            : extra > 0
+              ? t('diario.faltas.above', { nome, n: extra })
               : t('diario.faltas.noneLeft', { nome })}
         </p>
       )}
@@ -108,23 +108,23 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
 function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
-  if (!situacaoFaltas(record.faltas, limite).avisoConselho) return null
+  if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
   return <p className={styles.notice}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
 /** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
-function Preciso({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
+function Needed({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   const { grading } = settings()
-  const coberta = useCovered()
-  if (!grading || coberta || !record.ativo) return null
+  const covered = useCovered()
+  if (!grading || covered || !record.ativo) return null
   return <NeededMark record={record} grading={grading} own={aluno.index === null} />
 }
 
-function Desenhos({ record }: { record: AproveitamentoAluno }) {
+function Drawings({ record }: { record: AproveitamentoAluno }) {
   const t = useT()
   if (useCovered()) return <p className={styles.none}>{t('diario.desenho.hidden')}</p>
   return (
-    <div className={desenhos.drawings} data-figura="">
+    <div className={drawings.drawings} data-figura="">
       <GradesOverTime record={record} />
       <WeightLeft record={record} />
     </div>
@@ -134,9 +134,9 @@ function Desenhos({ record }: { record: AproveitamentoAluno }) {
 export function ClasseReportCard({ record, classe, aluno }: Props) {
   const t = useT()
   const later = useLater()
-  const lida = classe && { classe, record }
-  const news = useLook(aluno, lida ? [lida] : [])
-  const markOf = (nota: Nota) => (lida ? newsOf(news, lida, nota) : undefined)
+  const readItem = classe && { classe, record }
+  const news = useLook(aluno, readItem ? [readItem] : [])
+  const markOf = (nota: Nota) => (readItem ? newsOf(news, readItem, nota) : undefined)
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const comNotas = hasGrades(record)
   const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
@@ -151,7 +151,7 @@ export function ClasseReportCard({ record, classe, aluno }: Props) {
         {comNotas && <Medias record={record} />}
         <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
       </div>
-      {comNotas && <Preciso record={record} aluno={aluno} />}
+      {comNotas && <Needed record={record} aluno={aluno} />}
       {groups.length > 0 && <Legend />}
       {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
       {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
@@ -179,7 +179,7 @@ export function ClasseReportCard({ record, classe, aluno }: Props) {
           {groups.length > 0 && (
             <section aria-labelledby="desenhos" className={styles.drawing}>
               <h2 id="desenhos">{t('diario.desenho.title')}</h2>
-              <Desenhos record={record} />
+              <Drawings record={record} />
             </section>
           )}
           {groups.length > 0 && <LegendOnPaper />}

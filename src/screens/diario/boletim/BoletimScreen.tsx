@@ -30,20 +30,20 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 
 /** Each short name with the name that it stands for, once, in the order in which they appear. */
-function siglasDe(figuras: readonly Figures[]): [sigla: string, nome: string][] {
+function siglasDe(figures: readonly Figures[]): [sigla: string, nome: string][] {
   const found = new Map<string, [string, string]>()
   const add = ({ nomeResumido, nome }: Nota) => {
-    const [sigla, inteiro] = [tame(nomeResumido), tame(nome)]
-    if (sigla && inteiro && sigla !== inteiro) found.set(`${sigla}\n${inteiro}`, [sigla, inteiro])
+    const [sigla, whole] = [tame(nomeResumido), tame(nome)]
+    if (sigla && whole && sigla !== whole) found.set(`${sigla}\n${whole}`, [sigla, whole])
   }
-  for (const { record } of figuras) for (const grupo of record?.grupos ?? []) grupo.avaliacoes.forEach(add)
-  for (const figura of figuras) complementaresOf(figura).forEach(add)
+  for (const { record } of figures) for (const grupo of record?.grupos ?? []) grupo.avaliacoes.forEach(add)
+  for (const figure of figures) complementaresOf(figure).forEach(add)
   return [...found.values()]
 }
 
-function Siglas({ figuras }: { figuras: readonly Figures[] }) {
+function Siglas({ figures }: { figures: readonly Figures[] }) {
   const t = useT()
-  const siglas = siglasDe(figuras)
+  const siglas = siglasDe(figures)
   if (siglas.length === 0) return null
   return (
     <dl className={styles.siglas} aria-label={t('diario.boletim.siglas')}>
@@ -64,16 +64,16 @@ function Siglas({ figuras }: { figuras: readonly Figures[] }) {
 /** What the signs of the period's report card mean; printed with it. */
 function BoletimLegend() {
   const t = useT()
-  const ocultas = useHiddenGrades()
+  const hidden = useHiddenGrades()
   // the example looks like the table: without figures while they are hidden
-  const sinal = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
-    ocultas ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
+  const sign = (state: 'fechada' | 'publicada' | 'naoPublicada') =>
+    hidden ? t(`diario.legenda.sinal.${state}`).replace(/\d\D\d/, '•••') : t(`diario.legenda.sinal.${state}`)
   return (
     <dl className={styles.line} aria-label={t('diario.legenda.title')}>
       {(['fechada', 'publicada', 'naoPublicada'] as const).map((state) => (
         <div key={state}>
           <dt>
-            <span aria-hidden="true">{sinal(state)} </span>
+            <span aria-hidden="true">{sign(state)} </span>
             {t(`moldura.ui.grade.${state}`)}:
           </dt>{' '}
           <dd>{t(`diario.legenda.${state}`)}</dd>
@@ -96,12 +96,12 @@ function Boletim() {
   const classes = useMemo(() => ofPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
   // no records are read before the period is known
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
-  const figuras = useFigures(visible, aluno)
-  const news = useLook(aluno, figuras)
+  const figures = useFigures(visible, aluno)
+  const news = useLook(aluno, figures)
   const table = useRef<HTMLDivElement>(null)
   // the table's columns depend on all classes: it is drawn once all are read
-  const held = useHeld(periodo.unsure || figuras.slice(0, step).some(({ pending }) => pending))
-  const oldest = Math.min(pages.updatedAt, ...figuras.map(({ updatedAt }) => updatedAt || Infinity))
+  const held = useHeld(periodo.unsure || figures.slice(0, step).some(({ pending }) => pending))
+  const oldest = Math.min(pages.updatedAt, ...figures.map(({ updatedAt }) => updatedAt || Infinity))
   return (
     <Stack gap={5}>
       <Notebook>
@@ -131,11 +131,11 @@ function Boletim() {
           ) : (
             <div ref={table}>
               <FailedFigures classes={visible} aluno={aluno} list={table} />
-              <BoletimTable figuras={figuras} news={news} />
+              <BoletimTable figures={figures} news={news} />
             </div>
           )}
-          <Siglas figuras={figuras} />
-          {figuras.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
+          <Siglas figures={figures} />
+          {figures.some(({ record }) => record && hasGrades(record)) && <BoletimLegend />}
         </div>
       </Notebook>
       {!held && (

@@ -18,17 +18,17 @@ import { type Change, newsOf } from '../news/news'
 import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
 import { BelowMark, stateOf, GradeValue } from '../page/GradeValue'
 
-const gruposDe = (figuras: readonly Figures[]): string[] => [
-  ...new Set(figuras.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
+const gruposDe = (figures: readonly Figures[]): string[] => [
+  ...new Set(figures.flatMap(({ record }) => record?.grupos.map(({ nome }) => nome) ?? [])),
 ]
 
 interface NotasProps {
   notas: readonly Nota[]
-  figura: Figures
+  figure: Figures
   news: ReadonlyMap<string, Change>
 }
 
-function Notas({ notas, figura, news }: NotasProps) {
+function Notas({ notas, figure, news }: NotasProps) {
   const t = useT()
   if (notas.length === 0) return <span aria-hidden="true">—</span>
   return (
@@ -52,7 +52,7 @@ function Notas({ notas, figura, news }: NotasProps) {
               <span aria-hidden="true">—</span>
             )}
             <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
-            <NewMark of={[newsOf(news, figura, nota)]} />
+            <NewMark of={[newsOf(news, figure, nota)]} />
           </li>
         )
       })}
@@ -60,7 +60,7 @@ function Notas({ notas, figura, news }: NotasProps) {
   )
 }
 
-function Nome({ figura: { classe, turma, record, failed } }: { figura: Figures }) {
+function Nome({ figure: { classe, turma, record, failed } }: { figure: Figures }) {
   const t = useT()
   const path = useDiarioPath()
   return (
@@ -80,9 +80,9 @@ function Nome({ figura: { classe, turma, record, failed } }: { figura: Figures }
   )
 }
 
-function Media({ figura }: { figura: Figures }) {
+function Media({ figure }: { figure: Figures }) {
   const t = useT()
-  const media = meanOf(figura.record)
+  const media = meanOf(figure.record)
   if (!media) return <span aria-hidden="true">—</span>
   return (
     <span className={styles.media}>
@@ -90,12 +90,12 @@ function Media({ figura }: { figura: Figures }) {
         <GradeValue valor={media.valor} decimals={meanDecimals} />
       </strong>{' '}
       <small>{t(media.final ? 'diario.boletim.final' : 'diario.boletim.partial')}</small>
-      <BelowMark record={figura.record} />
+      <BelowMark record={figure.record} />
     </span>
   )
 }
 
-function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
+function Faltas({ figure: { faltas, classe }, news }: Omit<NotasProps, 'notas'>) {
   const t = useT()
   const over = outsidePeriodo(classe, useAluno())
   if (faltas.faltas === null) return <span aria-hidden="true">—</span>
@@ -113,24 +113,24 @@ function Faltas({ figura: { faltas, classe }, news }: Omit<NotasProps, 'notas'>)
   )
 }
 
-export function BoletimTable({ figuras, news }: { figuras: readonly Figures[]; news: ReadonlyMap<string, Change> }) {
+export function BoletimTable({ figures, news }: { figures: readonly Figures[]; news: ReadonlyMap<string, Change> }) {
   const t = useT()
-  const grupos: Column<Figures>[] = gruposDe(figuras).map((nome) => ({
+  const grupos: Column<Figures>[] = gruposDe(figures).map((nome) => ({
     key: `grupo-${nome}`,
     head: <ServiceText>{nome}</ServiceText>,
-    cell: (figura) => (
+    cell: (figure) => (
       <Notas
-        notas={figura.record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []}
-        {...{ figura, news }}
+        notas={figure.record?.grupos.filter((one) => one.nome === nome).flatMap((one) => one.avaliacoes) ?? []}
+        {...{ figure, news }}
       />
     ),
   }))
-  const complementares: Column<Figures>[] = figuras.some((figura) => complementaresOf(figura).length > 0)
+  const complementares: Column<Figures>[] = figures.some((figure) => complementaresOf(figure).length > 0)
     ? [
         {
           key: 'complementares',
           head: t('diario.notas.complementary'),
-          cell: (figura) => <Notas notas={complementaresOf(figura)} {...{ figura, news }} />,
+          cell: (figure) => <Notas notas={complementaresOf(figure)} {...{ figure, news }} />,
         },
       ]
     : []
@@ -140,24 +140,24 @@ export function BoletimTable({ figuras, news }: { figuras: readonly Figures[]; n
         caption={t('diario.boletim.caption')}
         captionHidden
         columns={[
-          { key: 'classe', head: t('diario.boletim.subject'), cell: (figura) => <Nome figura={figura} /> },
+          { key: 'classe', head: t('diario.boletim.subject'), cell: (figure) => <Nome figure={figure} /> },
           ...grupos,
           ...complementares,
           {
             key: 'media',
             head: t('diario.boletim.mean'),
             numeric: true,
-            cell: (figura) => <Media figura={figura} />,
+            cell: (figure) => <Media figure={figure} />,
           },
           {
             key: 'faltas',
             head: t('diario.faltas.title'),
             numeric: true,
-            cell: (figura) => <Faltas {...{ figura, news }} />,
+            cell: (figure) => <Faltas {...{ figure, news }} />,
           },
         ]}
-        rows={figuras}
-        rowKey={(figura, i) => `${figura.classe.id}-${i}`}
+        rows={figures}
+        rowKey={(figure, i) => `${figure.classe.id}-${i}`}
       />
     </div>
   )

@@ -93,7 +93,7 @@ export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasCo
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
 export const orderedByState = 30
 
-const urgency: Record<SituacaoFaltas['faixa'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
+const urgency: Record<SituacaoFaltas['band'], number> = { acima: 0, noLimite: 1, perto: 2, normal: 3, semLimite: 3 }
 
 /** The name that people use for a class: the subject, else its description. */
 export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
@@ -111,8 +111,8 @@ export function turmaOfClasse(classe: Classe): string {
 export function byUrgency(a: Figures, b: Figures): number {
   const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)
   if (left !== 0) return left
-  const states = urgency[a.faltas.faixa] - urgency[b.faltas.faixa]
-  if (states !== 0 || urgency[a.faltas.faixa] === urgency.normal) return states || byName(a.classe, b.classe)
+  const states = urgency[a.faltas.band] - urgency[b.faltas.band]
+  if (states !== 0 || urgency[a.faltas.band] === urgency.normal) return states || byName(a.classe, b.classe)
   return leftOf(a) - leftOf(b) || byName(a.classe, b.classe)
 }
 

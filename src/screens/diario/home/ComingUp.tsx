@@ -44,11 +44,11 @@ function Row({ event }: { event: Event }) {
   )
 }
 
-function Found({ figuras }: { figuras: readonly Figures[] }) {
+function Found({ figures }: { figures: readonly Figures[] }) {
   const { t, format } = useI18n()
   const now = useNow()
   const [asked, setAsked] = useState(step)
-  const candidates = ungraded(figuras)
+  const candidates = ungraded(figures)
   const { read } = useEvaluations(candidates.slice(0, asked), useAluno())
   const events = eventsAhead(candidates, read, (at) => isAhead(at, format, now))
   const [shown, setShown] = useState(shownAtFirst)
@@ -92,13 +92,13 @@ function Found({ figuras }: { figuras: readonly Figures[] }) {
 }
 
 /** `ready`: what the page is about has been drawn, and nothing waits for these days. */
-export function ComingUp({ figuras, ready }: { figuras: readonly Figures[]; ready: boolean }) {
+export function ComingUp({ figures, ready }: { figures: readonly Figures[]; ready: boolean }) {
   const { t } = useI18n()
-  if (!ready || ungraded(figuras).length === 0) return null
+  if (!ready || ungraded(figures).length === 0) return null
   return (
     <section aria-labelledby="vem">
       <h2 id="vem">{t('diario.vem.title')}</h2>
-      <Found figuras={figuras} />
+      <Found figures={figures} />
     </section>
   )
 }

@@ -35,19 +35,19 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
   const path = useDiarioPath()
   const periodo = usePeriodo(all)
   const classes = useMemo(() => ofPeriodo(all, periodo.id), [all, periodo.id])
-  const figuras = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
-  const pending = periodo.unsure || figuras.some((figura) => figura.pending)
+  const figures = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const pending = periodo.unsure || figures.some((figure) => figure.pending)
   useWaiting(pending)
-  const { counts } = useNews(aluno, figuras, all, whole)
+  const { counts } = useNews(aluno, figures, all, whole)
   const lidos = useLidos(aluno)
   const hidden = useHiddenGrades()
-  const sentences = homeSentences(t, figuras, {
+  const sentences = homeSentences(t, figures, {
     novas: { ...counts, recados: 0 },
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
   })
   // the tally of the most urgent class stands before the sentence
-  const [worst] = figuras.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
+  const [worst] = figures.filter(({ record }) => record?.ativo !== false).sort(byUrgency)
   const unread = recadoIds(all).filter((id) => !lidos.has(id)).length
   const id = `filho-${aluno.index ?? 0}`
   return (
@@ -63,7 +63,7 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
         </p>
       ))}
       <NextLesson classes={classes} />
-      <NextEvent figuras={figuras} ready={!pending} among={among} />
+      <NextEvent figures={figures} ready={!pending} among={among} />
       {unread > 0 && (
         <p>
           <Link to={path('recados')}>{t('moldura.menu.unread', { n: unread })}</Link>
@@ -94,10 +94,10 @@ export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; page
       />
       <Held>
         <div className={styles.cards}>
-          {filhos.map((filho) => (
-            <AlunoContext key={filho.idPessoa} value={filho}>
+          {filhos.map((child) => (
+            <AlunoContext key={child.idPessoa} value={child}>
               <Child
-                classes={pages.itens.filter((classe) => classe.aluno?.idPessoa === filho.idPessoa)}
+                classes={pages.itens.filter((classe) => classe.aluno?.idPessoa === child.idPessoa)}
                 whole={!pages.hasMore}
                 among={filhos.length}
               />

@@ -12,11 +12,11 @@ import type { useClasses } from '../classe/useClasse'
 import { recadoIds } from '../recados/recados'
 import { useGradeInWords } from '../page/GradeValue'
 
-function Line({ mudanca }: { mudanca: Change }) {
+function Line({ change }: { change: Change }) {
   const t = useT()
   const path = useDiarioPath()
-  const emPalavras = useGradeInWords()
-  const { tipo, classe, antes, agora, nome } = mudanca
+  const inWords = useGradeInWords()
+  const { tipo, classe, before, agora, nome } = change
   return (
     <li>
       <Link to={path('notas', { idClasse: classe.id })}>
@@ -29,8 +29,8 @@ function Line({ mudanca }: { mudanca: Change }) {
         <>
           <ServiceText>{nome}</ServiceText>{' '}
           {tipo === 'notaNova'
-            ? t('diario.novidades.newGrade', { valor: emPalavras(agora) })
-            : t('diario.novo.changed', { antes: emPalavras(antes ?? 0), valor: emPalavras(agora) })}
+            ? t('diario.novidades.newGrade', { valor: inWords(agora) })
+            : t('diario.novo.changed', { before: inWords(before ?? 0), valor: inWords(agora) })}
         </>
       )}
     </li>
@@ -40,16 +40,16 @@ function Line({ mudanca }: { mudanca: Change }) {
 interface Props {
   news: ReturnType<typeof useNews>
   aluno: Aluno
-  lidas: readonly ReadItem[]
+  readItems: readonly ReadItem[]
   classes: ReturnType<typeof useClasses>['itens']
 }
 
-export function NewsSection({ news: { lista, recados }, aluno, lidas, classes }: Props) {
+export function NewsSection({ news: { list, recados }, aluno, readItems, classes }: Props) {
   const t = useT()
   const path = useDiarioPath()
-  if (lista.length === 0 && recados.length === 0) return null
+  if (list.length === 0 && recados.length === 0) return null
   const allSeen = () => {
-    lookAt(aluno, lidas)
+    lookAt(aluno, readItems)
     lookAtRecados(aluno, recadoIds(classes))
     announce(t('diario.novidades.allSeen'))
     // the pressed button is gone: focus goes to the page
@@ -64,8 +64,8 @@ export function NewsSection({ news: { lista, recados }, aluno, lidas, classes }:
         </Button>
       </div>
       <ul>
-        {lista.map((mudanca) => (
-          <Line key={mudanca.key} mudanca={mudanca} />
+        {list.map((change) => (
+          <Line key={change.key} change={change} />
         ))}
         {recados.length > 0 && (
           <li>

@@ -21,12 +21,12 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
   const { t, format } = useI18n()
   const { day, hour } = useSchoolTime()
   const found = nextAulas(classes, day, hour)
-  const { agora, proxima = found?.aulas[0] } = found?.daqui === 0 ? aulaAtHour(found.aulas, hour) : {}
-  const aula = agora ?? proxima
+  const { agora, next = found?.aulas[0] } = found?.fromHere === 0 ? aulaAtHour(found.aulas, hour) : {}
+  const aula = agora ?? next
   if (!found || !aula) return null
   const today: MessageKey = agora ? 'diario.hoje.now' : 'diario.hoje.next'
   const word =
-    found.daqui > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.daqui === 0 ? today : 'diario.hoje.tomorrow')
+    found.fromHere > 1 ? format.weekday(weekdayIn(found.dia)) : t(found.fromHere === 0 ? today : 'diario.hoje.tomorrow')
   return (
     <p className={styles.lesson}>
       <strong>{agora ? word : `${word}, ${format.hour(aula.inicio)}`}</strong>{' '}
@@ -36,7 +36,7 @@ export function NextLesson({ classes }: { classes: readonly Classe[] }) {
 }
 
 interface Props {
-  figuras: readonly Figures[]
+  figures: readonly Figures[]
   /** What the page is about has been drawn, and nothing waits for these days. */
   ready: boolean
   /** How many students of one page share what may be on its way together. */
@@ -47,11 +47,11 @@ interface Props {
 export const askedAtFirst = 10
 
 /** Keeps its lines while the days are read. Absent where no evaluation is without a grade. */
-export function NextEvent({ figuras, ready, among = 1 }: Props) {
+export function NextEvent({ figures, ready, among = 1 }: Props) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const now = useNow()
-  const candidates = ungraded(figuras)
+  const candidates = ungraded(figures)
   const asked = ready ? candidates.slice(0, askedAtFirst) : []
   const { read, open } = useEvaluations(asked, useAluno(), among)
   if (candidates.length === 0) return null

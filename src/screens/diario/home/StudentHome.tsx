@@ -42,11 +42,11 @@ export function StudentHome() {
   const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
   // no records are read before the period is known
   const counted: readonly Classe[] = !periodo.unsure && classes.length <= orderedByState ? classes : []
-  const figuras = useFigures(counted, aluno)
-  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
-  const news = useNews(aluno, figuras, itens, !pages.hasMore)
+  const figures = useFigures(counted, aluno)
+  const held = useHeld(periodo.unsure || figures.some(({ pending }) => pending))
+  const news = useNews(aluno, figures, itens, !pages.hasMore)
   const hidden = useHiddenGrades()
-  const sentences = homeSentences(t, figuras, {
+  const sentences = homeSentences(t, figures, {
     novas: news.counts,
     join: (items) => format.list(items),
     grade: hidden ? null : (valor) => format.grade(valor),
@@ -59,8 +59,8 @@ export function StudentHome() {
   if (!held && said.join() !== sentences.join()) setSaid(sentences)
   // news that comes after the first drawing goes to the end, so that nothing moves
   const [late, setLate] = useState<boolean | null>(null)
-  if (!held && late === null) setLate(news.lista.length + news.recados.length === 0)
-  const novidades = <NewsSection news={news} aluno={aluno} lidas={figuras} classes={itens} />
+  if (!held && late === null) setLate(news.list.length + news.recados.length === 0)
+  const newsSection = <NewsSection news={news} aluno={aluno} readItems={figures} classes={itens} />
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
@@ -102,11 +102,11 @@ export function StudentHome() {
         <div className={styles.parts}>
           {current && (
             <Today classes={classes}>
-              <NextEvent figuras={figuras} ready={begun && !held} />
+              <NextEvent figures={figures} ready={begun && !held} />
             </Today>
           )}
           <div className={styles.main}>
-            {!late && novidades}
+            {!late && newsSection}
             <section aria-labelledby="turmas">
               <div className={styles.head}>
                 <h2 id="turmas">{t(own ? 'diario.turmas.mine' : 'moldura.menu.turmas')}</h2>
@@ -119,7 +119,7 @@ export function StudentHome() {
                 {classes.length === 0 ? (
                   <NoClasses />
                 ) : (
-                  <ClasseList {...{ classes, figuras, aluno }} news={news.lista} shown={begun && !held} />
+                  <ClasseList {...{ classes, figures, aluno }} news={news.list} shown={begun && !held} />
                 )}
               </div>
             </section>
@@ -133,8 +133,8 @@ export function StudentHome() {
             </Section>
           </section>
           {/* comes last, and moves nothing */}
-          {current && <ComingUp figuras={figuras} ready={begun && !held} />}
-          {late && novidades}
+          {current && <ComingUp figures={figures} ready={begun && !held} />}
+          {late && newsSection}
         </div>
       </div>
       <PrintFoot />

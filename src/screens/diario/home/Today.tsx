@@ -58,22 +58,22 @@ export function Today({ classes, children }: { classes: readonly Classe[]; child
   const { day, hour } = useSchoolTime()
   const found = nextAulas(classes, day, hour)
   if (!found) return children
-  const { dia, daqui, aulas } = found
+  const { dia, fromHere, aulas } = found
   const weekday = format.weekday(weekdayIn(dia))
-  const { agora, proxima } = daqui === 0 ? aulaAtHour(aulas, hour) : {}
+  const { agora, next } = fromHere === 0 ? aulaAtHour(aulas, hour) : {}
   const whenOf = (aula: Aula<Classe>): Props['when'] => {
     if (aula === agora) return 'now'
-    if (aula === proxima) return 'next'
-    return daqui === 0 && aula.fim <= hour ? 'over' : 'later'
+    if (aula === next) return 'next'
+    return fromHere === 0 && aula.fim <= hour ? 'over' : 'later'
   }
   return (
     <section aria-labelledby="hoje">
       <div className={styles.head}>
-        {daqui > 1 ? (
+        {fromHere > 1 ? (
           <h2 id="hoje">{weekday}</h2>
         ) : (
           <h2 id="hoje">
-            {t(daqui === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
+            {t(fromHere === 0 ? 'diario.hoje.today' : 'diario.hoje.tomorrow')}{' '}
             <span className={styles.weekday}>{weekday}</span>
           </h2>
         )}

@@ -19,8 +19,8 @@ export interface Event extends Candidate {
 }
 
 /** Evaluations without a grade: first of each class, then second of each; few are asked for their day. */
-export function ungraded(figuras: readonly Figures[]): Candidate[] {
-  const ofClasses = figuras.map(({ record, classe }) =>
+export function ungraded(figures: readonly Figures[]): Candidate[] {
+  const ofClasses = figures.map(({ record, classe }) =>
     record?.ativo
       ? allGrades(record).flatMap(({ avaliacaoId: id, nome, nomeResumido, peso, ...nota }) =>
           id === null || (isVisible(nota) && nota.valor !== null)

@@ -32,8 +32,8 @@ export async function readFigures(_: object, session: Session): Promise<void> {
 export async function readInicio(_: object, session: Session): Promise<void> {
   const aluno = alunoDe(session)
   if (!aluno) return
-  const figuras = readFigures(_, session)
+  const figures = readFigures(_, session)
   const [newest] = recadoIds(await prefetchPages(op.Classes, classesAsk(aluno)))
   if (newest !== undefined) void prefetch(op.GetRecado, { ...askFor(aluno), id: newest })
-  await figuras
+  await figures
 }

@@ -5,15 +5,15 @@ import { type Figures, missedMark, nameOfClasse } from '../classe/figures'
 export interface News {
   notas: number
   /** Grades that were there before, and are others now. */
-  mudaram: number
+  changed: number
   faltas: number
   recados: number
 }
 
 /** Several classes in the same state are named together, the first two as they come. */
-function nomes(t: Translate, figuras: readonly Figures[], join: (items: string[]) => string): string {
-  const first = figuras.slice(0, 2).map((figura) => nameOfClasse(figura.classe))
-  const rest = figuras.length - first.length
+function nomes(t: Translate, figures: readonly Figures[], join: (items: string[]) => string): string {
+  const first = figures.slice(0, 2).map((figure) => nameOfClasse(figure.classe))
+  const rest = figures.length - first.length
   return join(rest > 0 ? [...first, t('diario.inicio.others', { n: rest })] : first)
 }
 
@@ -21,7 +21,7 @@ function nomes(t: Translate, figuras: readonly Figures[], join: (items: string[]
 export function newsInWords(t: Translate, novas: News, join: (items: string[]) => string): string {
   const parts = [
     novas.notas > 0 && t('diario.inicio.newGrades', { n: novas.notas }),
-    novas.mudaram > 0 && t('diario.inicio.changedGrades', { n: novas.mudaram }),
+    novas.changed > 0 && t('diario.inicio.changedGrades', { n: novas.changed }),
     novas.faltas > 0 && t('diario.inicio.newAbsences', { n: novas.faltas }),
     novas.recados > 0 && t('diario.inicio.newMessages', { n: novas.recados }),
   ].filter((part) => part !== false)
@@ -29,7 +29,7 @@ export function newsInWords(t: Translate, novas: News, join: (items: string[]) =
 }
 
 /** A short sentence about other serious classes. */
-function tambem(
+function also(
   t: Translate,
   noLimite: readonly Figures[],
   perto: readonly Figures[],
@@ -42,22 +42,22 @@ function tambem(
 }
 
 /** How many could not be read. */
-function naoLidas(t: Translate, figuras: readonly Figures[], join: (items: string[]) => string): string[] {
-  const failed = figuras.filter((figura) => figura.failed)
-  if (failed.length > 0 && failed.length === figuras.length) return [t('diario.inicio.unread')]
+function unread(t: Translate, figures: readonly Figures[], join: (items: string[]) => string): string[] {
+  const failed = figures.filter((figure) => figure.failed)
+  if (failed.length > 0 && failed.length === figures.length) return [t('diario.inicio.unread')]
   if (failed.length > 0) return [t('diario.inicio.unreadOf', { nomes: nomes(t, failed, join) })]
-  return figuras.some((figura) => figura.semLimite) ? [t('diario.inicio.limitUnread')] : []
+  return figures.some((figure) => figure.semLimite) ? [t('diario.inicio.limitUnread')] : []
 }
 
 /** Nothing is wrong: said where a limit tells so; else only how many absences there are. */
 function fine(t: Translate, active: readonly Figures[]): string[] {
-  if (active.some(({ faltas }) => faltas.faixa !== 'semLimite')) return [t('diario.inicio.well')]
+  if (active.some(({ faltas }) => faltas.band !== 'semLimite')) return [t('diario.inicio.well')]
   const counts = active.flatMap(({ faltas }) => faltas.faltas ?? [])
   return counts.length > 0 ? [t('diario.inicio.noLimit', { n: counts.reduce((sum, n) => sum + n, 0) })] : []
 }
 
-function abaixo(t: Translate, figuras: readonly Figures[], grade: (valor: number) => string): string[] {
-  const [mark, ...others] = figuras.map(({ record }) => missedMark(record)).filter((one) => one !== null)
+function below(t: Translate, figures: readonly Figures[], grade: (valor: number) => string): string[] {
+  const [mark, ...others] = figures.map(({ record }) => missedMark(record)).filter((one) => one !== null)
   return mark === undefined ? [] : [t('diario.inicio.below', { n: others.length + 1, media: grade(mark) })]
 }
 
@@ -69,28 +69,28 @@ interface Told {
 }
 
 /** The sentences to say: absences, means below the pass mark, what is new, what could not be read. */
-export function homeSentences(t: Translate, figuras: readonly Figures[], { novas, join, grade }: Told): string[] {
-  const active = figuras.filter((figura) => figura.record?.ativo !== false)
-  const of = (faixa: Figures['faltas']['faixa']) => active.filter((figura) => figura.faltas.faixa === faixa)
+export function homeSentences(t: Translate, figures: readonly Figures[], { novas, join, grade }: Told): string[] {
+  const active = figures.filter((figure) => figure.record?.ativo !== false)
+  const of = (band: Figures['faltas']['band']) => active.filter((figure) => figure.faltas.band === band)
   const said: string[] = []
   const [acima, noLimite, perto] = [of('acima'), of('noLimite'), of('perto')]
   if (acima.length > 0) {
     said.push(t('diario.inicio.above', { nomes: nomes(t, acima, join) }))
-    said.push(...tambem(t, noLimite, perto, join))
+    said.push(...also(t, noLimite, perto, join))
   } else if (noLimite.length > 0) {
     said.push(t('diario.inicio.at', { nomes: nomes(t, noLimite, join) }))
-    said.push(...tambem(t, [], perto, join))
+    said.push(...also(t, [], perto, join))
   } else if (perto.length > 0) {
-    const nearest = perto.reduce((a, b) => ((a.faltas.restam ?? 0) <= (b.faltas.restam ?? 0) ? a : b))
-    said.push(t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: nearest.faltas.restam ?? 0 }))
-    const others = perto.filter((figura) => figura !== nearest)
-    said.push(...tambem(t, [], others, join))
+    const nearest = perto.reduce((a, b) => ((a.faltas.remaining ?? 0) <= (b.faltas.remaining ?? 0) ? a : b))
+    said.push(t('diario.inicio.near', { nome: nameOfClasse(nearest.classe), n: nearest.faltas.remaining ?? 0 }))
+    const others = perto.filter((figure) => figure !== nearest)
+    said.push(...also(t, [], others, join))
   }
-  const known = figuras.length > 0 && figuras.every((figura) => !figura.pending && !figura.failed && !figura.semLimite)
+  const known = figures.length > 0 && figures.every((figure) => !figure.pending && !figure.failed && !figure.semLimite)
   if (said.length === 0 && known) said.push(...fine(t, active))
-  if (grade) said.push(...abaixo(t, figuras, grade))
+  if (grade) said.push(...below(t, figures, grade))
   const news = newsInWords(t, novas, join)
-  if (news) said.push(t('diario.inicio.news', { novidades: news }))
-  said.push(...naoLidas(t, figuras, join))
+  if (news) said.push(t('diario.inicio.news', { news }))
+  said.push(...unread(t, figures, join))
   return said
 }

@@ -18,7 +18,7 @@ export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
     if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.agora })
     if (only.tipo === 'notaNova') return t('diario.novo.grade')
     if (hidden) return t('diario.novo.changedHidden')
-    return t('diario.novo.changed', { antes: inWords(only.antes ?? 0), valor: inWords(only.agora) })
+    return t('diario.novo.changed', { before: inWords(only.before ?? 0), valor: inWords(only.agora) })
   }
   return (
     <span className="no-print">

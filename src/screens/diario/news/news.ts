@@ -18,7 +18,7 @@ export interface Change {
   classe: Classe
   nome: string
   /** Grades as they are; absences: how many more. */
-  antes?: number
+  before?: number
   agora: number
 }
 /** What is compared of a class. */
@@ -39,18 +39,18 @@ function visible({ classe, record }: ReadItem) {
 }
 
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
-export function changes(seen: Seen | null, lidas: readonly ReadItem[]): Change[] {
+export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Change[] {
   // everything in a class that was never looked at would be new, which is no news
   const vistas = new Set(seen?.classes)
-  return lidas.flatMap((lida) => {
-    const { classe, record } = lida
+  return readItems.flatMap((readItem) => {
+    const { classe, record } = readItem
     if (!seen || !vistas.has(classe.id)) return []
     const found: Change[] = []
-    for (const { key, nota, valor } of visible(lida)) {
+    for (const { key, nota, valor } of visible(readItem)) {
       const before = seen.notas[key]
       if (before === undefined) found.push({ key, tipo: 'notaNova', classe, nome: nota.nome, agora: valor })
       else if (before !== toHundredths(valor)) {
-        found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, antes: before / 100, agora: valor })
+        found.push({ key, tipo: 'notaMudou', classe, nome: nota.nome, before: before / 100, agora: valor })
       }
     }
     const faltas = record?.faltas ?? null
@@ -74,22 +74,22 @@ export const newsOf = (
 const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function looked(before: Seen, lidas: readonly ReadItem[]): Seen {
+function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
   const next: Seen = { ...before, notas: { ...before.notas }, faltas: { ...before.faltas }, news: { ...before.news } }
   const classes = new Set(before.classes)
-  for (const lida of lidas) {
-    if (!lida.record) continue
-    classes.add(lida.classe.id)
-    next.news[lida.classe.id] = 0
-    for (const { key, valor } of visible(lida)) next.notas[key] = toHundredths(valor)
-    if (lida.record.faltas !== null) next.faltas[lida.classe.id] = lida.record.faltas
+  for (const readItem of readItems) {
+    if (!readItem.record) continue
+    classes.add(readItem.classe.id)
+    next.news[readItem.classe.id] = 0
+    for (const { key, valor } of visible(readItem)) next.notas[key] = toHundredths(valor)
+    if (readItem.record.faltas !== null) next.faltas[readItem.classe.id] = readItem.record.faltas
   }
   next.classes = [...classes]
   return next
 }
-export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, lidas: readonly ReadItem[]): void => {
+export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, readItems: readonly ReadItem[]): void => {
   changeSeen(idPessoa, (before) => {
-    const next = looked(before ?? nothing, lidas)
+    const next = looked(before ?? nothing, readItems)
     return same(next, before) ? (before ?? next) : next
   })
 }
@@ -101,47 +101,47 @@ export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: nu
 /** Notes for the menu what is news; a class or a list of messages that is met for the first time is none. */
 function noteRead(
   idPessoa: number,
-  lidas: readonly ReadItem[],
+  readItems: readonly ReadItem[],
   recados: number[] | null,
-  lista: readonly Change[],
+  list: readonly Change[],
 ): void {
   changeSeen(idPessoa, (before) => {
     const known = new Set(before?.classes)
     const next = looked(
       before ?? nothing,
-      lidas.filter(({ classe }) => !known.has(classe.id)),
+      readItems.filter(({ classe }) => !known.has(classe.id)),
     )
     next.recados ??= recados
-    for (const { classe, record } of lidas) {
+    for (const { classe, record } of readItems) {
       if (!record || !known.has(classe.id)) continue
       // absences that fell are no news
       const { faltas } = record
       if (faltas !== null) next.faltas[classe.id] = Math.min(faltas, next.faltas[classe.id] ?? faltas)
-      next.news[classe.id] = lista.filter((one) => one.classe.id === classe.id && one.tipo !== 'faltas').length
+      next.news[classe.id] = list.filter((one) => one.classe.id === classe.id && one.tipo !== 'faltas').length
     }
     return before && same(next, before) ? before : next
   })
 }
 
 /** Says what comes while the page stands there; `ready`: what it begins with is known, and is read on the page itself. */
-function useSayNews(lista: readonly Change[], novas: News, ready: boolean): void {
+function useSayNews(list: readonly Change[], novas: News, ready: boolean): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
   const words = newsInWords(t, novas, (items) => format.list(items))
   useEffect(() => {
     if (!ready) return
-    const keys = lista.map(({ key, agora }) => `${key} ${agora}`)
+    const keys = list.map(({ key, agora }) => `${key} ${agora}`)
     const before = known.current
     known.current = new Set(keys)
-    if (before && keys.some((key) => !before.has(key))) announce(t('diario.inicio.news', { novidades: words }))
-  }, [lista, ready, words, t])
+    if (before && keys.some((key) => !before.has(key))) announce(t('diario.inicio.news', { news: words }))
+  }, [list, ready, words, t])
 }
 
-const countsOf = (lista: readonly Change[], recados: number): News => {
-  const of = (tipo: Change['tipo']) => lista.filter((mudanca) => mudanca.tipo === tipo)
+const countsOf = (list: readonly Change[], recados: number): News => {
+  const of = (tipo: Change['tipo']) => list.filter((change) => change.tipo === tipo)
   return {
     notas: of('notaNova').length,
-    mudaram: of('notaMudou').length,
+    changed: of('notaMudou').length,
     faltas: of('faltas').reduce((sum, { agora }) => sum + agora, 0),
     recados,
   }
@@ -150,37 +150,37 @@ const countsOf = (lista: readonly Change[], recados: number): News => {
 /** What is new in these classes and messages; `whole`: every page of messages was read. Marks nothing as seen. */
 export function useNews(
   { idPessoa }: Aluno,
-  lidas: readonly (ReadItem & { pending: boolean })[],
+  readItems: readonly (ReadItem & { pending: boolean })[],
   all: readonly Classe[],
   whole: boolean,
 ) {
   const seen = useSeen(idPessoa)
   const lidos = useLidos({ idPessoa })
-  const lista = useMemo(() => changes(seen, lidas), [seen, lidas])
+  const list = useMemo(() => changes(seen, readItems), [seen, readItems])
   const ids = recadoIds(all)
   useEffect(() => {
-    noteRead(idPessoa, lidas, whole ? ids : null, lista)
+    noteRead(idPessoa, readItems, whole ? ids : null, list)
   })
   const known = new Set(seen?.recados)
   const recados = seen?.recados ? ids.filter((id) => !known.has(id) && !lidos.has(id)) : []
-  const counts = countsOf(lista, recados.length)
-  useSayNews(lista, counts, lidas.length > 0 && !lidas.some(({ pending }) => pending))
-  return { lista, recados, counts }
+  const counts = countsOf(list, recados.length)
+  useSayNews(list, counts, readItems.length > 0 && !readItems.some(({ pending }) => pending))
+  return { list, recados, counts }
 }
 
 /** The marks of a page where grades stand: what was news when it was opened, or came since. Being there is looking at it. */
-export function useLook(aluno: Aluno, lidas: readonly ReadItem[]): ReadonlyMap<string, Change> {
+export function useLook(aluno: Aluno, readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
   const hidden = useHiddenGrades()
   const seen = useSeen(aluno.idPessoa)
-  const fresh = changes(seen, lidas)
+  const fresh = changes(seen, readItems)
   const [shown, setShown] = useState<ReadonlyMap<string, Change>>(new Map())
   if (fresh.some(({ key, agora }) => shown.get(key)?.agora !== agora)) {
     setShown(new Map([...shown, ...fresh.map((one) => [one.key, one] as const)]))
   }
   useEffect(() => {
-    if (!hidden) lookAt(aluno, lidas)
+    if (!hidden) lookAt(aluno, readItems)
   })
-  const lista = useMemo(() => [...shown.values()], [shown])
-  useSayNews(lista, countsOf(lista, 0), lidas.length > 0)
+  const list = useMemo(() => [...shown.values()], [shown])
+  useSayNews(list, countsOf(list, 0), readItems.length > 0)
   return shown
 }

@@ -29,13 +29,13 @@ interface Ponto {
 }
 
 /** Where the figure of a point stands: above it, or below where the pass line would run through it. */
-function figureAt({ y }: Ponto, corte: number | null): number {
+function figureAt({ y }: Ponto, cut: number | null): number {
   const foot = y - above
-  const crossed = corte !== null && corte > foot - figureHeight - 2 && corte < foot + 3
+  const crossed = cut !== null && cut > foot - figureHeight - 2 && cut < foot + 3
   return crossed && y + below < height ? y + below : foot
 }
 
-function Linha({ pontos, corte }: { pontos: readonly Ponto[]; corte: number | null }) {
+function Row({ points, cut }: { points: readonly Ponto[]; cut: number | null }) {
   const { format } = useI18n()
   const rules = [0, 1, 2, 3, 4].map((n) => top + (n * (height - top - bottom)) / 4)
   return (
@@ -43,13 +43,13 @@ function Linha({ pontos, corte }: { pontos: readonly Ponto[]; corte: number | nu
       {rules.map((y) => (
         <line key={y} className={styles.ruled} x1={0} x2={width} y1={y} y2={y} />
       ))}
-      {corte !== null && <line className={styles.cut} x1={0} x2={width} y1={corte} y2={corte} />}
-      <polyline className={styles.stroke} points={pontos.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {pontos.length <= legible &&
-        pontos.map((ponto, i) => (
+      {cut !== null && <line className={styles.cut} x1={0} x2={width} y1={cut} y2={cut} />}
+      <polyline className={styles.stroke} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {points.length <= legible &&
+        points.map((ponto, i) => (
           <g key={i}>
             <circle className={ponto.fechada ? styles.closed : styles.open} cx={ponto.x} cy={ponto.y} r={4.5} />
-            <text className={styles.valor} x={ponto.x} y={figureAt(ponto, corte)} textAnchor="middle">
+            <text className={styles.valor} x={ponto.x} y={figureAt(ponto, cut)} textAnchor="middle">
               {format.grade(ponto.valor)}
             </text>
           </g>
@@ -59,7 +59,7 @@ function Linha({ pontos, corte }: { pontos: readonly Ponto[]; corte: number | nu
 }
 
 /** The same as rows, for whoever hears the page. */
-function EmTabela({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
+function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   const { t, format } = useI18n()
   return (
     <table className="visually-hidden">
@@ -89,26 +89,26 @@ export function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const notas = notasPublicadas(record)
   if (notas.length < 2) return null
   const { grading } = settings()
-  const valores = notas.map(({ valor }) => valor)
-  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
-  const [de, ate] = grading ? [0, Math.max(grading.scaleMax, maior)] : [menor, maior]
+  const values = notas.map(({ valor }) => valor)
+  const [smallest, largest] = [Math.min(...values), Math.max(...values)]
+  const [de, until] = grading ? [0, Math.max(grading.scaleMax, largest)] : [smallest, largest]
   const step = (width - 2 * side) / (notas.length - 1)
-  const yOf = (valor: number) => height - bottom - ((valor - de) / (ate - de || 1)) * (height - top - bottom)
-  const pontos = notas.map(({ valor, fechada }, i) => ({ x: side + i * step, y: yOf(valor), valor, fechada }))
+  const yOf = (valor: number) => height - bottom - ((valor - de) / (until - de || 1)) * (height - top - bottom)
+  const points = notas.map(({ valor, fechada }, i) => ({ x: side + i * step, y: yOf(valor), valor, fechada }))
   const words =
     notas.length <= legible
-      ? t('diario.desenho.inOrder', { notas: format.list(valores.map((valor) => format.grade(valor))) })
+      ? t('diario.desenho.inOrder', { notas: format.list(values.map((valor) => format.grade(valor))) })
       : t('diario.desenho.fromTo', {
-          primeira: format.grade(valores[0] ?? 0),
-          ultima: format.grade(valores.at(-1) ?? 0),
+          first: format.grade(values[0] ?? 0),
+          last: format.grade(values.at(-1) ?? 0),
         })
   return (
     <section className={styles.drawing}>
       <h3>{t('diario.desenho.evolution')}</h3>
       <p>{words}</p>
-      <p>{t('diario.desenho.extremes', { menor: format.grade(menor), maior: format.grade(maior) })}</p>
-      <Linha pontos={pontos} corte={grading ? yOf(grading.passingAverage) : null} />
-      <EmTabela notas={notas} />
+      <p>{t('diario.desenho.extremes', { smallest: format.grade(smallest), largest: format.grade(largest) })}</p>
+      <Row points={points} cut={grading ? yOf(grading.passingAverage) : null} />
+      <AsTable notas={notas} />
       {grading && <p>{t('diario.desenho.passMark', { media: format.grade(grading.passingAverage) })}</p>}
     </section>
   )

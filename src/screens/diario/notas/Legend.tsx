@@ -3,7 +3,7 @@ import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
 import styles from './Legend.module.css'
 
-function Estados({ className }: { className: string | undefined }) {
+function States({ className }: { className: string | undefined }) {
   const t = useT()
   return (
     <dl className={className}>
@@ -26,7 +26,7 @@ export function Legend() {
   return (
     <div className="no-print">
       <Disclosure summary={t('diario.legenda.title')}>
-        <Estados className={styles.legend} />
+        <States className={styles.legend} />
       </Disclosure>
     </div>
   )
@@ -35,7 +35,7 @@ export function Legend() {
 export function LegendOnPaper() {
   return (
     <div className="print-only">
-      <Estados className={styles.paper} />
+      <States className={styles.paper} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** "Quanto preciso", with a simulation; only where the school told its rule (`settings.grading`). */
 import { startTransition, useMemo, useState } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { type NeededMarkSection as Resposta, howMuchNeeded } from '@/domain/notas/neededMark'
+import { type NeededMarkSection as Answer, howMuchNeeded } from '@/domain/notas/neededMark'
 import { useI18n } from '@/i18n'
 import type { Grading } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -11,13 +11,13 @@ import styles from './NeededMark.module.css'
 import { WhatIf } from './WhatIf'
 
 /** The outcome in one word, where there is one. */
-function Veredito({ resposta: { final, resto, impossivel, exames } }: { resposta: Resposta }) {
+function Verdict({ answer: { final, rest, impossible, exames } }: { answer: Answer }) {
   const { t } = useI18n()
-  const passou =
-    final?.aprovado ??
-    (resto.situacao === 'aprovado' || (resto.situacao === 'semResto' && exames[0]?.pede.situacao === 'dispensado'))
-  if (passou) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
-  if (impossivel) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
+  const passed =
+    final?.approved ??
+    (rest.situacao === 'aprovado' || (rest.situacao === 'semResto' && exames[0]?.asks.situacao === 'dispensado'))
+  if (passed) return <StateLabel tone="ok">{t('diario.preciso.passedLabel')}</StateLabel>
+  if (impossible) return <StateLabel tone="bad">{t('diario.preciso.impossibleLabel')}</StateLabel>
   return null
 }
 
@@ -32,25 +32,25 @@ export function NeededMark({ record, grading, own }: Props) {
   const { t, format } = useI18n()
   // hundreds of fields that nobody asked for are not drawn
   const [opened, setOpened] = useState(false)
-  const resposta = useMemo(() => howMuchNeeded(record, grading), [record, grading])
-  const [first, ...rest] = sentencesOfReckoning(t, format, resposta, grading)
+  const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
+  const [first, ...rest] = sentencesOfReckoning(t, format, answer, grading)
   return (
     <section aria-labelledby="preciso" className={`${styles.needed ?? ''} no-print`} data-figura="">
       <h2 id="preciso">{t(own ? 'diario.preciso.title' : 'diario.preciso.titleChild')}</h2>
-      <Veredito resposta={resposta} />
+      <Verdict answer={answer} />
       <p className={styles.sentence}>{first}</p>
-      {rest.map((frase) => (
-        <p key={frase}>{frase}</p>
+      {rest.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
       ))}
       <p className={styles.caveat}>{t('diario.preciso.caveat', { media: format.grade(grading.passingAverage) })}</p>
-      {resposta.aVir.length > 0 && resposta.resto.situacao !== 'desconhecido' && (
+      {answer.toCome.length > 0 && answer.rest.situacao !== 'desconhecido' && (
         <Disclosure
           summary={t('diario.simular.title')}
           onToggle={(open) => {
             if (open) startTransition(() => setOpened(true))
           }}
         >
-          {opened && <WhatIf record={record} grading={grading} aVir={resposta.aVir} />}
+          {opened && <WhatIf record={record} grading={grading} toCome={answer.toCome} />}
         </Disclosure>
       )}
     </section>

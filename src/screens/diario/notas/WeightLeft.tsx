@@ -10,26 +10,26 @@ export function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos
     .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
-    .filter(({ comNota, aVir }) => comNota + aVir > 0)
+    .filter(({ comNota, toCome }) => comNota + toCome > 0)
   if (grupos.length === 0) return null
   const number = (centesimos: number) => format.number(centesimos / 100)
   return (
     <section className={styles.drawing}>
       <h3>{t('diario.desenho.weight')}</h3>
       <ul {...plainList} className={styles.grupos}>
-        {grupos.map(({ nome, comNota, aVir }, i) => (
+        {grupos.map(({ nome, comNota, toCome }, i) => (
           <li key={i}>
             <ServiceText>{nome}</ServiceText>
             {': '}
-            {aVir === 0
+            {toCome === 0
               ? t('diario.desenho.weightAll')
               : t('diario.desenho.weightPart', {
                   nota: number(comNota),
-                  total: number(comNota + aVir),
-                  falta: number(aVir),
+                  total: number(comNota + toCome),
+                  falta: number(toCome),
                 })}
             <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${(comNota / (comNota + aVir)) * 100}%` }} />
+              <i style={{ width: `${(comNota / (comNota + toCome)) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -12,10 +12,10 @@ import { sayRange, aboutExam } from './neededWords'
 import styles from './WhatIf.module.css'
 
 /** A figure that is still being written ("7,") is no mistake. */
-const lida = (texto: string, grading: Grading) => parseNota(texto.replace(/[.,]\s*$/, ''), grading)
+const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
 
 /** What is wrong with it, in words; the limits are told as they are. */
-function erroEmPalavras(t: Translate, format: Pick<Formats, 'number'>, erro: GradeError, grading: Grading): string {
+function errorInWords(t: Translate, format: Pick<Formats, 'number'>, erro: GradeError, grading: Grading): string {
   if (erro === 'foraDaEscala') return t('diario.simular.scale', { max: format.number(grading.scaleMax) })
   return erro === 'casasDemais' ? t('diario.simular.decimals', { n: grading.decimals }) : t('diario.simular.wrong')
 }
@@ -25,18 +25,18 @@ interface CampoProps {
   i: number
   grading: Grading
   /** Counts how often everything was emptied. */
-  vez: number
+  turn: number
   /** `undefined`: what stands there is no grade. */
-  tentar: (i: number, valor: number | null | undefined) => void
+  attempt: (i: number, valor: number | null | undefined) => void
 }
 
 /** Keeps its own text, so that a key draws one field again and not all of them. */
-const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps) {
+const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProps) {
   const { t, format } = useI18n()
   const id = useId()
-  const [escrito, setEscrito] = useState({ vez, texto: '' })
-  const texto = escrito.vez === vez ? escrito.texto : ''
-  const { erro } = lida(texto, grading)
+  const [writtenName, setWritten] = useState({ turn, text: '' })
+  const text = writtenName.turn === turn ? writtenName.text : ''
+  const { erro } = readItem(text, grading)
   return (
     <p className={styles.field}>
       <label htmlFor={id}>
@@ -45,7 +45,7 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
       {erro && (
         <span id={`${id}-erro`} className={styles.error}>
           <span aria-hidden="true">! </span>
-          {erroEmPalavras(t, format, erro, grading)}
+          {errorInWords(t, format, erro, grading)}
         </span>
       )}
       <input
@@ -53,13 +53,13 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        value={texto}
+        value={text}
         aria-invalid={erro ? true : undefined}
         aria-describedby={erro ? `${id}-erro` : undefined}
         onChange={({ target: { value } }) => {
-          setEscrito({ vez, texto: value })
-          const { valor, erro } = lida(value, grading)
-          tentar(i, erro ? undefined : valor)
+          setWritten({ turn, text: value })
+          const { valor, erro } = readItem(value, grading)
+          attempt(i, erro ? undefined : valor)
         }}
       />
     </p>
@@ -67,68 +67,68 @@ const Campo = memo(function Campo({ nota, i, grading, vez, tentar }: CampoProps)
 })
 
 /** Fields drawn together, each block a form: browsers look through the whole form on focus. */
-const porBloco = 6
+const byBlock = 6
 
 /** Drawn once: what is typed stays in its field. */
 const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
-  return Array.from({ length: Math.ceil(notas.length / porBloco) }, (_, bloco) => (
-    <form key={bloco} className={styles.block} onSubmit={(event) => event.preventDefault()}>
-      {notas.slice(bloco * porBloco, (bloco + 1) * porBloco).map((nota, n) => (
-        <Campo key={n} nota={nota} i={bloco * porBloco + n} {...rest} />
+  return Array.from({ length: Math.ceil(notas.length / byBlock) }, (_, block) => (
+    <form key={block} className={styles.block} onSubmit={(event) => event.preventDefault()}>
+      {notas.slice(block * byBlock, (block + 1) * byBlock).map((nota, n) => (
+        <Campo key={n} nota={nota} i={block * byBlock + n} {...rest} />
       ))}
     </form>
   ))
 })
 
 /** Reckoned behind the key: the field shows what was typed with the next frame, whatever the mean takes. */
-const Resultado = memo(function Resultado({
+const Result = memo(function Result({
   record,
   grading,
-  tentadas,
+  tried,
 }: {
   record: AproveitamentoAluno
   grading: Grading
-  tentadas: Tentadas
+  tried: Tried
 }) {
   const { t, format } = useI18n()
-  const lidas = new Map([...tentadas].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
-  const erradas = tentadas.size - lidas.size
-  const { media, semNota, passa, exame } = simulate(record, grading, lidas)
-  const emBranco = semNota - erradas
-  if (lidas.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
+  const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
+  const wrong = tried.size - readItems.size
+  const { media, semNota, passes, exame } = simulate(record, grading, readItems)
+  const blank = semNota - wrong
+  if (readItems.size === 0 || media === null) return <p>{t('diario.simular.empty')}</p>
   const valor = sayRange(t, format, media)
   const passing = format.grade(grading.passingAverage)
-  const outcome = passa === null ? 'maybe' : passa ? 'passes' : 'below'
-  const frase = exame ? aboutExam(t, format, t('diario.simular.then'), exame, grading) : null
+  const outcome = passes === null ? 'maybe' : passes ? 'passes' : 'below'
+  const sentence = exame ? aboutExam(t, format, t('diario.simular.then'), exame, grading) : null
   return (
     <>
       <p>
         <strong>{t(`diario.simular.${outcome}`, { valor, media: passing })}</strong>
       </p>
-      {frase && <p>{frase}</p>}
-      {emBranco > 0 && <p>{t('diario.simular.blank', { n: emBranco })}</p>}
-      {erradas > 0 && <p>{t('diario.simular.mistyped', { n: erradas })}</p>}
+      {sentence && <p>{sentence}</p>}
+      {blank > 0 && <p>{t('diario.simular.blank', { n: blank })}</p>}
+      {wrong > 0 && <p>{t('diario.simular.mistyped', { n: wrong })}</p>}
     </>
   )
 })
 
-/** Marks tried, by position in `aVir`; undefined where something else than a grade was written. */
-type Tentadas = ReadonlyMap<number, number | undefined>
+/** Marks tried, by position in `toCome`; undefined where something else than a grade was written. */
+type Tried = ReadonlyMap<number, number | undefined>
 
 interface Props {
   record: AproveitamentoAluno
   grading: Grading
-  aVir: readonly Nota[]
+  toCome: readonly Nota[]
 }
 
-export function WhatIf({ record, grading, aVir }: Props) {
+export function WhatIf({ record, grading, toCome }: Props) {
   const { t, format } = useI18n()
-  const [tentadas, setTentadas] = useState<Tentadas>(new Map())
-  const [vez, setVez] = useState(0)
+  const [tried, setTried] = useState<Tried>(new Map())
+  const [turn, setTurn] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  const tentar = useCallback((i: number, valor: number | null | undefined) => {
+  const attempt = useCallback((i: number, valor: number | null | undefined) => {
     startTransition(() => {
-      setTentadas((before) => {
+      setTried((before) => {
         const after = new Map(before)
         if (valor === null) after.delete(i)
         else after.set(i, valor)
@@ -136,9 +136,9 @@ export function WhatIf({ record, grading, aVir }: Props) {
       })
     })
   }, [])
-  const limpar = () => {
-    setTentadas(new Map())
-    setVez(vez + 1)
+  const clean = () => {
+    setTried(new Map())
+    setTurn(turn + 1)
     announce(t('diario.simular.cleared'), 'polite')
     fields.current?.querySelector('input')?.focus()
   }
@@ -146,12 +146,12 @@ export function WhatIf({ record, grading, aVir }: Props) {
     <div className={styles.whatIf}>
       <p>{t('diario.simular.lead', { max: format.number(grading.scaleMax) })}</p>
       <div ref={fields} className={styles.fields} role="group" aria-label={t('diario.simular.title')}>
-        <Campos notas={aVir} grading={grading} vez={vez} tentar={tentar} />
+        <Campos notas={toCome} grading={grading} turn={turn} attempt={attempt} />
       </div>
       <div role="status" className={styles.result}>
-        <Resultado record={record} grading={grading} tentadas={tentadas} />
+        <Result record={record} grading={grading} tried={tried} />
       </div>
-      <Button onClick={limpar}>{t('diario.simular.clear')}</Button>
+      <Button onClick={clean}>{t('diario.simular.clear')}</Button>
     </div>
   )
 }

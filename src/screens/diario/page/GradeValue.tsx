@@ -35,9 +35,9 @@ export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
 }
 
 export function stateOf(nota: Nota): GradeState {
-  const estado = stateOfGrade(nota)
-  if (estado === 'aguardando') return 'naoPublicada'
-  return nota.valor === null ? 'semNota' : estado
+  const state = stateOfGrade(nota)
+  if (state === 'aguardando') return 'naoPublicada'
+  return nota.valor === null ? 'semNota' : state
 }
 
 export function NotaChip({ nota }: { nota: Nota }) {
@@ -48,6 +48,6 @@ export function NotaChip({ nota }: { nota: Nota }) {
 export function useGradeInWords(decimals?: number): (valor: number) => string {
   const t = useT()
   const format = useFormat()
-  const ocultas = useHiddenGrades()
-  return (valor) => (ocultas ? t('diario.ocultar.word') : format.grade(valor, decimals))
+  const hidden = useHiddenGrades()
+  return (valor) => (hidden ? t('diario.ocultar.word') : format.grade(valor, decimals))
 }

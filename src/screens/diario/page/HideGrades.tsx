@@ -7,7 +7,7 @@ import { announce } from '@/ui/action/live'
 import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './HideGrades.module.css'
 
-function SempreAoVoltar() {
+function AlwaysOnReturn() {
   const t = useT()
   const [sempre, setSempre] = useState(hidesGradesOnReturn)
   return (
@@ -27,19 +27,19 @@ function SempreAoVoltar() {
 
 export function HideGrades() {
   const t = useT()
-  const ocultas = useHiddenGrades()
+  const hidden = useHiddenGrades()
   return (
     <>
       <Button
         variant="link"
         onClick={() => {
-          hideGrades(!ocultas)
-          announce(t(ocultas ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
+          hideGrades(!hidden)
+          announce(t(hidden ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
         }}
       >
-        {t(ocultas ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
+        {t(hidden ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
       </Button>
-      {ocultas && <SempreAoVoltar />}
+      {hidden && <AlwaysOnReturn />}
     </>
   )
 }

@@ -10,14 +10,14 @@ import { hideGrades, useHiddenGrades } from './hidden'
 
 export function PrintButton() {
   const t = useT()
-  const ocultas = useHiddenGrades()
+  const hidden = useHiddenGrades()
   const [asking, setAsking] = useState(false)
   const press = () => {
-    if (ocultas) announce(t('diario.imprimir.hidden'))
+    if (hidden) announce(t('diario.imprimir.hidden'))
     else window.print()
-    setAsking(ocultas)
+    setAsking(hidden)
   }
-  if (!asking || !ocultas) return <Button onClick={press}>{t('diario.notas.print')}</Button>
+  if (!asking || !hidden) return <Button onClick={press}>{t('diario.notas.print')}</Button>
   return (
     <Notice tone="info" title={t('diario.imprimir.hidden')}>
       <Row>

@@ -5,18 +5,18 @@ import { afterFrame } from '@/ui/action/afterFrame'
 
 const row = keptText('notasOcultas')
 /** Known at once, in the same breath: buttons, and sentences whose figures nothing else covers. */
-const ocultas = createStore(row.read() === 'sim')
+const hidden = createStore(row.read() === 'sim')
 /** What every figure on the page follows; after the frame that covers them, because there may be hundreds. */
-const cobertas = createStore(ocultas.get())
+const store = createStore(hidden.get())
 /** Figures follow before this turn of the browser is over. */
 let atOnce = false
 
 /** Hides or shows every grade: by style at once, the content a little later; `now`: before this returns. */
 export function hideGrades(value: boolean, now = false): void {
   // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
-  for (const figura of document.querySelectorAll('[data-figura]')) figura.toggleAttribute('data-coberta', value)
+  for (const figure of document.querySelectorAll('[data-figura]')) figure.toggleAttribute('data-coberta', value)
   row.write(value ? 'sim' : null)
-  ocultas.set(value)
+  hidden.set(value)
   atOnce = now
   if (now) follow()
   else afterFrame(follow)
@@ -24,7 +24,7 @@ export function hideGrades(value: boolean, now = false): void {
 
 /** How it is by then: the person may have pressed once more. */
 function follow(): void {
-  cobertas.set(ocultas.get())
+  store.set(hidden.get())
   atOnce = false
 }
 
@@ -34,22 +34,22 @@ document.addEventListener('visibilitychange', () => {
 })
 
 onWipe((change) => {
-  if (change === 'person' && ocultas.get()) hideGrades(false)
+  if (change === 'person' && hidden.get()) hideGrades(false)
 })
 
 /** For each of possibly hundreds of figures, and what is made of them: whether dots stand in its place. */
 export function useCovered(): boolean {
-  const [coberta, setCoberta] = useState(ocultas.get)
+  const [covered, setCovered] = useState(hidden.get)
   useLayoutEffect(() => {
-    const show = () => setCoberta(ocultas.get())
+    const show = () => setCovered(hidden.get())
     // before it is seen: the person may have pressed while the figure was being drawn
     show()
-    return cobertas.subscribe(() => {
+    return store.subscribe(() => {
       if (atOnce) show()
       else startTransition(show)
     })
   }, [])
-  return coberta
+  return covered
 }
 
-export const useHiddenGrades = (): boolean => useStore(ocultas)
+export const useHiddenGrades = (): boolean => useStore(hidden)

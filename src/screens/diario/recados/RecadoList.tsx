@@ -30,10 +30,10 @@ interface Props {
   /** The page is nothing without them: where the network let none of them through, it says so once. */
   whole?: boolean
   /** The class whose messages they are. */
-  origem?: Origin
+  origin?: Origin
 }
 
-export function RecadoList({ ids, classes = [], whole = false, origem }: Props) {
+export function RecadoList({ ids, classes = [], whole = false, origin }: Props) {
   const t = useT()
   const aluno = useAluno()
   const path = useDiarioPath()
@@ -95,7 +95,7 @@ export function RecadoList({ ids, classes = [], whole = false, origem }: Props) 
                   )}
                 </p>
               ) : (
-                <Link to={path('recado', { idRecado: id })} state={origem}>
+                <Link to={path('recado', { idRecado: id })} state={origin}>
                   <span className={styles.head}>
                     <span className={data && styles.sender}>{data ? remetente(t, data.perfilRemetente) : '…'}</span>
                     {sentTo && <ServiceText className={styles.sentTo}>{sentTo}</ServiceText>}

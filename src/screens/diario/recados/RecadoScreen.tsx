@@ -46,11 +46,11 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
 function Back() {
   const t = useT()
   const path = useDiarioPath()
-  const origem = useOrigin()
-  if (!origem) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
+  const origin = useOrigin()
+  if (!origin) return <Link to={path('recados')}>{t('moldura.menu.recados')}</Link>
   return (
-    <Link to={path('turma', { idClasse: origem.idClasse })}>
-      <ServiceText>{[origem.nome, origem.turma].filter(Boolean).join(' · ')}</ServiceText>
+    <Link to={path('turma', { idClasse: origin.idClasse })}>
+      <ServiceText>{[origin.nome, origin.turma].filter(Boolean).join(' · ')}</ServiceText>
     </Link>
   )
 }

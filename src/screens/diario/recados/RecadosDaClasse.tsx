@@ -10,7 +10,7 @@ export function ClasseRecados({ classe }: { classe: Classe }) {
   return (
     <section aria-labelledby="recados">
       <h2 id="recados">{t('moldura.menu.recados')}</h2>
-      <RecadoList ids={recadoIds([classe])} origem={originOf(classe)} />
+      <RecadoList ids={recadoIds([classe])} origin={originOf(classe)} />
     </section>
   )
 }

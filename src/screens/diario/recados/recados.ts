@@ -14,7 +14,7 @@ export function classesOf(t: Translate, classes: readonly Classe[], id: number, 
   const [first, ...others] = [...new Set(classes.filter(({ recados }) => recados?.includes(id)).map(call))]
   if (first === undefined) return ''
   if (others.length === 0) return first
-  return t('diario.recados.classes', { nome: first, outras: t('diario.inicio.others', { n: others.length }) })
+  return t('diario.recados.classes', { nome: first, others: t('diario.inicio.others', { n: others.length }) })
 }
 
 /** The ids of all messages, newest (largest) first, each once. */

@@ -14,7 +14,7 @@ import { useInView } from '../classe/useInView'
 interface Props {
   classes: readonly Classe[]
   /** The figures of all classes, or none when there are too many to read at once. */
-  figuras: readonly Figures[]
+  figures: readonly Figures[]
   aluno: Aluno
   /** The list is visible (not held back while it is read). */
   shown: boolean
@@ -46,7 +46,7 @@ function keysOf(): (classe: Classe) => string {
 const waiting = (classe: Classe): Figures => ({
   classe,
   record: null,
-  faltas: { faixa: 'semLimite', faltas: null, limite: null, restam: null, parte: null, avisoConselho: false },
+  faltas: { band: 'semLimite', faltas: null, limite: null, remaining: null, part: null, councilWarning: false },
   turma: turmaOfClasse(classe),
   pending: true,
   failed: false,
@@ -57,15 +57,15 @@ const waiting = (classe: Classe): Figures => ({
 /** Asks for a row's figures once it comes near the window. Memo: a further page draws only its own rows. */
 const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
-  const [figura] = useFigures(seen ? [classe] : [], aluno)
-  return <ClasseRow holder={holder} figura={figura ?? waiting(classe)} titulo={titulo} lessons={lessons} />
+  const [figure] = useFigures(seen ? [classe] : [], aluno)
+  return <ClasseRow holder={holder} figure={figure ?? waiting(classe)} titulo={titulo} lessons={lessons} />
 })
 
 /** A row of one line of name with its figures, in rem: what a block is taken for before it is laid out. */
 const rowHeight = 4.25
 
 /** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
-function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
+function Block({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'shown' | 'news'>) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
   return (
@@ -83,12 +83,12 @@ function Bloco({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'sho
 }
 
 /** Hundreds of rows: drawn again only when the classes are others. */
-const Muitas = memo(function Muitas({ classes, aluno, titulo, lessons }: Omit<Props, 'figuras' | 'shown' | 'news'>) {
+const Many = memo(function Many({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'shown' | 'news'>) {
   const keyOf = keysOf()
   return (
     <>
-      {inBlocks([...classes].sort(byName)).map((bloco, i) => (
-        <Bloco key={i > 0 && bloco[0] ? keyOf(bloco[0]) : 'first'} classes={bloco} {...{ aluno, titulo, lessons }} />
+      {inBlocks([...classes].sort(byName)).map((block, i) => (
+        <Block key={i > 0 && block[0] ? keyOf(block[0]) : 'first'} classes={block} {...{ aluno, titulo, lessons }} />
       ))}
     </>
   )
@@ -111,37 +111,37 @@ function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figu
   return [...ordered].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function Poucas({ figuras, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
+function Few({ figures, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
   const keyOf = keysOf()
-  const settled = figuras.every((figura) => !figura.pending)
+  const settled = figures.every((figure) => !figure.pending)
   const byState = useByState(settled, shown)
   const ordered = useSteady(
-    [...figuras].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe)),
+    [...figures].sort(byState ? byUrgency : (a, b) => byName(a.classe, b.classe)),
     settled && shown,
   )
   return (
     <>
-      {ordered.map((figura) => (
+      {ordered.map((figure) => (
         <ClasseRow
-          key={keyOf(figura.classe)}
-          {...{ figura, titulo, lessons }}
-          news={news?.filter(({ classe }) => classe.id === figura.classe.id)}
+          key={keyOf(figure.classe)}
+          {...{ figure, titulo, lessons }}
+          news={news?.filter(({ classe }) => classe.id === figure.classe.id)}
         />
       ))}
     </>
   )
 }
 
-export function ClasseList({ classes, figuras, shown, aluno, news, titulo, lessons }: Props) {
+export function ClasseList({ classes, figures, shown, aluno, news, titulo, lessons }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
       <FailedFigures classes={classes} aluno={aluno} list={list} />
       <ul {...plainList} ref={list} className={styles.list}>
-        {figuras.length === 0 ? (
-          <Muitas {...{ classes, aluno, titulo, lessons }} />
+        {figures.length === 0 ? (
+          <Many {...{ classes, aluno, titulo, lessons }} />
         ) : (
-          <Poucas {...{ figuras, shown, news, titulo, lessons }} />
+          <Few {...{ figures, shown, news, titulo, lessons }} />
         )}
       </ul>
     </>

@@ -15,7 +15,7 @@ import type { Change } from '../news/news'
 import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
 import { BelowMark, GradeValue } from '../page/GradeValue'
 
-type Part = Pick<Props, 'figura'> & { lessons: boolean }
+type Part = Pick<Props, 'figure'> & { lessons: boolean }
 
 /** On a phone's home the short words stand in the place of the whole ones, which are still read out. */
 function Words({ whole, short }: { whole: string; short: string | null }) {
@@ -31,7 +31,7 @@ function Words({ whole, short }: { whole: string; short: string | null }) {
 }
 
 /** The average as the service gives it; without one, whether there are grades at all, or could not be read. */
-function Media({ figura: { record, pending, failed }, lessons }: Part) {
+function Media({ figure: { record, pending, failed }, lessons }: Part) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
   // its place stays: rows must not move once it is known
@@ -61,13 +61,13 @@ function Media({ figura: { record, pending, failed }, lessons }: Part) {
 export type Titulo = 'h2' | 'h3'
 
 /** How many are left, or too many; null where the whole words are as short. */
-function shortOf(t: Translate, { faixa, faltas, limite, restam }: Figures['faltas']): string | null {
-  if (restam) return t('diario.turmas.left', { n: restam })
-  return faixa === 'acima' ? t('diario.turmas.over', { n: (faltas ?? 0) - (limite ?? 0) }) : null
+function shortOf(t: Translate, { band, faltas, limite, remaining }: Figures['faltas']): string | null {
+  if (remaining) return t('diario.turmas.left', { n: remaining })
+  return band === 'acima' ? t('diario.turmas.over', { n: (faltas ?? 0) - (limite ?? 0) }) : null
 }
 
 /** Absences against their limit; while they are read, as much room as they will take. */
-function Faltas({ figura: { record, faltas, pending, failed, classe }, lessons }: Part) {
+function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
   const over = outsidePeriodo(classe, useAluno())
   if ((pending || failed) && !record) return <span className={styles.waitingWords} aria-hidden="true" />
@@ -103,7 +103,7 @@ function Aulas({ classe }: { classe: Classe }) {
 }
 
 interface Props {
-  figura: Figures
+  figure: Figures
   titulo?: Titulo | undefined
   /** Teacher, room and hours too: where the classes themselves are the subject. */
   lessons?: boolean | undefined
@@ -112,10 +112,10 @@ interface Props {
   holder?: Ref<HTMLLIElement>
 }
 
-export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, news = [], holder }: Props) {
+export function ClasseRow({ figure, titulo: Heading = 'h3', lessons = false, news = [], holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
-  const { classe, record, turma } = figura
+  const { classe, record, turma } = figure
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>
@@ -127,9 +127,9 @@ export function ClasseRow({ figura, titulo: Heading = 'h3', lessons = false, new
         {turma && <ServiceText className={styles.turma}>{turma}</ServiceText>}
         <NewMark of={news} />
       </div>
-      <Media figura={figura} lessons={lessons} />
+      <Media figure={figure} lessons={lessons} />
       <p className={styles.facts}>
-        <Faltas figura={figura} lessons={lessons} />
+        <Faltas figure={figure} lessons={lessons} />
         <BelowMark record={record} />
         {record && !record.ativo && <StateLabel tone="warn">{t('diario.notas.inactive')}</StateLabel>}
       </p>

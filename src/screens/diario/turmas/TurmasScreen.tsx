@@ -31,9 +31,9 @@ function Turmas() {
   const itens = useDeferredValue(pages.itens)
   const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
   // no records are read before the period is known
-  const figuras = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
-  const held = useHeld(periodo.unsure || figuras.some(({ pending }) => pending))
-  const { lista: news } = useNews(aluno, figuras, pages.itens, !pages.hasMore)
+  const figures = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
+  const held = useHeld(periodo.unsure || figures.some(({ pending }) => pending))
+  const { list: news } = useNews(aluno, figures, pages.itens, !pages.hasMore)
   const list = useRef<HTMLDivElement>(null)
   return (
     <Stack gap={5}>
@@ -52,7 +52,7 @@ function Turmas() {
         <NoClasses />
       ) : (
         <div ref={list} hidden={held}>
-          <ClasseList {...{ classes, figuras, aluno, news }} shown={!held} titulo="h2" lessons />
+          <ClasseList {...{ classes, figures, aluno, news }} shown={!held} titulo="h2" lessons />
         </div>
       )}
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />

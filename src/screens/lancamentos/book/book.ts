@@ -23,14 +23,14 @@ export interface Filling {
 
 export class Book {
   readonly idClasse: number
-  readonly regra: TypingRule
+  readonly rule: TypingRule
   /** The decimal sign of the school: figures stay as they stand whatever language is read. */
-  readonly sinal: ',' | '.'
+  readonly sign: ',' | '.'
   /** What the service told, in its order; a new array when it grows. */
-  ordem: readonly number[] = []
-  colunas: readonly Column[] = []
+  order: readonly number[] = []
+  columns: readonly Column[] = []
   /** Unsent cells that came back after a reload. */
-  voltaram = 0
+  cameBack = 0
   /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
   readonly means = createMeans()
   /** Up to where grades go: a figure above is asked about. */
@@ -38,87 +38,87 @@ export class Book {
   private readonly history = createHistory()
   /** The cell that is being typed in, and how it stood before: one step once it is left. */
   private typing: { id: number; chave: Key; before: CellState } | null = null
-  private resumoAtual: Summary | null = null
+  private currentSummary: Summary | null = null
   private readonly tell = createListeners(() => {
-    this.resumoAtual = null
+    this.currentSummary = null
   })
-  readonly onLinha = this.tell.onLine
-  readonly onResumo = this.tell.onSummary
+  readonly onLine = this.tell.onLine
+  readonly onSummary = this.tell.onSummary
   readonly onDados = this.tell.onData
-  private linhas = new Map<number, Line>()
+  private lines = new Map<number, Line>()
   /** Lines that were written in: all that a summary has to look at. */
-  private tocadas = new Set<number>()
+  private touched = new Set<number>()
 
-  constructor(idClasse: number, regra: TypingRule, sinal: ',' | '.') {
-    this.scale = createScale(regra.scaleMax)
+  constructor(idClasse: number, rule: TypingRule, sign: ',' | '.') {
+    this.scale = createScale(rule.scaleMax)
     this.idClasse = idClasse
     // a figure above the scale is asked about, however it came here
-    this.regra = { ...regra, scaleMax: null }
-    this.sinal = sinal
+    this.rule = { ...rule, scaleMax: null }
+    this.sign = sign
   }
 
-  linha(id: number): Line {
-    const linha = this.linhas.get(id)
-    if (!linha) throw new Error('Linha desconhecida')
-    return linha
+  line(id: number): Line {
+    const line = this.lines.get(id)
+    if (!line) throw new Error('Linha desconhecida')
+    return line
   }
-  get = (id: number): Line | undefined => this.linhas.get(id)
-  has = (id: number): boolean => this.linhas.has(id)
-  todas = (): Line[] => this.ordem.map((id) => this.linha(id))
-  escritas = (): Line[] => [...this.tocadas].map((id) => this.linha(id))
+  get = (id: number): Line | undefined => this.lines.get(id)
+  has = (id: number): boolean => this.lines.has(id)
+  all = (): Line[] => this.order.map((id) => this.line(id))
+  written = (): Line[] => [...this.touched].map((id) => this.line(id))
 
   /** Takes the records of a page; lines that are there already are read again, what was typed in them stays. */
-  merge(records: readonly AproveitamentoAluno[], pagina: string | null): void {
+  merge(records: readonly AproveitamentoAluno[], page: string | null): void {
     const novas: number[] = []
-    const colunas = [...this.colunas]
-    let cresceu = false
+    const columns = [...this.columns]
+    let grew = false
     for (const record of records) {
-      cresceu = addColumns(colunas, record) || cresceu
-      const linha = this.linhas.get(record.id)
-      if (!linha) novas.push(record.id)
-      this.put(linha ? readAgain(linha, record) : newLine(record, pagina))
-      if (linha) this.tell.line(record.id)
+      grew = addColumns(columns, record) || grew
+      const line = this.lines.get(record.id)
+      if (!line) novas.push(record.id)
+      this.put(line ? readAgain(line, record) : newLine(record, page))
+      if (line) this.tell.line(record.id)
     }
-    if (cresceu) this.colunas = colunas
-    if (novas.length > 0) this.ordem = [...this.ordem, ...novas]
-    if (cresceu || novas.length > 0) this.tell.data()
+    if (grew) this.columns = columns
+    if (novas.length > 0) this.order = [...this.order, ...novas]
+    if (grew || novas.length > 0) this.tell.data()
     this.tell.summary()
   }
 
-  private put(linha: Line): void {
-    const before = this.linhas.get(linha.id)
-    this.means.change(before, linha)
-    if (before?.record !== linha.record) for (const { valor } of linha.notas.values()) this.scale.saw(valor)
-    this.linhas.set(linha.id, linha)
+  private put(line: Line): void {
+    const before = this.lines.get(line.id)
+    this.means.change(before, line)
+    if (before?.record !== line.record) for (const { valor } of line.notas.values()) this.scale.saw(valor)
+    this.lines.set(line.id, line)
   }
 
-  set(linha: Line, quando: When = 'agora'): void {
-    this.put(linha)
-    this.tocadas.add(linha.id)
-    this.tell.changed(linha.id, quando)
+  set(line: Line, when: When = 'agora'): void {
+    this.put(line)
+    this.touched.add(line.id)
+    this.tell.changed(line.id, when)
   }
 
   /** One key in one cell. */
-  type(id: number, chave: Key, texto: string): void {
-    const linha = this.linha(id)
-    const antes = linha.edicoes.get(chave)
+  type(id: number, chave: Key, text: string): void {
+    const line = this.line(id)
+    const before = line.edits.get(chave)
     this.begin(id, chave)
-    const semEdicao = texto === formatNota(knownValue(linha, chave), this.sinal)
-    const depois = semEdicao ? undefined : this.ler(linha, chave, texto)
-    const seLe = antes?.erro === null
+    const withoutEdit = text === formatNota(knownValue(line, chave), this.sign)
+    const after = withoutEdit ? undefined : this.ler(line, chave, text)
+    const reads = before?.erro === null
     const mudou =
-      !antes !== !depois ||
-      seLe !== (depois?.erro === null) ||
-      Boolean(antes?.above) !== Boolean(depois?.above) ||
-      linha.recusas.length > 0 ||
-      antes?.deixada === true
-    this.setEdicao(id, chave, depois, mudou ? 'depois' : 'nunca')
+      !before !== !after ||
+      reads !== (after?.erro === null) ||
+      Boolean(before?.above) !== Boolean(after?.above) ||
+      line.refusals.length > 0 ||
+      before?.skipped === true
+    this.setEdit(id, chave, after, mudou ? 'depois' : 'nunca')
   }
 
   /** Gives a cell back what stood there, as a step of its own. */
-  restore(id: number, chave: Key, edicao: Editing | undefined): void {
+  restore(id: number, chave: Key, edit: Editing | undefined): void {
     this.begin(id, chave)
-    this.setEdicao(id, chave, edicao)
+    this.setEdit(id, chave, edit)
   }
 
   private begin(id: number, chave: Key): void {
@@ -136,46 +136,46 @@ export class Book {
 
   /** The cell is left: a number is written tidily, an error is told. */
   leave(id: number, chave: Key): void {
-    const linha = this.linha(id)
-    const edicao = linha.edicoes.get(chave)
-    if (edicao && !edicao.deixada) {
-      if (edicao.erro === null && sameValue(edicao.valor, knownValue(linha, chave)))
-        this.setEdicao(id, chave, undefined, 'depois')
+    const line = this.line(id)
+    const edit = line.edits.get(chave)
+    if (edit && !edit.skipped) {
+      if (edit.erro === null && sameValue(edit.valor, knownValue(line, chave)))
+        this.setEdit(id, chave, undefined, 'depois')
       else {
-        const texto = edicao.erro === null ? formatNota(edicao.valor, this.sinal) : edicao.texto.trim()
-        this.setEdicao(id, chave, { ...edicao, texto, deixada: true }, 'depois')
+        const text = edit.erro === null ? formatNota(edit.valor, this.sign) : edit.text.trim()
+        this.setEdit(id, chave, { ...edit, text, skipped: true }, 'depois')
       }
     }
     this.endTyping()
   }
 
   private cell(id: number, chave: Key): CellState {
-    const { edicoes, becomes } = this.linha(id)
-    return { edicao: edicoes.get(chave), becomes: becomes.get(chave) }
+    const { edits, becomes } = this.line(id)
+    return { edit: edits.get(chave), becomes: becomes.get(chave) }
   }
 
-  edicao = (id: number, chave: Key): Editing | undefined => this.linha(id).edicoes.get(chave)
+  edit = (id: number, chave: Key): Editing | undefined => this.line(id).edits.get(chave)
 
-  setEdicao(id: number, chave: Key, edicao: Editing | undefined, quando?: When): void {
-    const linha = this.linha(id)
-    const edicoes = new Map(linha.edicoes)
-    if (edicao) edicoes.set(chave, edicao)
-    else edicoes.delete(chave)
-    const recusas = linha.recusas.filter((recusa) => recusa.chave !== null && recusa.chave !== chave)
-    const conflitos = linha.conflitos.filter((conflito) => conflito.chave !== chave)
-    this.set({ ...linha, edicoes, recusas, conflitos }, quando)
+  setEdit(id: number, chave: Key, edit: Editing | undefined, when?: When): void {
+    const line = this.line(id)
+    const edits = new Map(line.edits)
+    if (edit) edits.set(chave, edit)
+    else edits.delete(chave)
+    const refusals = line.refusals.filter((refusal) => refusal.chave !== null && refusal.chave !== chave)
+    const conflicts = line.conflicts.filter((conflito) => conflito.chave !== chave)
+    this.set({ ...line, edits, refusals, conflicts }, when)
   }
 
   /** Cells that were unsent before a reload are back. */
   tellRestored(n: number): void {
-    this.voltaram += n
+    this.cameBack += n
     this.tell.data()
   }
 
   /** The person has seen that they are back, or they are on their way: it is told no longer. */
   dismissRestored(): void {
-    if (this.voltaram === 0) return
-    this.voltaram = 0
+    if (this.cameBack === 0) return
+    this.cameBack = 0
     this.tell.data()
   }
 
@@ -187,12 +187,12 @@ export class Book {
     this.endTyping()
     const step: Change[] = []
     yield* inParts(itens, ({ id, chave, valor }) => {
-      const linha = this.get(id)
-      if (!linha) return
+      const line = this.get(id)
+      if (!line) return
       const before = this.cell(id, chave)
-      const texto = formatNota(valor, this.sinal)
-      const igual = sameValue(valor, knownValue(linha, chave))
-      this.setEdicao(id, chave, igual ? undefined : { ...this.ler(linha, chave, texto), deixada: true }, 'nunca')
+      const text = formatNota(valor, this.sign)
+      const igual = sameValue(valor, knownValue(line, chave))
+      this.setEdit(id, chave, igual ? undefined : { ...this.ler(line, chave, text), skipped: true }, 'nunca')
       step.push({ id, chave, before, after: this.cell(id, chave) })
     })
     this.history.add(step)
@@ -201,7 +201,7 @@ export class Book {
 
   /** All lines of a step, and the summary once: thousands may have changed together, and no key waits for them. */
   private tellStep(step: Step): void {
-    this.resumoAtual = null
+    this.currentSummary = null
     for (const { id } of step) this.tell.changed(id, 'depois')
   }
 
@@ -223,13 +223,13 @@ export class Book {
     yield* inParts(step, (change) => {
       const { id, chave } = change
       if (!this.has(id) || !sameCell(this.cell(id, chave), change[from])) return
-      const { edicao, becomes } = change[to]
-      this.setEdicao(id, chave, edicao, 'nunca')
+      const { edit, becomes } = change[to]
+      this.setEdit(id, chave, edit, 'nunca')
       if (becomes !== change[from].becomes) {
-        const marks = new Map(this.linha(id).becomes)
+        const marks = new Map(this.line(id).becomes)
         if (becomes) marks.set(chave, becomes)
         else marks.delete(chave)
-        this.set({ ...this.linha(id), becomes: marks }, 'nunca')
+        this.set({ ...this.line(id), becomes: marks }, 'nunca')
       }
     })
     this.tellStep(step)
@@ -247,9 +247,9 @@ export class Book {
   make(ids: readonly number[], chave: Key, becomes: Becomes): void {
     this.endTyping()
     const step = ids.map((id) => {
-      const linha = this.linha(id)
+      const line = this.line(id)
       const before = this.cell(id, chave)
-      this.set({ ...linha, becomes: new Map([...linha.becomes, [chave, becomes]]) }, 'nunca')
+      this.set({ ...line, becomes: new Map([...line.becomes, [chave, becomes]]) }, 'nunca')
       return { id, chave, before, after: this.cell(id, chave) }
     })
     this.history.add(step)
@@ -259,39 +259,39 @@ export class Book {
   /** Forgets what was typed and not sent. */
   discard(): void {
     this.dismissRestored()
-    for (const linha of this.escritas()) {
-      this.set({ ...linha, edicoes: new Map(), becomes: new Map(), conflitos: [], recusas: [] })
+    for (const line of this.written()) {
+      this.set({ ...line, edits: new Map(), becomes: new Map(), conflicts: [], refusals: [] })
     }
     this.forgetSteps()
   }
 
   /** Everything personal goes: somebody else may be looking at the screen next. */
   wipe(): void {
-    this.linhas.clear()
+    this.lines.clear()
     this.means.clear()
-    this.tocadas.clear()
-    this.ordem = []
+    this.touched.clear()
+    this.order = []
     this.tell.data()
     this.forgetSteps()
   }
 
-  resumo = (): Summary =>
-    (this.resumoAtual ??= count(this.escritas(), this.typing !== null || this.stepSize(false) > 0))
+  summary = (): Summary =>
+    (this.currentSummary ??= count(this.written(), this.typing !== null || this.stepSize(false) > 0))
   /** Lines that a sending would take. */
-  prontas = (): number[] =>
-    this.escritas()
+  ready = (): number[] =>
+    this.written()
       .filter(hasPending)
       .map(({ id }) => id)
 
   /** What a text says as a grade. One above the scale is a grade that is asked about. */
-  parse = (texto: string): Pick<Editing, 'valor' | 'erro' | 'above'> => {
-    const lida = parseNota(texto, this.regra)
-    return { ...lida, above: this.scale.above(lida.valor) }
+  parse = (text: string): Pick<Editing, 'valor' | 'erro' | 'above'> => {
+    const readItem = parseNota(text, this.rule)
+    return { ...readItem, above: this.scale.above(readItem.valor) }
   }
 
-  texto = (id: number, chave: Key): string => textOf(this.linha(id), chave, this.sinal)
+  text = (id: number, chave: Key): string => textOf(this.line(id), chave, this.sign)
 
-  private ler(linha: Line, chave: Key, texto: string): Editing {
-    return { texto, ...this.parse(texto), deixada: false, bases: basesOf(linha, chave) }
+  private ler(line: Line, chave: Key, text: string): Editing {
+    return { text, ...this.parse(text), skipped: false, bases: basesOf(line, chave) }
   }
 }

@@ -23,30 +23,30 @@ interface Titulos {
 }
 
 /** The class as rows. Figures carry a comma: a Brazilian spreadsheet takes a point for text. */
-function rowsOf(linhas: readonly Line[], colunas: readonly Column[], titulos: Titulos): string[][] {
+function rowsOf(lines: readonly Line[], columns: readonly Column[], titulos: Titulos): string[][] {
   const { aluno, situacao, ativo, inativo, faltas, parcial, final } = titulos
-  const figura = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
-  const topo = [aluno, situacao, ...colunas.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
-  const corpo = linhas.map(({ record, notas }) => [
+  const figure = (valor: number | null) => (valor === null ? '' : String(valor).replace('.', ','))
+  const top = [aluno, situacao, ...columns.map(({ titulo }) => tame(titulo)), faltas, parcial, final]
+  const body = lines.map(({ record, notas }) => [
     tame(record.nome),
     record.ativo ? ativo : [inativo, tame(record.motivoInatividade)].filter(Boolean).join(': '),
-    ...colunas.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
-    figura(record.faltas),
+    ...columns.map(({ chave }) => formatNota(notas.get(chave)?.valor ?? null)),
+    figure(record.faltas),
     formatNota(record.mediaParcial),
     formatNota(record.mediaFinal),
   ])
-  return [topo, ...corpo]
+  return [top, ...body]
 }
 
 /** The name of the file: the class, never a person. `º` becomes an o: some systems take such signs for broken names. */
 export const fileName = (titulo: string, classe: string): string =>
   `${[titulo, classe]
-    .map((texto) => fold(texto.normalize('NFKD')).replaceAll(' ', '-'))
+    .map((text) => fold(text.normalize('NFKD')).replaceAll(' ', '-'))
     .filter(Boolean)
     .join('-')}.csv`
 
 /** Downloads the class; `nome` is its name once it is known. */
-export function useDownload(livro: Book, colunas: readonly Column[], nome: string | null): () => void {
+export function useDownload(book: Book, columns: readonly Column[], nome: string | null): () => void {
   const t = useT()
   return () => {
     const titulos = {
@@ -58,10 +58,10 @@ export function useDownload(livro: Book, colunas: readonly Column[], nome: strin
       parcial: t('lancamentos.media.parcial'),
       final: t('lancamentos.media.final'),
     }
-    const classe = nome ?? String(livro.idClasse)
+    const classe = nome ?? String(book.idClasse)
     const file = fileName(t('lancamentos.csv.file'), classe)
-    const unsent = unsentCount(livro.resumo()) > 0
-    csvText(rowsOf(livro.todas(), colunas, titulos)).then(
+    const unsent = unsentCount(book.summary()) > 0
+    csvText(rowsOf(book.all(), columns, titulos)).then(
       (text) => {
         download(file, 'text/csv;charset=utf-8', text)
         if (unsent) toast(t('lancamentos.baixar.withoutUnsent'))

@@ -4,7 +4,7 @@ import type { Editing } from './line'
 
 /** What a person has put into a cell: a figure, and what it is to become. */
 export interface CellState {
-  edicao: Editing | undefined
+  edit: Editing | undefined
   becomes: Becomes | undefined
 }
 /** One cell before and after a step. */
@@ -19,7 +19,7 @@ export type Step = readonly Change[]
 
 /** Two states that a person cannot tell apart. */
 export const sameCell = (a: CellState, b: CellState): boolean =>
-  a.edicao?.texto === b.edicao?.texto && a.becomes === b.becomes
+  a.edit?.text === b.edit?.text && a.becomes === b.becomes
 
 /** More than anybody takes back one by one. */
 const most = 500

@@ -5,80 +5,80 @@ import { kept, sessionState } from '@/session'
 import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
 
-const figura = z.nullable(z.number())
+const figure = z.nullable(z.number())
 /** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
-const Guardado = z.array(
+const KeptCells = z.array(
   z.tuple([
     z.int(),
-    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figura), e: z.optional(z.boolean()) })),
+    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figure), e: z.optional(z.boolean()) })),
   ]),
 )
-type Celulas = z.infer<typeof Guardado>[number][1]
-const unsent = kept('lancamentos', Guardado)
+type Cells = z.infer<typeof KeptCells>[number][1]
+const unsent = kept('lancamentos', KeptCells)
 
-function celulasDe(linha: Line): Celulas {
-  const enviadas = onItsWay(linha) ? [...(linha.envio?.alteracoes ?? [])] : []
+function cellsOf(line: Line): Cells {
+  const enviadas = onItsWay(line) ? [...(line.sending?.changes ?? [])] : []
   return [
     ...enviadas.flatMap(([c, { valor, bases }]) =>
-      valor === undefined || linha.edicoes.has(c)
+      valor === undefined || line.edits.has(c)
         ? []
         : [{ c, t: valor === null ? '' : String(valor), b: [...bases], e: true }],
     ),
-    ...[...linha.edicoes].map(([c, { texto, bases }]) => ({ c, t: texto, b: [...bases] })),
+    ...[...line.edits].map(([c, { text, bases }]) => ({ c, t: text, b: [...bases] })),
   ]
 }
 
 /** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
-function keep(livro: Book, esperam: ReadonlyMap<number, Celulas>): void {
-  const escritas = livro.escritas().flatMap((linha) => {
-    const celulas = celulasDe(linha)
-    return celulas.length > 0 ? [[linha.id, celulas] as [number, Celulas]] : []
+function keep(book: Book, waiting: ReadonlyMap<number, Cells>): void {
+  const written = book.written().flatMap((line) => {
+    const cells = cellsOf(line)
+    return cells.length > 0 ? [[line.id, cells] as [number, Cells]] : []
   })
-  const linhas = [...escritas, ...esperam]
-  unsent.write(linhas.length > 0 ? linhas : null, livro.idClasse)
+  const lines = [...written, ...waiting]
+  unsent.write(lines.length > 0 ? lines : null, book.idClasse)
 }
 
 /** What was kept for a class, by line; lines are taken out as their records come. */
-function recall(idClasse: number): Map<number, Celulas> {
+function recall(idClasse: number): Map<number, Cells> {
   return new Map(unsent.read(idClasse) ?? [])
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
-function putBack(livro: Book, id: number, celulas: Celulas): number {
-  const linha = livro.linha(id)
-  const edicoes = new Map<Key, Editing>()
+function putBack(book: Book, id: number, cells: Cells): number {
+  const line = book.line(id)
+  const edits = new Map<Key, Editing>()
   const enviadas = new Map<Key, { bases: readonly (number | null)[]; valor: number | null }>()
-  for (const { c, t, b, e } of celulas) {
-    const nota = linha.notas.get(c)
+  for (const { c, t, b, e } of cells) {
+    const nota = line.notas.get(c)
     if (!nota || nota.fechada) continue
-    const lida = livro.parse(t)
-    if (e && lida.erro === null) enviadas.set(c, { bases: b, valor: lida.valor })
-    else edicoes.set(c, { texto: t, ...lida, deixada: true, bases: b })
+    const readItem = book.parse(t)
+    if (e && readItem.erro === null) enviadas.set(c, { bases: b, valor: readItem.valor })
+    else edits.set(c, { text: t, ...readItem, skipped: true, bases: b })
   }
-  if (edicoes.size + enviadas.size === 0) return 0
-  const envio = enviadas.size > 0 ? { estado: 'naoConfirmada' as const, alteracoes: enviadas } : null
-  livro.set({ ...linha, edicoes, envio })
-  return edicoes.size
+  if (edits.size + enviadas.size === 0) return 0
+  const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null
+  book.set({ ...line, edits, sending })
+  return edits.size
 }
 
 /** Milliseconds after a change at which it is written down. */
-const pausa = 300
+const pause = 300
 
 /**
  * Brings back what was unsent before a reload, line by line as they come, and writes down what is unsent from now on.
  * Answers how to stop.
  */
-export function keepAndRestore(livro: Book): () => void {
-  const guardadas = recall(livro.idClasse)
+export function keepAndRestore(book: Book): () => void {
+  const keptOnes = recall(book.idClasse)
   const { owner } = sessionState()
   const restore = () => {
-    let voltaram = 0
-    for (const [id, celulas] of guardadas) {
-      if (!livro.has(id)) continue
-      guardadas.delete(id)
-      voltaram += putBack(livro, id, celulas)
+    let cameBack = 0
+    for (const [id, cells] of keptOnes) {
+      if (!book.has(id)) continue
+      keptOnes.delete(id)
+      cameBack += putBack(book, id, cells)
     }
-    if (voltaram > 0) livro.tellRestored(voltaram)
+    if (cameBack > 0) book.tellRestored(cameBack)
   }
   restore()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -87,16 +87,16 @@ export function keepAndRestore(livro: Book): () => void {
     // somebody else is there now: this work was not theirs
     if (sessionState().owner !== owner) return
     // lines that have not come yet must not be forgotten by an early writing
-    keep(livro, guardadas)
+    keep(book, keptOnes)
   }
   const later = () => {
     clearTimeout(timer)
-    timer = setTimeout(save, pausa)
+    timer = setTimeout(save, pause)
   }
   const onHide = () => {
     if (document.visibilityState === 'hidden') save()
   }
-  const overs = [livro.onDados(restore), livro.onResumo(later)]
+  const overs = [book.onDados(restore), book.onSummary(later)]
   window.addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', onHide)
   let stopped = false

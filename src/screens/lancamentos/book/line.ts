@@ -7,12 +7,12 @@ import { type Change, type Changes, type Becomes, type Key, gradesByKey } from '
 
 /** What a teacher typed in one cell and did not send yet. */
 export interface Editing {
-  texto: string
+  text: string
   /** Null while the text is no grade. */
   valor: number | null
   erro: GradeError | null
   /** The cell was left: only then is an error told, not in the middle of a number. */
-  deixada: boolean
+  skipped: boolean
   bases: readonly (number | null)[]
   /** Higher than grades are here: asked about, never refused. */
   above?: Above | null
@@ -21,8 +21,8 @@ export interface Editing {
 /** Where a sent line stands. `incerta`: no answer came, so nobody knows whether it arrived; a reading will tell. */
 export type SendState = 'enviando' | 'recebida' | 'incerta' | 'confirmada' | 'naoConfirmada'
 export interface Sending {
-  estado: SendState
-  alteracoes: Changes
+  state: SendState
+  changes: Changes
 }
 
 /** A cell that somebody else changed meanwhile. */
@@ -43,121 +43,120 @@ export interface Line {
   id: number
   record: AproveitamentoAluno
   /** The token of the page that holds it: what is read again to confirm it. */
-  pagina: string | null
+  page: string | null
   notas: ReadonlyMap<Key, Nota>
-  edicoes: ReadonlyMap<Key, Editing>
+  edits: ReadonlyMap<Key, Editing>
   /** Cells to be made public, or final, with the next sending. */
   becomes: ReadonlyMap<Key, Becomes>
-  envio: Sending | null
-  conflitos: readonly Conflict[]
-  recusas: readonly Refusal[]
+  sending: Sending | null
+  conflicts: readonly Conflict[]
+  refusals: readonly Refusal[]
 }
 
 export type LineStatus = 'comErro' | 'conflito' | 'recusada' | 'duvida' | 'naoEnviada' | SendState
 
-export const newLine = (record: AproveitamentoAluno, pagina: string | null): Line => ({
+export const newLine = (record: AproveitamentoAluno, page: string | null): Line => ({
   id: record.id,
   record,
-  pagina,
+  page,
   notas: gradesByKey(record),
-  edicoes: new Map(),
+  edits: new Map(),
   becomes: new Map(),
-  envio: null,
-  conflitos: [],
-  recusas: [],
+  sending: null,
+  conflicts: [],
+  refusals: [],
 })
 
 /** The line with a newer reading; what was typed stays. */
-export const readAgain = (linha: Line, record: AproveitamentoAluno): Line => ({
-  ...linha,
+export const readAgain = (line: Line, record: AproveitamentoAluno): Line => ({
+  ...line,
   record,
   notas: gradesByKey(record),
 })
 
 /** Sent and not yet seen again. */
-export const onItsWay = ({ envio }: Line): boolean => envio !== null && envio.estado !== 'confirmada'
+export const onItsWay = ({ sending }: Line): boolean => sending !== null && sending.state !== 'confirmada'
 
 /** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
-export function knownValue(linha: Line, chave: Key): number | null {
-  const enviado = onItsWay(linha) ? linha.envio?.alteracoes.get(chave)?.valor : undefined
-  return enviado === undefined ? (linha.notas.get(chave)?.valor ?? null) : enviado
+export function knownValue(line: Line, chave: Key): number | null {
+  const sent = onItsWay(line) ? line.sending?.changes.get(chave)?.valor : undefined
+  return sent === undefined ? (line.notas.get(chave)?.valor ?? null) : sent
 }
 
 /** Whether nothing stands in a cell, on its way or typed, that is a grade: a text that is none does not count. */
-export const withoutGrade = (linha: Line, chave: Key): boolean =>
-  knownValue(linha, chave) === null && (linha.edicoes.get(chave)?.valor ?? null) === null
+export const withoutGrade = (line: Line, chave: Key): boolean =>
+  knownValue(line, chave) === null && (line.edits.get(chave)?.valor ?? null) === null
 
 /** The figure of a cell as it stands on the screen; undefined where it is no grade. */
-export function shownValue(linha: Line, chave: Key): number | null | undefined {
-  const edicao = linha.edicoes.get(chave)
-  if (edicao) return edicao.erro === null ? edicao.valor : undefined
-  return linha.notas.has(chave) ? knownValue(linha, chave) : undefined
+export function shownValue(line: Line, chave: Key): number | null | undefined {
+  const edit = line.edits.get(chave)
+  if (edit) return edit.erro === null ? edit.valor : undefined
+  return line.notas.has(chave) ? knownValue(line, chave) : undefined
 }
 
 /** What the cell shows. */
-export const textOf = (linha: Line, chave: Key, sinal: ',' | '.'): string =>
-  linha.edicoes.get(chave)?.texto ?? formatNota(knownValue(linha, chave), sinal)
+export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
+  line.edits.get(chave)?.text ?? formatNota(knownValue(line, chave), sign)
 
 /** Figures that may stand in the service without anybody else having written. */
-export function basesOf(linha: Line, chave: Key): readonly (number | null)[] {
-  const antes = linha.edicoes.get(chave)?.bases
-  if (antes) return antes
-  const enviada = onItsWay(linha) ? linha.envio?.alteracoes.get(chave) : undefined
-  return [...new Set([knownValue(linha, chave), ...(enviada?.bases ?? [linha.notas.get(chave)?.valor ?? null])])]
+export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
+  const before = line.edits.get(chave)?.bases
+  if (before) return before
+  const enviada = onItsWay(line) ? line.sending?.changes.get(chave) : undefined
+  return [...new Set([knownValue(line, chave), ...(enviada?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
 /** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
-export const isClosing = (linha: Line, chave: Key): boolean =>
-  linha.becomes.get(chave) === 'fechada' ||
-  (onItsWay(linha) && linha.envio?.alteracoes.get(chave)?.becomes === 'fechada')
+export const isClosing = (line: Line, chave: Key): boolean =>
+  line.becomes.get(chave) === 'fechada' || (onItsWay(line) && line.sending?.changes.get(chave)?.becomes === 'fechada')
 
 /** What the next sending of this line would change; empty when nothing can be sent. */
-export function pending(linha: Line): Map<Key, Change> {
-  const alteracoes = new Map<Key, Change>()
-  for (const [chave, { valor, erro, bases }] of linha.edicoes) {
-    if (erro === null) alteracoes.set(chave, { bases, valor })
+export function pending(line: Line): Map<Key, Change> {
+  const changes = new Map<Key, Change>()
+  for (const [chave, { valor, erro, bases }] of line.edits) {
+    if (erro === null) changes.set(chave, { bases, valor })
   }
-  for (const [chave, becomes] of linha.becomes) {
-    alteracoes.set(chave, { ...(alteracoes.get(chave) ?? { bases: basesOf(linha, chave) }), becomes })
+  for (const [chave, becomes] of line.becomes) {
+    changes.set(chave, { ...(changes.get(chave) ?? { bases: basesOf(line, chave) }), becomes })
   }
-  return alteracoes
+  return changes
 }
 
 /** The refusal that speaks of a cell: of it alone, or of all that was sent of its line. */
-export const refusalOf = ({ edicoes, recusas }: Line, chave: Key): Refusal | undefined =>
-  recusas.find((recusa) => recusa.chave === chave || (recusa.motivo === 'servico' && edicoes.has(chave)))
+export const refusalOf = ({ edits, refusals }: Line, chave: Key): Refusal | undefined =>
+  refusals.find((refusal) => refusal.chave === chave || (refusal.motivo === 'servico' && edits.has(chave)))
 
 /**
  * Whether a sending would take this line: the service has not refused these very figures. Sending them once more is for
  * the person to ask, student by student.
  */
-export function hasPending({ edicoes, becomes, conflitos, recusas }: Line): boolean {
-  if (conflitos.length > 0 || recusas.some(({ motivo }) => motivo === 'servico')) return false
+export function hasPending({ edits, becomes, conflicts, refusals }: Line): boolean {
+  if (conflicts.length > 0 || refusals.some(({ motivo }) => motivo === 'servico')) return false
   if (becomes.size > 0) return true
-  for (const { erro } of edicoes.values()) if (erro === null) return true
+  for (const { erro } of edits.values()) if (erro === null) return true
   return false
 }
 
 /** The first cell of a line that the person has to correct: no grade, or not taken by the service. */
-export const errorOf = (linha: Line): Key | null =>
-  [...linha.edicoes].find(([chave, { erro, deixada }]) => (erro !== null && deixada) || refusalOf(linha, chave))?.[0] ??
+export const errorOf = (line: Line): Key | null =>
+  [...line.edits].find(([chave, { erro, skipped }]) => (erro !== null && skipped) || refusalOf(line, chave))?.[0] ??
   null
 
 /** The first such cell in the order of the class. */
-export function firstError(escritas: readonly Line[], ordem: readonly number[]): { id: number; chave: Key } | null {
-  const erradas = new Map(escritas.map((linha) => [linha.id, errorOf(linha)]))
-  for (const id of ordem) {
-    const chave = erradas.get(id)
+export function firstError(written: readonly Line[], order: readonly number[]): { id: number; chave: Key } | null {
+  const wrong = new Map(written.map((line) => [line.id, errorOf(line)]))
+  for (const id of order) {
+    const chave = wrong.get(id)
     if (chave) return { id, chave }
   }
   return null
 }
 
-export function stateOf(linha: Line): LineStatus | null {
-  if (linha.conflitos.length > 0) return 'conflito'
-  for (const { erro, deixada } of linha.edicoes.values()) if (erro !== null && deixada) return 'comErro'
-  if (linha.recusas.length > 0) return 'recusada'
-  for (const { above } of linha.edicoes.values()) if (above) return 'duvida'
-  if (linha.edicoes.size > 0 || linha.becomes.size > 0) return 'naoEnviada'
-  return linha.envio?.estado ?? null
+export function stateOf(line: Line): LineStatus | null {
+  if (line.conflicts.length > 0) return 'conflito'
+  for (const { erro, skipped } of line.edits.values()) if (erro !== null && skipped) return 'comErro'
+  if (line.refusals.length > 0) return 'recusada'
+  for (const { above } of line.edits.values()) if (above) return 'duvida'
+  if (line.edits.size > 0 || line.becomes.size > 0) return 'naoEnviada'
+  return line.sending?.state ?? null
 }

@@ -10,7 +10,7 @@ import { onItsWay, type Conflict, type Editing, type Line, pending, type Refusal
 export interface Ready {
   id: number
   record: AproveitamentoAluno
-  alteracoes: Changes
+  changes: Changes
 }
 
 const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => {
@@ -20,99 +20,99 @@ const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => 
 }
 
 /** The line without what it is about to send. */
-export function withoutPending(linha: Line, alteracoes: Changes): Line {
-  const [edicoes, becomes] = [without(linha.edicoes, alteracoes.keys()), without(linha.becomes, alteracoes.keys())]
-  return { ...linha, edicoes, becomes }
+export function withoutPending(line: Line, changes: Changes): Line {
+  const [edits, becomes] = [without(line.edits, changes.keys()), without(line.becomes, changes.keys())]
+  return { ...line, edits, becomes }
 }
 
 /**
  * Compares what is to be sent with what stands there now. Answers what may go; conflicts, closed cells and what is
  * already so are written into the line. A line with a conflict waits as a whole until the person has chosen.
  */
-export function judge(livro: Book, id: number, record: AproveitamentoAluno | undefined): Ready | null {
-  const antes = livro.linha(id)
+export function judge(book: Book, id: number, record: AproveitamentoAluno | undefined): Ready | null {
+  const before = book.line(id)
   if (!record) {
-    livro.set({ ...antes, recusas: [{ motivo: 'sumiu', chave: null, erro: null }] })
+    book.set({ ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }] })
     return null
   }
-  const linha = readAgain(antes, record)
-  const alteracoes = pending(antes)
-  const conflitos: Conflict[] = []
-  const recusas: Refusal[] = []
-  const enviar = new Map<Key, Change>()
-  const feitas: Key[] = []
-  for (const [chave, alteracao] of alteracoes) {
-    const agora = linha.notas.get(chave)
-    switch (compareCell(agora, alteracao)) {
+  const line = readAgain(before, record)
+  const changes = pending(before)
+  const conflicts: Conflict[] = []
+  const refusals: Refusal[] = []
+  const send = new Map<Key, Change>()
+  const done: Key[] = []
+  for (const [chave, change] of changes) {
+    const agora = line.notas.get(chave)
+    switch (compareCell(agora, change)) {
       case 'enviar':
-        enviar.set(chave, alteracao)
+        send.set(chave, change)
         break
       case 'jaEsta':
-        feitas.push(chave)
+        done.push(chave)
         break
       case 'conflito':
-        if (alteracao.valor === undefined) {
+        if (change.valor === undefined) {
           // nobody publishes or closes a figure that they have not seen
-          feitas.push(chave)
-          recusas.push({ motivo: 'mudou', chave, erro: null })
-        } else conflitos.push({ chave, minha: alteracao.valor, agora: agora?.valor ?? null })
+          done.push(chave)
+          refusals.push({ motivo: 'mudou', chave, erro: null })
+        } else conflicts.push({ chave, minha: change.valor, agora: agora?.valor ?? null })
         break
       case 'fechada':
       case 'sumiu':
-        feitas.push(chave)
+        done.push(chave)
         // closed meanwhile with another figure than the one that was to be closed
-        recusas.push({
-          motivo: !agora ? 'sumiu' : alteracao.valor === undefined ? 'mudou' : 'fechada',
+        refusals.push({
+          motivo: !agora ? 'sumiu' : change.valor === undefined ? 'mudou' : 'fechada',
           chave,
           erro: null,
         })
     }
   }
-  const resto = withoutPending(linha, new Map(feitas.map((chave) => [chave, { bases: [] }])))
-  const soJaEstava = enviar.size === 0 && conflitos.length === 0 && recusas.length === 0
+  const rest = withoutPending(line, new Map(done.map((chave) => [chave, { bases: [] }])))
+  const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
   // what was confirmed of a former sending is no outcome of this one
-  const before = onItsWay(antes) ? antes.envio : null
-  const envio = soJaEstava ? { estado: 'confirmada' as const, alteracoes } : before
-  livro.set({ ...resto, conflitos, recusas, envio })
-  return conflitos.length > 0 || enviar.size === 0 ? null : { id, record, alteracoes: enviar }
+  const earlier = onItsWay(before) ? before.sending : null
+  const sending = wasThereOnly ? { state: 'confirmada' as const, changes } : earlier
+  book.set({ ...rest, conflicts, refusals, sending })
+  return conflicts.length > 0 || send.size === 0 ? null : { id, record, changes: send }
 }
 
 /** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
-export function giveBack(livro: Book, id: number, erro: ApiError | null): void {
-  const linha = livro.linha(id)
-  if (!linha.envio || !onItsWay(linha)) return
-  const edicoes = new Map<Key, Editing>()
-  const becomes = new Map(linha.becomes)
-  for (const [chave, { valor, bases, becomes: made }] of linha.envio.alteracoes) {
+export function giveBack(book: Book, id: number, erro: ApiError | null): void {
+  const line = book.line(id)
+  if (!line.sending || !onItsWay(line)) return
+  const edits = new Map<Key, Editing>()
+  const becomes = new Map(line.becomes)
+  for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {
     // what was chosen meanwhile is newer
     if (made && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
-    const texto = formatNota(valor, livro.sinal)
-    edicoes.set(chave, { texto, valor, erro: null, deixada: true, bases: [...new Set([...bases, valor])] })
+    const text = formatNota(valor, book.sign)
+    edits.set(chave, { text, valor, erro: null, skipped: true, bases: [...new Set([...bases, valor])] })
   }
   // what was typed meanwhile is newer
-  for (const [chave, edicao] of linha.edicoes) edicoes.set(chave, edicao)
-  const recusas: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
-  if (erro) livro.scale.wasRefused([...linha.envio.alteracoes.values()].map(({ valor }) => valor))
-  livro.set({ ...linha, envio: null, edicoes, becomes, recusas })
+  for (const [chave, edit] of line.edits) edits.set(chave, edit)
+  const refusals: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
+  if (erro) book.scale.wasRefused([...line.sending.changes.values()].map(({ valor }) => valor))
+  book.set({ ...line, sending: null, edits, becomes, refusals })
 }
 
 /** Confirms a line when a reading shows every change; answers whether nothing is left to look for. */
-export function confirm(livro: Book, id: number, record: AproveitamentoAluno | undefined): boolean {
-  if (!livro.has(id)) return true
-  const linha = livro.linha(id)
-  if (!linha.envio || !onItsWay(linha)) return true
-  if (!record || !matches(record, linha.envio.alteracoes)) return false
-  livro.set({ ...readAgain(linha, record), envio: { ...linha.envio, estado: 'confirmada' } })
+export function confirm(book: Book, id: number, record: AproveitamentoAluno | undefined): boolean {
+  if (!book.has(id)) return true
+  const line = book.line(id)
+  if (!line.sending || !onItsWay(line)) return true
+  if (!record || !matches(record, line.sending.changes)) return false
+  book.set({ ...readAgain(line, record), sending: { ...line.sending, state: 'confirmada' } })
   return true
 }
 
 /** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function choose(livro: Book, id: number, chave: Key, qual: 'minha' | 'agora'): void {
-  const linha = livro.linha(id)
-  const conflito = linha.conflitos.find((um) => um.chave === chave)
-  const edicao = linha.edicoes.get(chave)
-  if (!conflito || !edicao) return
-  const depois = qual === 'minha' ? { ...edicao, bases: [conflito.agora] } : undefined
-  livro.setEdicao(id, chave, depois)
+export function choose(book: Book, id: number, chave: Key, which: 'minha' | 'agora'): void {
+  const line = book.line(id)
+  const conflito = line.conflicts.find((um) => um.chave === chave)
+  const edit = line.edits.get(chave)
+  if (!conflito || !edit) return
+  const after = which === 'minha' ? { ...edit, bases: [conflito.agora] } : undefined
+  book.setEdit(id, chave, after)
 }

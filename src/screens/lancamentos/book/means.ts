@@ -5,14 +5,14 @@ import { type Line, shownValue } from './line'
 type Figures = [string, number | null | undefined][]
 
 /** A figure that is asked about does not count until it has been sent. */
-const gradesOf = (linha: Line, columns: Iterable<string>): Figures =>
-  [...columns].map((chave) => [chave, linha.edicoes.get(chave)?.above ? null : shownValue(linha, chave)])
+const gradesOf = (line: Line, columns: Iterable<string>): Figures =>
+  [...columns].map((chave) => [chave, line.edits.get(chave)?.above ? null : shownValue(line, chave)])
 
 /** Each column with its figure; those behind the evaluations have keys that no evaluation has. */
-function figuresOf(linha: Line): Figures {
-  const { record, notas } = linha
+function figuresOf(line: Line): Figures {
+  const { record, notas } = line
   return [
-    ...gradesOf(linha, notas.keys()),
+    ...gradesOf(line, notas.keys()),
     ['=absences', record.faltas],
     ['=partial', record.mediaParcial],
     ['=final', record.mediaFinal],
@@ -22,8 +22,8 @@ function figuresOf(linha: Line): Figures {
 export function createMeans() {
   const sums = new Map<string, { sum: number; count: number }>()
   let fine = false
-  const add = (linha: Line, sign: 1 | -1, figures: Figures) => {
-    if (!linha.record.ativo) return
+  const add = (line: Line, sign: 1 | -1, figures: Figures) => {
+    if (!line.record.ativo) return
     for (const [column, value] of figures) {
       if (value == null) continue
       fine ||= !column.startsWith('=') && toHundredths(value) % 10 !== 0
@@ -35,9 +35,9 @@ export function createMeans() {
     /** A line was read, or written in. */
     change(before: Line | undefined, after: Line): void {
       // a key changes one cell, and thousands may be filled together: only what was typed in is reckoned anew
-      const typed = before?.record === after.record && before.notas === after.notas && before.envio === after.envio
-      const columns = typed ? new Set([...before.edicoes.keys(), ...after.edicoes.keys()]) : null
-      const figures = (linha: Line) => (columns ? gradesOf(linha, columns) : figuresOf(linha))
+      const typed = before?.record === after.record && before.notas === after.notas && before.sending === after.sending
+      const columns = typed ? new Set([...before.edits.keys(), ...after.edits.keys()]) : null
+      const figures = (line: Line) => (columns ? gradesOf(line, columns) : figuresOf(line))
       if (before) add(before, -1, figures(before))
       add(after, 1, figures(after))
     },

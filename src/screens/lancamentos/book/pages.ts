@@ -2,23 +2,23 @@
 import { ApiError, busyWait, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
-import { studentsAtOnce as tamanho } from '../../diario/classe/reads'
+import { studentsAtOnce as size } from '../../diario/classe/reads'
 import { listenForCalm, wait } from '../sending/calm'
 import type { Book } from './book'
 
 /** A service whose tokens never end is asked no further; enough for 20,000 students. */
-const maisPaginas = 400
+const morePages = 400
 /** A page that does not come is asked for again after so many milliseconds; then the person decides. */
-const pausas = [1000, 4000]
+const pauses = [1000, 4000]
 /** Pages that come one upon another are put in together so often, in milliseconds: each time the screen is drawn anew. */
-const ritmo = 500
+const pace = 500
 
 export interface PagesState {
-  estado: 'carregando' | 'completo' | 'talvezMais' | 'erro'
+  state: 'carregando' | 'completo' | 'talvezMais' | 'erro'
   /** Why the loading stopped, or why the last reading again failed. */
   erro: ApiError | null
   /** Records that could not be read. */
-  perdidas: number
+  lost: number
   /** Milliseconds of this device's clock. */
   updatedAt: number
   refreshing: boolean
@@ -29,40 +29,40 @@ type Pagina = Output<typeof op.AproveitamentosAlunos>
 export type Pages = ReturnType<typeof createPages>
 
 /** @param lida when and how completely the first page was read. */
-export function createPages(livro: Book, primeira: Pagina, lida: { updatedAt: number; dropped: number }) {
-  const { idClasse } = livro
+export function createPages(book: Book, first: Pagina, readItem: { updatedAt: number; dropped: number }) {
+  const { idClasse } = book
   const tokens: (string | null)[] = [null]
-  let quantidade = tamanho
+  let quantidade = size
   let fim = new AbortController()
-  let seguinte = nextOf(primeira)
-  const talvez = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
-  const resto = talvez(primeira.itens) ? 'talvezMais' : 'completo'
-  const estado = createStore<PagesState>({
-    estado: seguinte === null ? resto : 'carregando',
+  let seguinte = nextOf(first)
+  const perhaps = (itens: readonly unknown[]) => seguinte === null && itens.length === quantidade
+  const rest = perhaps(first.itens) ? 'talvezMais' : 'completo'
+  const state = createStore<PagesState>({
+    state: seguinte === null ? rest : 'carregando',
     erro: null,
-    perdidas: lida.dropped,
-    updatedAt: lida.updatedAt,
+    lost: readItem.dropped,
+    updatedAt: readItem.updatedAt,
     refreshing: false,
   })
-  function tell(parte: Partial<PagesState>): void {
-    estado.set({ ...estado.get(), ...parte })
+  function tell(part: Partial<PagesState>): void {
+    state.set({ ...state.get(), ...part })
   }
   function nextOf({ itens, tokenPagina }: Pagina): string | null {
     const token = tokenPagina === '' ? null : (tokenPagina ?? null)
     // a token that repeats, or a page with nobody on it, is the end (src/README §7)
-    const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= maisPaginas
+    const over = token === null || tokens.includes(token) || itens.length === 0 || tokens.length >= morePages
     return over ? null : token
   }
   const read = (tokenPagina: string | null, signal: AbortSignal) =>
     readOnce(op.AproveitamentosAlunos, { idClasse, quantidade, tokenPagina }, signal)
 
   async function readPatiently(token: string | null, signal: AbortSignal): Promise<Pagina> {
-    for (const pausa of pausas) {
+    for (const pause of pauses) {
       try {
         return await read(token, signal)
       } catch (error) {
         if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
-        await wait(error.kind === 'busy' ? busyWait(error) : pausa, signal)
+        await wait(error.kind === 'busy' ? busyWait(error) : pause, signal)
       }
     }
     return read(token, signal)
@@ -82,52 +82,52 @@ export function createPages(livro: Book, primeira: Pagina, lida: { updatedAt: nu
 
   async function load(signal: AbortSignal): Promise<void> {
     const calm = listenForCalm(signal)
-    let posta = performance.now()
-    const vindas: { itens: Pagina['itens']; token: string }[] = []
+    let placed = performance.now()
+    const come: { itens: Pagina['itens']; token: string }[] = []
     const put = () => {
-      for (const { itens, token } of vindas.splice(0)) livro.merge(itens, token)
-      posta = performance.now()
+      for (const { itens, token } of come.splice(0)) book.merge(itens, token)
+      placed = performance.now()
     }
     try {
       while (seguinte !== null) {
         const token = seguinte
         await calm()
-        const pagina = await readPatiently(token, signal)
+        const page = await readPatiently(token, signal)
         if (signal.aborted) return
         tokens.push(token)
-        seguinte = nextOf(pagina)
-        vindas.push({ itens: pagina.itens, token })
-        if (performance.now() - posta >= ritmo) put()
+        seguinte = nextOf(page)
+        come.push({ itens: page.itens, token })
+        if (performance.now() - placed >= pace) put()
       }
     } finally {
       if (!signal.aborted) put()
     }
-    if (estado.get().estado === 'carregando') tell({ estado: 'completo' })
+    if (state.get().state === 'carregando') tell({ state: 'completo' })
   }
   async function longer(signal: AbortSignal): Promise<void> {
     quantidade *= 10
-    const pagina = await read(null, signal)
+    const page = await read(null, signal)
     if (signal.aborted) return
-    seguinte = nextOf(pagina)
-    livro.merge(pagina.itens, null)
-    if (talvez(pagina.itens)) tell({ estado: 'talvezMais' })
+    seguinte = nextOf(page)
+    book.merge(page.itens, null)
+    if (perhaps(page.itens)) tell({ state: 'talvezMais' })
     else await load(signal)
   }
-  const failed = (erro: ApiError) => tell({ estado: 'erro', erro })
+  const failed = (erro: ApiError) => tell({ state: 'erro', erro })
 
   return {
-    get: estado.get,
-    subscribe: estado.subscribe,
+    get: state.get,
+    subscribe: state.subscribe,
     /** Begins, or goes on where it stopped. */
     start: () => {
       if (fim.signal.aborted) fim = new AbortController()
-      if (estado.get().estado === 'carregando') void run(load, failed)
+      if (state.get().state === 'carregando') void run(load, failed)
     },
     end: () => fim.abort(),
     /** Goes on after an error, or asks for a larger page where the service told of no further one. */
     more: () => {
-      const work = estado.get().estado === 'talvezMais' ? longer : load
-      tell({ estado: 'carregando', erro: null })
+      const work = state.get().state === 'talvezMais' ? longer : load
+      tell({ state: 'carregando', erro: null })
       void run(work, failed)
     },
     /** Reads every page again; what was typed stays. */
@@ -135,7 +135,7 @@ export function createPages(livro: Book, primeira: Pagina, lida: { updatedAt: nu
       tell({ refreshing: true })
       void run(
         async (signal) => {
-          for (const token of tokens) livro.merge((await read(token, signal)).itens, token)
+          for (const token of tokens) book.merge((await read(token, signal)).itens, token)
           tell({ updatedAt: Date.now(), refreshing: false, erro: null })
         },
         (erro) => tell({ refreshing: false, erro }),

@@ -7,36 +7,36 @@ import { knownValue } from './line'
 import type { CellPlace } from '../keys/navigate'
 
 /** The plan of a pasted text, from a cell downwards or from the first student of the evaluation that is looked at. */
-export function usePastePlan(texto: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
-  const { livro, vista, colunas, coluna } = useDiario()
-  const ordem = useOrder(livro)
-  const turma = useMemo(() => ordem.map((id) => livro.linha(id).record), [livro, ordem])
+export function usePastePlan(text: string, de: CellPlace | null, choices: PasteChoices): PastePlan {
+  const { book, view, columns, column } = useDiario()
+  const order = useOrder(book)
+  const turma = useMemo(() => order.map((id) => book.line(id).record), [book, order])
   return useMemo(() => {
-    const chave = de?.chave ?? coluna?.chave
+    const chave = de?.chave ?? column?.chave
     const grade = {
-      alunos: vista.map((id) => livro.linha(id).record),
+      alunos: view.map((id) => book.line(id).record),
       turma,
-      colunas,
-      celula: (id: number, chave: string) => {
-        const linha = livro.linha(id)
-        const nota = linha.notas.get(chave)
-        const digitada = linha.edicoes.get(chave)
+      columns,
+      cell: (id: number, chave: string) => {
+        const line = book.line(id)
+        const nota = line.notas.get(chave)
+        const typed = line.edits.get(chave)
         return nota
           ? {
-              valor: digitada?.erro === null ? digitada.valor : knownValue(linha, chave),
+              valor: typed?.erro === null ? typed.valor : knownValue(line, chave),
               fechada: nota.fechada,
             }
           : null
       },
-      regra: livro.regra,
+      rule: book.rule,
     }
     const from = {
-      linha: de ? Math.max(0, vista.indexOf(de.id)) : 0,
-      coluna: Math.max(
+      line: de ? Math.max(0, view.indexOf(de.id)) : 0,
+      column: Math.max(
         0,
-        colunas.findIndex((uma) => uma.chave === chave),
+        columns.findIndex((single) => single.chave === chave),
       ),
     }
-    return planPaste(parseCells(texto), grade, from, choices)
-  }, [texto, de, choices, livro, turma, vista, colunas, coluna])
+    return planPaste(parseCells(text), grade, from, choices)
+  }, [text, de, choices, book, turma, view, columns, column])
 }

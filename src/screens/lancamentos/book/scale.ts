@@ -32,8 +32,8 @@ export function createScale(told: number | null) {
       if (valor !== null && valor > largest) largest = valor
     },
     /** The service did not take these: the highest of them, where it is above every grade there is, was too high. */
-    wasRefused(valores: readonly (number | null | undefined)[]): void {
-      const highest = Math.max(0, ...valores.map((valor) => valor ?? 0))
+    wasRefused(values: readonly (number | null | undefined)[]): void {
+      const highest = Math.max(0, ...values.map((valor) => valor ?? 0))
       if (highest > largest && highest < refused) refused = highest
     },
     /** Null: nothing to ask. */

@@ -24,21 +24,21 @@ export interface Sort {
 }
 
 /** The figure as it stands on the screen; null where there is none. */
-function figureOf(linha: Line, by: SortBy): number | null {
-  if (by === 'absences') return linha.record.faltas
-  if (by === 'partial') return linha.record.mediaParcial
-  if (by === 'final') return linha.record.mediaFinal
-  return shownValue(linha, by.slice('grade:'.length)) ?? null
+function figureOf(line: Line, by: SortBy): number | null {
+  if (by === 'absences') return line.record.faltas
+  if (by === 'partial') return line.record.mediaParcial
+  if (by === 'final') return line.record.mediaFinal
+  return shownValue(line, by.slice('grade:'.length)) ?? null
 }
 
 /** Sorts the students that are there. By a figure, who has none or is not active any more stands at the end. */
-export function sortBy(livro: Book, by: SortBy, down: boolean): Sort {
+export function sortBy(book: Book, by: SortBy, down: boolean): Sort {
   const sign = down ? -1 : 1
-  const lines = livro.todas().map((linha) => ({
-    id: linha.id,
+  const lines = book.all().map((line) => ({
+    id: line.id,
     // thousands of names are folded only where they are compared
-    name: by === 'name' ? foldedName(linha.record) : '',
-    figure: by === 'name' || !linha.record.ativo ? null : figureOf(linha, by),
+    name: by === 'name' ? foldedName(line.record) : '',
+    figure: by === 'name' || !line.record.ativo ? null : figureOf(line, by),
   }))
   lines.sort((a, b) => {
     if (by === 'name') return (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id) * sign
@@ -50,9 +50,9 @@ export function sortBy(livro: Book, by: SortBy, down: boolean): Sort {
 }
 
 /** What a press on a head asks for next: one direction, the other, then the order of the school again. */
-export function nextSort(livro: Book, sort: Sort | null, by: SortBy): Sort | null {
+export function nextSort(book: Book, sort: Sort | null, by: SortBy): Sort | null {
   // the most absent first; of everything else the lowest
   const first = by === 'absences'
-  if (sort?.by !== by) return sortBy(livro, by, first)
-  return sort.down === first ? sortBy(livro, by, !first) : null
+  if (sort?.by !== by) return sortBy(book, by, first)
+  return sort.down === first ? sortBy(book, by, !first) : null
 }

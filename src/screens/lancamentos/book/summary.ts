@@ -11,12 +11,12 @@ export interface Summary {
   /** Figures above the scale. */
   duvidas: number
   /** Lines that a sending would take. */
-  prontas: number
-  aCaminho: number
+  ready: number
+  onTheWay: number
   naoConfirmadas: number
-  conflitos: number
+  conflicts: number
   recusadas: number
-  podeDesfazer: boolean
+  canUndo: boolean
 }
 
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
@@ -28,37 +28,37 @@ export const unsentCount = ({
 }: Pick<Summary, 'naoEnviadas' | 'comErro' | 'publicar' | 'fechar'>): number =>
   naoEnviadas + comErro + publicar + fechar
 
-export function count(linhas: readonly Line[], podeDesfazer: boolean): Summary {
-  const resumo: Summary = {
+export function count(lines: readonly Line[], canUndo: boolean): Summary {
+  const summary: Summary = {
     naoEnviadas: 0,
     comErro: 0,
     publicar: 0,
     fechar: 0,
     duvidas: 0,
-    prontas: 0,
-    aCaminho: 0,
+    ready: 0,
+    onTheWay: 0,
     naoConfirmadas: 0,
-    conflitos: 0,
+    conflicts: 0,
     recusadas: 0,
-    podeDesfazer,
+    canUndo,
   }
-  for (const linha of linhas) {
-    for (const { erro, deixada, above } of linha.edicoes.values()) {
-      if (above) resumo.duvidas += 1
+  for (const line of lines) {
+    for (const { erro, skipped, above } of line.edits.values()) {
+      if (above) summary.duvidas += 1
       // in the middle of being typed it is no error yet
-      if (erro === null || !deixada) resumo.naoEnviadas += 1
-      else resumo.comErro += 1
+      if (erro === null || !skipped) summary.naoEnviadas += 1
+      else summary.comErro += 1
     }
-    for (const becomes of linha.becomes.values()) resumo[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
-    if (hasPending(linha)) resumo.prontas += 1
-    const envio = linha.envio?.estado
-    if (envio === 'naoConfirmada') resumo.naoConfirmadas += 1
-    else if (envio && envio !== 'confirmada') resumo.aCaminho += 1
-    const estado = stateOf(linha)
-    if (estado === 'conflito') resumo.conflitos += 1
-    if (estado === 'recusada') resumo.recusadas += 1
+    for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
+    if (hasPending(line)) summary.ready += 1
+    const sending = line.sending?.state
+    if (sending === 'naoConfirmada') summary.naoConfirmadas += 1
+    else if (sending && sending !== 'confirmada') summary.onTheWay += 1
+    const state = stateOf(line)
+    if (state === 'conflito') summary.conflicts += 1
+    if (state === 'recusada') summary.recusadas += 1
   }
-  return resumo
+  return summary
 }
 
 /** A grade that students and guardians see, and that the next sending changes or takes away. */
@@ -66,15 +66,15 @@ export interface Publicada {
   id: number
   aluno: string
   chave: Key
-  antes: number | null
-  depois: number | null
+  before: number | null
+  after: number | null
 }
 
-export const changedPublished = (linhas: readonly Line[]): Publicada[] =>
-  linhas.filter(hasPending).flatMap((linha) =>
-    [...pending(linha)].flatMap(([chave, { valor }]) => {
-      const nota = linha.notas.get(chave)
+export const changedPublished = (lines: readonly Line[]): Publicada[] =>
+  lines.filter(hasPending).flatMap((line) =>
+    [...pending(line)].flatMap(([chave, { valor }]) => {
+      const nota = line.notas.get(chave)
       if (valor === undefined || !nota?.publicada || nota.valor === null) return []
-      return [{ id: linha.id, aluno: linha.record.nome, chave, antes: nota.valor, depois: valor }]
+      return [{ id: line.id, aluno: line.record.nome, chave, before: nota.valor, after: valor }]
     }),
   )

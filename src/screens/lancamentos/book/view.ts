@@ -13,17 +13,17 @@ export interface Choice {
 }
 export const withoutChoice: Choice = { nome: '', sort: null, semNotaEm: null }
 
-export function viewOf(livro: Book, ordem: readonly number[], escolha: Choice): readonly number[] {
+export function viewOf(book: Book, order: readonly number[], escolha: Choice): readonly number[] {
   const { semNotaEm, sort } = escolha
-  const ids = ordem.filter((id) => {
-    const linha = livro.linha(id)
-    if (escolha.nome && !hasWords(foldedName(linha.record), escolha.nome)) return false
+  const ids = order.filter((id) => {
+    const line = book.line(id)
+    if (escolha.nome && !hasWords(foldedName(line.record), escolha.nome)) return false
     if (semNotaEm === null) return true
     // a cell that is being filled stays where it is until it is confirmed
     return (
-      linha.record.ativo &&
-      linha.notas.has(semNotaEm) &&
-      (linha.edicoes.has(semNotaEm) || knownValue(linha, semNotaEm) === null || linha.envio !== null)
+      line.record.ativo &&
+      line.notas.has(semNotaEm) &&
+      (line.edits.has(semNotaEm) || knownValue(line, semNotaEm) === null || line.sending !== null)
     )
   })
   if (!sort) return ids

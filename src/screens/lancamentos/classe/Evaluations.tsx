@@ -15,14 +15,14 @@ export function Avaliacoes({ classe }: { classe: Classe }) {
   const { t, format } = useI18n()
   const path = useDiarioPath()
   const { itens } = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
-  const colunas: Column[] = []
-  for (const record of itens) addColumns(colunas, record)
-  if (colunas.length === 0) return null
+  const columns: Column[] = []
+  for (const record of itens) addColumns(columns, record)
+  if (columns.length === 0) return null
   return (
     <section aria-labelledby="avaliacoes">
       <h2 id="avaliacoes">{t('lancamentos.turma.avaliacoes')}</h2>
       <ul {...plainList} className={styles.faltas}>
-        {colunas.map(({ chave, avaliacaoId, grupo, nome, nomeResumido, peso }) => (
+        {columns.map(({ chave, avaliacaoId, grupo, nome, nomeResumido, peso }) => (
           <li key={chave}>
             {avaliacaoId === null ? (
               <ServiceText>{nome || nomeResumido}</ServiceText>

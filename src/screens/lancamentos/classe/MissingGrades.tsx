@@ -17,25 +17,25 @@ import styles from './Turma.module.css'
 /** Whose day has not come is not missing: asked only where nobody has a grade yet. */
 function useVencidas(faltas: readonly MissingGrade[]): MissingGrade[] {
   const { format } = useI18n()
-  const [hoje] = useState(() => format.day(Date.now(), settings().timeZone))
-  const duvidosas = faltas.filter(({ coluna, faltam, alunos }) => faltam === alunos && coluna.avaliacaoId !== null)
+  const [today] = useState(() => format.day(Date.now(), settings().timeZone))
+  const doubtful = faltas.filter(({ column, missing, alunos }) => missing === alunos && column.avaliacaoId !== null)
   const avaliacoes = useQueries({
-    queries: duvidosas.map(({ coluna }) => reading(op.GetAvaliacao, { id: coluna.avaliacaoId })),
+    queries: doubtful.map(({ column }) => reading(op.GetAvaliacao, { id: column.avaliacaoId })),
   })
   useWaiting(avaliacoes.some((query) => query.isPending))
   return faltas.filter((falta) => {
-    const query = avaliacoes[duvidosas.indexOf(falta)]
+    const query = avaliacoes[doubtful.indexOf(falta)]
     if (!query) return true
     const dia = query.data?.reply.data?.slice(0, 10)
-    return query.isError || (query.isSuccess && (dia === undefined || dia <= hoje))
+    return query.isError || (query.isSuccess && (dia === undefined || dia <= today))
   })
 }
 
 /** Why no grade is missing: there may be nobody to have one, or nothing to have one in. */
-function porQueNada(itens: readonly AproveitamentoAluno[], parcial: boolean, perdidas: number) {
+function whyNothing(itens: readonly AproveitamentoAluno[], parcial: boolean, lost: number) {
   if (parcial || itens.some((record) => gradesByKey(record).size > 0)) return 'lancamentos.inicio.nada'
   if (itens.length > 0) return 'lancamentos.semAvaliacoes.title'
-  return perdidas > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
+  return lost > 0 ? 'lancamentos.inicio.failed' : 'lancamentos.vazio.title'
 }
 
 export function MissingGrades({ classe }: { classe: Classe }) {
@@ -43,19 +43,19 @@ export function MissingGrades({ classe }: { classe: Classe }) {
   const { data, dropped } = useReads(readsStudents({ idClasse: classe.id })).students
   const faltas = useVencidas(missingGrades(data.itens))
   const parcial = Boolean(data.tokenPagina)
-  if (faltas.length === 0) return <p>{t(porQueNada(data.itens, parcial, dropped))}</p>
+  if (faltas.length === 0) return <p>{t(whyNothing(data.itens, parcial, dropped))}</p>
   const lancar = generatePath(paths.lancamentos, { idClasse: String(classe.id) })
   return (
     <ul className={styles.faltas}>
-      {faltas.map(({ coluna, faltam, alunos }) => (
-        <li key={coluna.chave}>
-          <Link to={`${lancar}?falta=${encodeURIComponent(coluna.chave)}`}>
+      {faltas.map(({ column, missing, alunos }) => (
+        <li key={column.chave}>
+          <Link to={`${lancar}?falta=${encodeURIComponent(column.chave)}`}>
             <span>
-              <ServiceText>{coluna.titulo}</ServiceText>
+              <ServiceText>{column.titulo}</ServiceText>
               {': '}
-              {faltam === alunos
+              {missing === alunos
                 ? t('lancamentos.inicio.none')
-                : t(parcial ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: faltam })}
+                : t(parcial ? 'lancamentos.inicio.atLeast' : 'lancamentos.inicio.missing', { n: missing })}
             </span>
           </Link>
         </li>

@@ -37,11 +37,11 @@ const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
 
 function Faltas({ faltas, limite }: { faltas: number | null; limite: number | null }) {
   const { t, format } = useI18n()
-  const { faixa } = situacaoFaltas(faltas, limite)
+  const { band } = situacaoFaltas(faltas, limite)
   return (
     <span className={styles.absences}>
-      {faixa !== 'normal' && faixa !== 'semLimite' && (
-        <StateLabel tone={faixa === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[faixa]}`)}</StateLabel>
+      {band !== 'normal' && band !== 'semLimite' && (
+        <StateLabel tone={band === 'perto' ? 'warn' : 'bad'}>{t(`moldura.ui.tally.${bandas[band]}`)}</StateLabel>
       )}
       {faltas === null ? '—' : format.number(faltas)}
     </span>
@@ -62,7 +62,7 @@ function Media({ record }: { record: AproveitamentoAluno }) {
 }
 
 /** The name; of who left the class, why. */
-function Quem({ record: { nome, ativo, motivoInatividade } }: { record: AproveitamentoAluno }) {
+function Who({ record: { nome, ativo, motivoInatividade } }: { record: AproveitamentoAluno }) {
   const { t } = useI18n()
   if (ativo) return <ServiceText>{nome}</ServiceText>
   return (
@@ -94,7 +94,7 @@ function Attention({ records, limite }: { records: readonly AproveitamentoAluno[
   return <p>{parts.join(' · ')}</p>
 }
 
-function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: boolean) => void }) {
+function Estudantes({ classe, onEmpty }: { classe: Classe; onEmpty: (empty: boolean) => void }) {
   const { t } = useI18n()
   const pages = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const list = useRef<HTMLDivElement>(null)
@@ -103,15 +103,15 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
   useWaiting(pending)
   const nada = pages.itens.length === 0 && !pages.hasMore
   // whom the portal cannot read is in the class all the same
-  const vazia = nada && pages.dropped === 0
+  const empty = nada && pages.dropped === 0
   useEffect(() => {
-    onVazia(vazia)
-  }, [vazia, onVazia])
+    onEmpty(empty)
+  }, [empty, onEmpty])
   if (nada) {
     return (
       <Stack gap={3}>
         <Updated {...pages} onRefresh={pages.refresh} />
-        {vazia && (
+        {empty && (
           <Empty title={t('lancamentos.vazio.title')}>
             <p>{t('lancamentos.vazio.lead')}</p>
           </Empty>
@@ -136,7 +136,7 @@ function Estudantes({ classe, onVazia }: { classe: Classe; onVazia: (vazia: bool
             {
               key: 'nome',
               head: t('lancamentos.grade.aluno'),
-              cell: (record) => <Quem record={record} />,
+              cell: (record) => <Who record={record} />,
               sorts: true,
             },
             {
@@ -166,7 +166,7 @@ export function TeacherTurmaView() {
   const { idClasse, classe, missing, refresh } = useClasse()
   const { periodo, pending } = usePeriodoOfClasse(classe)
   // a class without students has nobody to give a grade to
-  const [vazia, setVazia] = useState(false)
+  const [empty, setEmpty] = useState(false)
   const back = <Link to={paths.turmas}>{t('moldura.menu.turmas')}</Link>
   if (!classe && missing?.kind === 'notFound') {
     return <Unavailable title={t('diario.turma.title')} back={back} words={t('diario.turma.notFound')} />
@@ -194,7 +194,7 @@ export function TeacherTurmaView() {
           )
         }
         actions={
-          !vazia && (
+          !empty && (
             <Link
               className={buttonClass('primary')}
               to={generatePath(paths.lancamentos, { idClasse: String(idClasse) })}
@@ -209,7 +209,7 @@ export function TeacherTurmaView() {
           <section aria-labelledby="estudantes">
             <h2 id="estudantes">{t('lancamentos.turma.students')}</h2>
             <Section errorTitle={t('lancamentos.turma.failed')}>
-              <Estudantes classe={classe} onVazia={setVazia} />
+              <Estudantes classe={classe} onEmpty={setEmpty} />
             </Section>
           </section>
           <Avaliacoes classe={classe} />

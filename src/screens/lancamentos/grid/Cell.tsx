@@ -17,9 +17,9 @@ import type { Above } from '../book/scale'
 interface Props {
   id: number
   chave: string
-  texto: string
-  edicao: Editing | undefined
-  recusa: Refusal | undefined
+  text: string
+  edit: Editing | undefined
+  refusal: Refusal | undefined
   /** Students and guardians see it already. */
   publicada: boolean | undefined
   /** The id of the form that it belongs to. */
@@ -28,7 +28,7 @@ interface Props {
   aluno: string
   avaliacao: string
   /** The last field of a list sends the keyboard away; all others say "next". */
-  ultima?: boolean
+  isLast?: boolean
   wide?: boolean
 }
 
@@ -57,9 +57,9 @@ function Erro({ id, erro }: { id: string; erro: NonNullable<Editing['erro']> }) 
 /** The question about a figure above the scale. */
 export function useAbove() {
   const { t, format } = useI18n()
-  const { sinal } = useDiario().livro
+  const { sign } = useDiario().book
   return ({ why, max, meant = max }: Above) =>
-    t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sinal) })
+    t(`lancamentos.above.${why}`, { max: format.number(max), meant: formatNota(meant, sign) })
 }
 
 /** Asks about a figure that is higher than grades are here. It stands while it is typed, and holds nothing back. */
@@ -74,10 +74,10 @@ function Doubt({ id, above }: { id: string; above: Above }) {
 }
 
 /** What the service said. */
-function Recusada({ id, recusa }: { id: string; recusa: Refusal }) {
+function Recusada({ id, refusal }: { id: string; refusal: Refusal }) {
   return (
     <span id={id} className={styles.error}>
-      <Reason recusa={recusa} />
+      <Reason refusal={refusal} />
     </span>
   )
 }
@@ -96,18 +96,18 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
   )
 }
 
-export const Cell = memo(function Celula(props: Props) {
-  const { id, chave, texto, edicao, recusa, publicada, form, aluno, avaliacao, ultima, wide } = props
+export const Cell = memo(function GridCell(props: Props) {
+  const { id, chave, text, edit, refusal, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const erroId = useId()
   useLayoutEffect(() => {
-    if (input.current && input.current.value !== texto) input.current.value = texto
-  }, [texto])
-  const erro = edicao?.deixada ? edicao.erro : null
-  const errada = erro !== null || recusa !== undefined
-  const above = !errada && edicao?.above ? edicao.above : null
-  const descricoes = [(errada || above) && erroId, publicada && publicadaId].filter(Boolean)
+    if (input.current && input.current.value !== text) input.current.value = text
+  }, [text])
+  const erro = edit?.skipped ? edit.erro : null
+  const wrong = erro !== null || refusal !== undefined
+  const above = !wrong && edit?.above ? edit.above : null
+  const descricoes = [(wrong || above) && erroId, publicada && publicadaId].filter(Boolean)
   return (
     <>
       <input
@@ -116,29 +116,29 @@ export const Cell = memo(function Celula(props: Props) {
         form={form}
         data-id={id}
         data-chave={chave}
-        data-editada={edicao !== undefined || undefined}
+        data-editada={edit !== undefined || undefined}
         data-publicada={publicada}
         data-doubt={above ? true : undefined}
         data-wide={wide}
-        data-short={isShort(texto) || undefined}
-        defaultValue={texto}
+        data-short={isShort(text) || undefined}
+        defaultValue={text}
         aria-label={t('lancamentos.celula.nome', { aluno: tame(aluno), avaliacao: tame(avaliacao) })}
-        aria-invalid={errada ? true : undefined}
+        aria-invalid={wrong ? true : undefined}
         aria-describedby={descricoes.length > 0 ? descricoes.join(' ') : undefined}
         inputMode="decimal"
-        enterKeyHint={ultima ? 'done' : 'next'}
+        enterKeyHint={isLast ? 'done' : 'next'}
         autoComplete="off"
         // wide enough that no text is cut down to a grade that nobody wrote
         maxLength={40}
       />
       {erro ? (
         <Erro id={erroId} erro={erro} />
-      ) : recusa ? (
-        <Recusada id={erroId} recusa={recusa} />
+      ) : refusal ? (
+        <Recusada id={erroId} refusal={refusal} />
       ) : (
         above && <Doubt id={erroId} above={above} />
       )}
-      {publicada && wide && !errada && !above && (
+      {publicada && wide && !wrong && !above && (
         <span className={styles.published}>{t('moldura.ui.grade.publicada')}</span>
       )}
     </>
@@ -146,7 +146,7 @@ export const Cell = memo(function Celula(props: Props) {
 })
 
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
-export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; sinal: ',' | '.'; closing: boolean }) {
+export function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' | '.'; closing: boolean }) {
   const t = useT()
   if (!nota) {
     return (
@@ -163,8 +163,8 @@ export function FixedCell({ nota, sinal, closing }: { nota: Nota | undefined; si
           <span className="visually-hidden">{t('moldura.ui.grade.semNota')}</span>
         </>
       ) : (
-        <span className={styles.figure} data-short={isShort(formatNota(nota.valor, sinal)) || undefined}>
-          {formatNota(nota.valor, sinal)}
+        <span className={styles.figure} data-short={isShort(formatNota(nota.valor, sign)) || undefined}>
+          {formatNota(nota.valor, sign)}
         </span>
       )}
       {(nota.fechada || closing) && (

@@ -7,35 +7,35 @@ import type { Part } from './drawn'
 
 const figures = ['=absences', '=partial', '=final'] as const
 
-export function ColumnMeans({ partes }: { partes: readonly Part[] }) {
+export function ColumnMeans({ parts }: { parts: readonly Part[] }) {
   const { t } = useI18n()
-  const { livro, colunas, vista } = useDiario()
+  const { book, columns, view } = useDiario()
   // as one text: drawn again only when one of them changes
-  const all = useFromSummary(livro, () =>
-    [...livro.colunas.map(({ chave }) => chave), ...figures]
-      .map((column) => figureText(livro.means.of(column), livro.sinal))
+  const all = useFromSummary(book, () =>
+    [...book.columns.map(({ chave }) => chave), ...figures]
+      .map((column) => figureText(book.means.of(column), book.sign))
       .join(';'),
   )
   const means = all.split(';')
   return (
     <tfoot>
-      <tr aria-rowindex={vista.length + 2}>
+      <tr aria-rowindex={view.length + 2}>
         {/* no head of a row: nobody is called so */}
         <td aria-colindex={1} className={styles.name}>
           {t('lancamentos.mean.row')}
         </td>
-        {partes.map((parte) =>
-          'vazias' in parte ? (
-            <td key={`vazias-${parte.antesDe}`} aria-hidden />
+        {parts.map((part) =>
+          'gaps' in part ? (
+            <td key={`vazias-${part.antesDe}`} aria-hidden />
           ) : (
-            <td key={parte.coluna.chave} aria-colindex={parte.indice + 2} className={styles.mean}>
-              {means[parte.indice]}
+            <td key={part.column.chave} aria-colindex={part.index + 2} className={styles.mean}>
+              {means[part.index]}
             </td>
           ),
         )}
         {figures.map((key, i) => (
-          <td key={key} aria-colindex={colunas.length + 2 + i} className={styles.figure}>
-            {means[colunas.length + i]}
+          <td key={key} aria-colindex={columns.length + 2 + i} className={styles.figure}>
+            {means[columns.length + i]}
           </td>
         ))}
       </tr>

@@ -9,18 +9,18 @@ import { signs } from '@/ui/look/tone'
 import styles from './Grid.module.css'
 
 /** A figure of the grid; a dash where there is none. */
-export const figureText = (valor: number | null, sinal: ',' | '.'): string =>
-  valor === null ? '—' : formatNota(valor, sinal)
+export const figureText = (valor: number | null, sign: ',' | '.'): string =>
+  valor === null ? '—' : formatNota(valor, sign)
 
 /** One decimal: it keeps the room of a second one, so that commas stand below each other. */
 export const isShort = (text: string): boolean => /[,.]\d$/.test(text)
 
 /** A sign for eyes, words for ears and for who points at it. */
-function Marked({ sign, words }: { sign: string; words: string }) {
+function Marked({ mark, words }: { mark: string; words: string }) {
   return (
     <>
       <span aria-hidden="true" title={words} className={styles.sign}>
-        {sign}
+        {mark}
       </span>
       <span className="visually-hidden">{words} </span>
     </>
@@ -32,24 +32,24 @@ const bands = { perto: 'near', noLimite: 'at', acima: 'above' } as const
 export function Absences({
   record,
   limite,
-  coluna,
+  column,
 }: {
   record: AproveitamentoAluno
   limite: number | null
-  coluna: number
+  column: number
 }) {
   const { t, format } = useI18n()
   const { faltas, ativo } = record
-  const { faixa } = situacaoFaltas(faltas, ativo ? limite : null)
-  const marked = faixa === 'perto' || faixa === 'noLimite' || faixa === 'acima'
+  const { band } = situacaoFaltas(faltas, ativo ? limite : null)
+  const marked = band === 'perto' || band === 'noLimite' || band === 'acima'
   return (
     <td
-      aria-colindex={coluna}
+      aria-colindex={column}
       className={styles.figure}
-      data-mark={marked ? (faixa === 'perto' ? 'warn' : 'bad') : undefined}
+      data-mark={marked ? (band === 'perto' ? 'warn' : 'bad') : undefined}
     >
       {marked && (
-        <Marked sign={signs[faixa === 'perto' ? 'warn' : 'bad']} words={t(`moldura.ui.tally.${bands[faixa]}`)} />
+        <Marked mark={signs[band === 'perto' ? 'warn' : 'bad']} words={t(`moldura.ui.tally.${bands[band]}`)} />
       )}
       {faltas === null ? '—' : format.number(faltas)}
     </td>
@@ -58,29 +58,29 @@ export function Absences({
 
 interface MeanProps {
   valor: number | null
-  sinal: ',' | '.'
-  coluna: number
+  sign: ',' | '.'
+  column: number
   /** What was typed is not in it yet. */
-  velha?: boolean
+  stale?: boolean
   /** The pass mark; null: none. */
   mark: number | null
 }
 
-export function Mean({ valor, sinal, velha = false, coluna, mark }: MeanProps): ReactNode {
+export function Mean({ valor, sign, stale = false, column, mark }: MeanProps): ReactNode {
   const t = useT()
-  const figura = figureText(valor, sinal)
+  const figure = figureText(valor, sign)
   const low = mark !== null && valor !== null && toHundredths(valor) < toHundredths(mark)
   return (
     <td
-      aria-colindex={coluna}
+      aria-colindex={column}
       className={styles.figure}
-      data-velha={velha}
-      data-curta={isShort(figura)}
+      data-velha={stale}
+      data-curta={isShort(figure)}
       data-mark={low ? 'bad' : undefined}
     >
-      {low && <Marked sign="↓" words={t('lancamentos.mean.low', { mark: formatNota(mark, sinal) })} />}
-      <span className={styles.number}>{figura}</span>
-      {velha && (
+      {low && <Marked mark="↓" words={t('lancamentos.mean.low', { mark: formatNota(mark, sign) })} />}
+      <span className={styles.number}>{figure}</span>
+      {stale && (
         <span className={styles.old} title={t('lancamentos.media.outdated')}>
           {t('lancamentos.media.outdated')}
         </span>

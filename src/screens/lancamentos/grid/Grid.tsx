@@ -23,30 +23,30 @@ export function Grade({
   limite,
 }: {
   cursor: RefObject<Cursor | null>
-  onPaste: (texto: string, celula: CellPlace) => void
+  onPaste: (text: string, cell: CellPlace) => void
   density: Density
   /** Of absences; null: unknown. */
   limite: number | null
 }) {
   const t = useT()
   const caption = useId()
-  const { livro, vista, colunas, mover, coluna, setColuna, editavel, openStudent } = useDiario()
+  const { book, view, columns, move, column, setColumn, editable, openStudent } = useDiario()
   const region = useRef<HTMLDivElement>(null)
   const [ranges] = useState(createRanges)
-  const teclado = useKeyboard({ livro, vista, colunas, mover }, onPaste, ranges)
-  useMarked(region, ranges, { vista, colunas })
-  const { emUso, entered } = useCellInUse(region, cursor)
+  const keyboard = useKeyboard({ book, view, columns, move }, onPaste, ranges)
+  useMarked(region, ranges, { view, columns })
+  const { inUse, entered } = useCellInUse(region, cursor)
   const size = sizes[density]
-  const fine = useFromSummary(livro, () => livro.means.fine())
-  const { virtual, itens } = useLinesInSight(region, emUso, size)
-  const partes = useColumnsInSight(region, emUso, size)
+  const fine = useFromSummary(book, () => book.means.fine())
+  const { virtual, itens } = useLinesInSight(region, inUse, size)
+  const parts = useColumnsInSight(region, inUse, size)
 
   // one listener for all names: no line holds one of its own
   const pressing = {
     onClick: (event: MouseEvent) => {
       const student = studentAt(event.target)
-      if (student === null) teclado.onClick(event)
-      else openStudent(student, coluna?.chave ?? '')
+      if (student === null) keyboard.onClick(event)
+      else openStudent(student, column?.chave ?? '')
     },
   }
   const total = virtual.getTotalSize()
@@ -56,64 +56,64 @@ export function Grade({
   const acima = itens[0]?.start ?? 0
   let drawn = acima
   for (const line of itens) {
-    const id = vista[line.index] ?? -1
-    if (line.start > drawn) rows.push(<Espaco key={`antes-${line.key}`} altura={line.start - drawn} />)
+    const id = view[line.index] ?? -1
+    if (line.start > drawn) rows.push(<Space key={`antes-${line.key}`} height={line.start - drawn} />)
     rows.push(
       <GridLine
         key={line.key}
-        livro={livro}
-        partes={partes}
-        editavel={editavel}
+        book={book}
+        parts={parts}
+        editable={editable}
         id={id}
-        indice={line.index}
-        last={line.index > 1 && line.index >= vista.length - 2}
-        altura={line.size}
+        index={line.index}
+        last={line.index > 1 && line.index >= view.length - 2}
+        height={line.size}
         density={density}
         limite={limite}
       />,
     )
     drawn = line.end
   }
-  const de = Math.floor(acima / degrau) * degrau
-  const ate = Math.min(total, Math.ceil(drawn / degrau) * degrau)
+  const de = Math.floor(acima / step) * step
+  const until = Math.min(total, Math.ceil(drawn / step) * step)
   return (
     <div
       {...scrolling}
-      {...teclado}
+      {...keyboard}
       {...pressing}
       onFocus={(event) => {
-        const celula = placeOf(event.target)
+        const cell = placeOf(event.target)
         // pasting, publishing and the picture speak of the evaluation in use; no key waits for that
-        if (celula) startTransition(() => setColuna(celula.chave))
-        if (celula) entered(celula)
-        teclado.onFocus(event)
+        if (cell) startTransition(() => setColumn(cell.chave))
+        if (cell) entered(cell)
+        keyboard.onFocus(event)
       }}
       ref={region}
       className={classes(styles.region, papel.paper)}
       style={measures(size)}
       data-density={density}
       data-fine={fine}
-      data-todas={colunas.length <= withoutVirtual.colunas}
-      data-muitas={colunas.length > poucas}
+      data-todas={columns.length <= withoutVirtual.columns}
+      data-muitas={columns.length > few}
     >
       {/* students above and below, and those yet to come, make it taller, not the table: all of it would be drawn anew */}
-      <div style={{ paddingTop: de, paddingBottom: total - ate }}>
+      <div style={{ paddingTop: de, paddingBottom: total - until }}>
         <div
           className={styles.drawn}
-          style={{ paddingTop: acima - de, paddingBottom: ate - drawn, width: gridWidth(colunas.length, size) }}
+          style={{ paddingTop: acima - de, paddingBottom: until - drawn, width: gridWidth(columns.length, size) }}
         >
           <table
             className={styles.table}
-            style={paraPapel(colunas.length)}
-            aria-rowcount={vista.length + 2}
-            aria-colcount={colunas.length + 4}
+            style={paraPapel(columns.length)}
+            aria-rowcount={view.length + 2}
+            aria-colcount={columns.length + 4}
           >
             <caption id={caption} className="visually-hidden">
               {t('lancamentos.grade.caption')}
             </caption>
-            <GridHead partes={partes} density={density} />
+            <GridHead parts={parts} density={density} />
             <tbody>{rows}</tbody>
-            <ColumnMeans partes={partes} />
+            <ColumnMeans parts={parts} />
           </table>
         </div>
       </div>
@@ -130,18 +130,18 @@ const measures = ({ names, column, figure, line }: Sizes): object => ({
 })
 
 /** Pixels in whose steps the room of the drawn lines grows: each time it does the browser paints all of them anew. */
-const degrau = 800
+const step = 800
 
 /** More columns than these are too narrow on paper for words that lie. */
-const poucas = 12
+const few = 12
 /** Told to the style: on paper all columns share the width of the sheet. */
-const paraPapel = (colunas: number): object => ({ '--colunas': colunas + 3 })
+const paraPapel = (columns: number): object => ({ '--colunas': columns + 3 })
 
 /** The height of lines that are not drawn between two that are. */
-function Espaco({ altura }: { altura: number }) {
+function Space({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
-      <td className={styles.space} style={{ height: altura }} />
+      <td className={styles.space} style={{ height: height }} />
     </tr>
   )
 }

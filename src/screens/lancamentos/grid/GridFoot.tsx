@@ -11,31 +11,31 @@ import styles from '../panels/Tools.module.css'
 import { SameGrade } from '../panels/SameGrade'
 
 interface Props {
-  larga: boolean
+  wide: boolean
   density: Density
-  onBaixar: () => void
+  onDownload: () => void
   /** The sheet to sign. */
   onSheet: () => void
   /** When the class was read. */
   lido: ReactNode
 }
 
-export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
+export function GridFoot({ wide, density, onDownload, onSheet, lido }: Props) {
   const t = useT()
-  const { livro, completo, editavel, showKeys } = useDiario()
+  const { book, complete, editable, showKeys } = useDiario()
   const [giving, setGiving] = useState(false)
   return (
     <>
       {/* what a published grade is called by its field, however it is shown */}
-      <PublishedLegend compact={larga && density === 'compact'} />
-      <SentToday of={livro.idClasse} />
+      <PublishedLegend compact={wide && density === 'compact'} />
+      <SentToday of={book.idClasse} />
       <div className={`${styles.line} no-print`}>
-        {completo && editavel && (
+        {complete && editable && (
           <Button variant="link" onClick={() => setGiving(true)}>
             {t('lancamentos.same.open')}
           </Button>
         )}
-        {larga && (
+        {wide && (
           <>
             <Button variant="link" onClick={showKeys}>
               {t('lancamentos.keys.button')}
@@ -45,13 +45,13 @@ export function GridFoot({ larga, density, onBaixar, onSheet, lido }: Props) {
             </Button>
           </>
         )}
-        <Button variant="link" onClick={onBaixar} disabledReason={completo ? null : t('lancamentos.wait')}>
+        <Button variant="link" onClick={onDownload} disabledReason={complete ? null : t('lancamentos.wait')}>
           {t('lancamentos.baixar.button')}
         </Button>
-        <Button variant="link" onClick={onSheet} disabledReason={completo ? null : t('lancamentos.wait')}>
+        <Button variant="link" onClick={onSheet} disabledReason={complete ? null : t('lancamentos.wait')}>
           {t('lancamentos.sheet.open')}
         </Button>
-        {editavel && <Discard />}
+        {editable && <Discard />}
         <div className={styles.lido}>{lido}</div>
       </div>
       {giving && <SameGrade onClose={() => setGiving(false)} />}

@@ -12,7 +12,7 @@ import own from './GridHead.module.css'
 import type { Part } from './drawn'
 
 /** Letters that three lines of a head have room for; what is longer is told whole by a hint. */
-const cabem = 30
+const fitting = 30
 /** A group is named over each so many of its columns: where the first has been scrolled away another one tells it. */
 const groupEvery = 4
 
@@ -54,13 +54,13 @@ const figures = [
   ['final', 'lancamentos.media.final'],
 ] as const
 
-export function GridHead({ partes, density }: { partes: readonly Part[]; density: Density }) {
+export function GridHead({ parts, density }: { parts: readonly Part[]; density: Density }) {
   const { t, format } = useI18n()
-  const { colunas } = useDiario()
+  const { columns } = useDiario()
   const compact = density === 'compact'
   /** How many of its group stand before it. */
   const placeInGroup = (i: number) => {
-    const first = colunas.findIndex(({ grupo }) => grupo === colunas[i]?.grupo)
+    const first = columns.findIndex(({ grupo }) => grupo === columns[i]?.grupo)
     return i - first
   }
   return (
@@ -69,21 +69,21 @@ export function GridHead({ partes, density }: { partes: readonly Part[]; density
         <Head by="name" index={1} className={styles.name}>
           {t('lancamentos.grade.aluno')}
         </Head>
-        {partes.map((parte) => {
-          if ('vazias' in parte) {
-            const width = `${parte.vazias * sizes[density].column}rem`
-            return <td key={`vazias-${parte.antesDe}`} style={{ width }} aria-hidden />
+        {parts.map((part) => {
+          if ('gaps' in part) {
+            const width = `${part.gaps * sizes[density].column}rem`
+            return <td key={`vazias-${part.antesDe}`} style={{ width }} aria-hidden />
           }
-          const { chave, nome, nomeResumido, grupo, peso } = parte.coluna
+          const { chave, nome, nomeResumido, grupo, peso } = part.column
           const group = grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>
-          const named = !compact || placeInGroup(parte.indice) % groupEvery === 0
+          const named = !compact || placeInGroup(part.index) % groupEvery === 0
           return (
             <Head
               key={chave}
               by={`grade:${chave}`}
-              index={parte.indice + 2}
+              index={part.index + 2}
               className={styles.column}
-              title={compact || nome.length > cabem ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
+              title={compact || nome.length > fitting ? tame(grupo === null ? nome : `${nome} · ${grupo}`) : undefined}
               above={<span className={named ? styles.grupo : 'visually-hidden'}>{group}</span>}
               below={
                 peso !== null && (
@@ -105,7 +105,7 @@ export function GridHead({ partes, density }: { partes: readonly Part[]; density
           )
         })}
         {figures.map(([by, words], i) => (
-          <Head key={by} by={by} index={colunas.length + 2 + i} className={styles.figureHead}>
+          <Head key={by} by={by} index={columns.length + 2 + i} className={styles.figureHead}>
             {t(words)}
           </Head>
         ))}

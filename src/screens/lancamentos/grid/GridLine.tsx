@@ -17,40 +17,40 @@ import type { Part } from './drawn'
 
 interface Props {
   // told from above: whatever else the parts of the gradebook share changes with every page that comes
-  livro: Book
-  partes: readonly Part[]
-  editavel: boolean
+  book: Book
+  parts: readonly Part[]
+  editable: boolean
   id: number
-  indice: number
+  index: number
   /** One of the last: what is said about its cells stands above them. */
   last: boolean
-  altura: number
+  height: number
   density: Density
   /** Of absences; null: unknown. */
   limite: number | null
 }
 
 /** Letters that two lines of a name have room for; what is longer is told whole by a hint. */
-const cabem = { compact: 32, large: 48 } as const
+const fitting = { compact: 32, large: 48 } as const
 
 /** Whoever left the class fails nothing any more. */
 const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().grading?.passingAverage ?? null) : null)
 
-export const GridLine = memo(function GradeLinha(props: Props) {
-  const { livro, partes, editavel, id, indice, last, altura, density, limite } = props
+export const GridLine = memo(function GridRow(props: Props) {
+  const { book, parts, editable, id, index, last, height, density, limite } = props
   const { t } = useI18n()
-  const linha = useLine(livro, id)
-  if (!linha) return null
-  const { record } = linha
-  const velha = linha.edicoes.size > 0 || onItsWay(linha)
+  const line = useLine(book, id)
+  if (!line) return null
+  const { record } = line
+  const stale = line.edits.size > 0 || onItsWay(line)
   const mark = passMark(record)
-  const ultima = partes.at(-1)
-  const avaliacoes = !ultima ? 0 : 'vazias' in ultima ? ultima.antesDe : ultima.indice + 1
+  const isLast = parts.at(-1)
+  const avaliacoes = !isLast ? 0 : 'gaps' in isLast ? isLast.antesDe : isLast.index + 1
   return (
     <tr
       className={styles.line}
-      style={{ height: altura }}
-      aria-rowindex={indice + 2}
+      style={{ height: height }}
+      aria-rowindex={index + 2}
       data-inativo={!record.ativo}
       data-last={last}
     >
@@ -58,7 +58,7 @@ export const GridLine = memo(function GradeLinha(props: Props) {
         scope="row"
         aria-colindex={1}
         className={styles.name}
-        title={record.nome.length > cabem[density] ? record.nome : undefined}
+        title={record.nome.length > fitting[density] ? record.nome : undefined}
       >
         {/* when a field takes the focus the browser looks through all of its form: a line's, not those of the whole class */}
         <form id={`linha-${id}`} />
@@ -68,7 +68,7 @@ export const GridLine = memo(function GradeLinha(props: Props) {
             <ServiceText className={styles.person}>{record.nome}</ServiceText>
           </button>
           {record.ativo ? (
-            <LineState linha={linha} short={density === 'compact'} />
+            <LineState line={line} short={density === 'compact'} />
           ) : (
             <span className={styles.reason}>
               {t('lancamentos.inactive')}
@@ -82,32 +82,32 @@ export const GridLine = memo(function GradeLinha(props: Props) {
           )}
         </span>
       </th>
-      {partes.map((parte) => {
-        if ('vazias' in parte) return <td key={`vazias-${parte.antesDe}`} aria-hidden />
-        const { chave, titulo } = parte.coluna
+      {parts.map((part) => {
+        if ('gaps' in part) return <td key={`vazias-${part.antesDe}`} aria-hidden />
+        const { chave, titulo } = part.column
         return (
-          <td key={chave} aria-colindex={parte.indice + 2}>
-            {editavel && mayWrite(linha, chave) ? (
+          <td key={chave} aria-colindex={part.index + 2}>
+            {editable && mayWrite(line, chave) ? (
               <Cell
                 id={id}
                 chave={chave}
                 form={`linha-${id}`}
-                texto={textOf(linha, chave, livro.sinal)}
-                edicao={linha.edicoes.get(chave)}
-                recusa={refusalOf(linha, chave)}
-                publicada={linha.notas.get(chave)?.publicada}
+                text={textOf(line, chave, book.sign)}
+                edit={line.edits.get(chave)}
+                refusal={refusalOf(line, chave)}
+                publicada={line.notas.get(chave)?.publicada}
                 aluno={record.nome}
                 avaliacao={titulo}
               />
             ) : (
-              <FixedCell nota={linha.notas.get(chave)} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+              <FixedCell nota={line.notas.get(chave)} sign={book.sign} closing={isClosing(line, chave)} />
             )}
           </td>
         )
       })}
-      <Absences coluna={avaliacoes + 2} record={record} limite={limite} />
-      <Mean coluna={avaliacoes + 3} valor={record.mediaParcial} sinal={livro.sinal} velha={velha} mark={mark} />
-      <Mean coluna={avaliacoes + 4} valor={record.mediaFinal} sinal={livro.sinal} mark={mark} />
+      <Absences column={avaliacoes + 2} record={record} limite={limite} />
+      <Mean column={avaliacoes + 3} valor={record.mediaParcial} sign={book.sign} stale={stale} mark={mark} />
+      <Mean column={avaliacoes + 4} valor={record.mediaFinal} sign={book.sign} mark={mark} />
     </tr>
   )
 })

@@ -19,15 +19,15 @@ const tons: Record<LineStatus, Tone> = {
 }
 
 /** @param short only its sign, beside the name: the word is spoken, and told where one points at it. */
-export function LineState({ linha, short = false }: { linha: Line; short?: boolean }) {
+export function LineState({ line, short = false }: { line: Line; short?: boolean }) {
   const t = useT()
-  const estado = stateOf(linha)
-  if (!estado) return null
-  const word = t(`lancamentos.estado.${estado}`)
-  if (!short) return <StateLabel tone={tons[estado]}>{word}</StateLabel>
+  const state = stateOf(line)
+  if (!state) return null
+  const word = t(`lancamentos.estado.${state}`)
+  if (!short) return <StateLabel tone={tons[state]}>{word}</StateLabel>
   return (
     <span className={styles.short} title={word}>
-      <StateLabel tone={tons[estado]}>
+      <StateLabel tone={tons[state]}>
         <span className="visually-hidden">{word}</span>
       </StateLabel>
     </span>

@@ -10,29 +10,29 @@ import { LineState } from './LineState'
 import type { Cursor } from '../keys/cursor'
 import styles from './PhoneList.module.css'
 import { isClosing, refusalOf, textOf } from '../book/line'
-import { type CellPlace as Lugar, mayWrite } from '../keys/navigate'
+import { type CellPlace as Place, mayWrite } from '../keys/navigate'
 import { useKeyboard } from '../keys/keyboard'
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
 
 const semVirtual = 60
-const folga = 10
+const slack = 10
 
 export function PhoneList({
   cursor,
   onPaste,
 }: {
   cursor: RefObject<Cursor | null>
-  onPaste: (texto: string, celula: Lugar) => void
+  onPaste: (text: string, cell: Place) => void
 }) {
   const { t } = useI18n()
-  const { livro, vista, coluna, mover, completo } = useDiario()
+  const { book, view, column, move, complete } = useDiario()
   const printing = usePrinting()
-  const chave = coluna?.chave ?? ''
+  const chave = column?.chave ?? ''
   const box = useRef<HTMLDivElement>(null)
-  const [topo, setTopo] = useState(0)
+  const [top, setTopo] = useState(0)
   const wanted = useRef<number | null>(null)
   const focused = useRef<number | null>(null)
-  const teclado = useKeyboard({ livro, vista, colunas: coluna ? [coluna] : [], mover }, onPaste)
+  const keyboard = useKeyboard({ book, view, columns: column ? [column] : [], move }, onPaste)
   useLayoutEffect(() => {
     const measure = () => setTopo(box.current ? box.current.getBoundingClientRect().top + window.scrollY : 0)
     measure()
@@ -40,17 +40,17 @@ export function PhoneList({
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [vista.length])
-  const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
+  }, [view.length])
+  const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
   const virtual = useWindowVirtualizer({
-    count: vista.length,
+    count: view.length,
     estimateSize: () => 80,
     getItemKey,
-    scrollMargin: topo,
-    overscan: printing || (completo && vista.length <= semVirtual) ? vista.length : folga,
+    scrollMargin: top,
+    overscan: printing || (complete && view.length <= semVirtual) ? view.length : slack,
     rangeExtractor: (range) => {
       const lines = defaultRangeExtractor(range)
-      const i = focused.current === null ? -1 : vista.indexOf(focused.current)
+      const i = focused.current === null ? -1 : view.indexOf(focused.current)
       return i === -1 || lines.includes(i) ? lines : [...lines, i].sort((a, b) => a - b)
     },
   })
@@ -61,7 +61,7 @@ export function PhoneList({
       if (there) there.focus()
       else {
         wanted.current = id
-        virtual.scrollToIndex(vista.indexOf(id), { align: 'center' })
+        virtual.scrollToIndex(view.indexOf(id), { align: 'center' })
       }
     },
   }))
@@ -71,46 +71,46 @@ export function PhoneList({
     wanted.current = null
     there.focus()
   })
-  if (!coluna) return null
+  if (!column) return null
   return (
     <div
       ref={box}
       role="list"
       className={styles.list}
       style={{ height: virtual.getTotalSize() }}
-      {...teclado}
+      {...keyboard}
       onFocus={(event) => {
         const id = event.target instanceof HTMLInputElement ? event.target.dataset['id'] : undefined
         focused.current = id === undefined ? null : Number(id)
-        teclado.onFocus(event)
+        keyboard.onFocus(event)
       }}
-      aria-label={t('lancamentos.lista.label', { avaliacao: tame(coluna.titulo) })}
+      aria-label={t('lancamentos.lista.label', { avaliacao: tame(column.titulo) })}
     >
-      {virtual.getVirtualItems().map((line) => (
+      {virtual.getVirtualItems().map((item) => (
         <div
-          key={line.key}
+          key={item.key}
           ref={virtual.measureElement}
-          data-index={line.index}
+          data-index={item.index}
           role="listitem"
-          aria-setsize={vista.length}
-          aria-posinset={line.index + 1}
+          aria-setsize={view.length}
+          aria-posinset={item.index + 1}
           className={styles.item}
-          style={{ transform: `translateY(${line.start - topo}px)` }}
+          style={{ transform: `translateY(${item.start - top}px)` }}
         >
-          <ListaLinha id={vista[line.index] ?? -1} chave={chave} ultima={line.index === vista.length - 1} />
+          <ListRow id={view[item.index] ?? -1} chave={chave} isLast={item.index === view.length - 1} />
         </div>
       ))}
     </div>
   )
 }
 
-const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number; chave: string; ultima: boolean }) {
+const ListRow = memo(function ListRow({ id, chave, isLast }: { id: number; chave: string; isLast: boolean }) {
   const { t } = useI18n()
-  const { livro, coluna, editavel, openStudent } = useDiario()
-  const linha = useLine(livro, id)
-  if (!linha) return null
-  const { record } = linha
-  const nota = linha.notas.get(chave)
+  const { book, column, editable, openStudent } = useDiario()
+  const line = useLine(book, id)
+  if (!line) return null
+  const { record } = line
+  const nota = line.notas.get(chave)
   return (
     <div className={styles.line} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
@@ -134,24 +134,24 @@ const ListaLinha = memo(function ListaLinha({ id, chave, ultima }: { id: number;
             )}
           </span>
         )}
-        <LineState linha={linha} />
+        <LineState line={line} />
       </div>
       <div className={styles.valor}>
-        {editavel && mayWrite(linha, chave) ? (
+        {editable && mayWrite(line, chave) ? (
           <Cell
             id={id}
             chave={chave}
-            texto={textOf(linha, chave, livro.sinal)}
-            edicao={linha.edicoes.get(chave)}
-            recusa={refusalOf(linha, chave)}
+            text={textOf(line, chave, book.sign)}
+            edit={line.edits.get(chave)}
+            refusal={refusalOf(line, chave)}
             publicada={nota?.publicada}
             aluno={record.nome}
-            avaliacao={coluna?.titulo ?? ''}
-            ultima={ultima}
+            avaliacao={column?.titulo ?? ''}
+            isLast={isLast}
             wide
           />
         ) : (
-          <FixedCell nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+          <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
         )}
       </div>
     </div>

@@ -10,30 +10,30 @@ import { placeOf } from '../keys/keyboard'
 import { defaultRangeExtractor, type Range, useVirtualizer } from './virtual'
 
 /** Up to so many all are drawn: the browser's own search and every screen reader find them. */
-export const withoutVirtual = { linhas: 60, colunas: 10 }
-interface Margem {
-  logo: number
-  depois: number
+export const withoutVirtual = { lines: 60, columns: 10 }
+interface Margin {
+  soon: number
+  after: number
 }
 
 /**
  * How many are drawn beyond what is seen, so that a key that scrolls finds it there: at once those that the next keys need,
  * and more when nobody types. As many stay behind: taking them away would move the whole table at each key.
  */
-const margens: Record<'linhas' | 'colunas', Margem> = {
-  linhas: { logo: 3, depois: 4 },
-  colunas: { logo: 2, depois: 2 },
+const margins: Record<'lines' | 'columns', Margin> = {
+  lines: { soon: 3, after: 4 },
+  columns: { soon: 2, after: 2 },
 }
 /** Drawn more in a calm moment: no key that comes then waits long. */
 const passo = 2
 
 /** Columns after the evaluations: absences and two means. */
-const figuras = 3
-export const gridWidth = (colunas: number, { names, column, figure }: Sizes): string =>
-  `${names + colunas * column + figuras * figure}rem`
+const figures = 3
+export const gridWidth = (columns: number, { names, column, figure }: Sizes): string =>
+  `${names + columns * column + figures * figure}rem`
 
-/** An evaluation that is drawn, `indice` among all of them, or the room of so many that are not. */
-export type Part = { coluna: Column; indice: number } | { vazias: number; antesDe: number }
+/** An evaluation that is drawn, `index` among all of them, or the room of so many that are not. */
+export type Part = { column: Column; index: number } | { gaps: number; antesDe: number }
 
 /** Heights follow the text size of the settings. Asked once: asking for each of 5,000 lines would be felt. */
 const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -41,20 +41,20 @@ const remInPixels = () => parseFloat(getComputedStyle(document.documentElement).
 type Region = RefObject<HTMLElement | null>
 type Options = Omit<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0], 'getScrollElement' | 'rangeExtractor'>
 
-interface Faixa {
+interface Band {
   de: number
-  ate: number
+  until: number
 }
 
 /**
- * What is to be drawn once `vista` is seen: as much around it as is needed at once, of what is drawn already (`antes`)
+ * What is to be drawn once `view` is seen: as much around it as is needed at once, of what is drawn already (`before`)
  * what is near it, and nothing else.
  */
-export function around(vista: Faixa, antes: Faixa | null, { logo, depois }: Margem): Faixa {
-  const daqui = antes !== null && antes.de <= vista.ate && antes.ate >= vista.de ? antes : vista
+export function around(view: Band, before: Band | null, { soon, after }: Margin): Band {
+  const fromHere = before !== null && before.de <= view.until && before.until >= view.de ? before : view
   return {
-    de: Math.max(vista.de - depois, Math.min(daqui.de, vista.de - logo)),
-    ate: Math.min(vista.ate + depois, Math.max(daqui.ate, vista.ate + logo)),
+    de: Math.max(view.de - after, Math.min(fromHere.de, view.de - soon)),
+    until: Math.min(view.until + after, Math.max(fromHere.until, view.until + soon)),
   }
 }
 
@@ -62,31 +62,31 @@ export function around(vista: Faixa, antes: Faixa | null, { logo, depois }: Marg
  * What is in sight is drawn at once, however fast somebody scrolls; what stands around it when there is time, and the
  * first time with it: the first keys would wait for it otherwise. The cell in use stays wherever the person scrolls.
  */
-function useDesenhados(
+function useDrawn(
   region: Region,
-  emUso: CellPlace | null,
-  indiceDe: (celula: CellPlace) => number,
-  margem: Margem,
+  inUse: CellPlace | null,
+  indexFor: (cell: CellPlace) => number,
+  margin: Margin,
   options: Options,
 ) {
   const { count } = options
-  const usada = emUso ? indiceDe(emUso) : -1
-  const [perto, setPerto] = useState<Faixa | null>(null)
+  const used = inUse ? indexFor(inUse) : -1
+  const [perto, setNear] = useState<Band | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indices = new Set(defaultRangeExtractor(range))
-      const vista = { de: range.startIndex, ate: range.endIndex }
-      const { de, ate } = perto ?? around(vista, null, margem)
+      const view = { de: range.startIndex, until: range.endIndex }
+      const { de, until } = perto ?? around(view, null, margin)
       // far by now: it would be drawn for nothing
-      const ultimo = Math.min(ate, vista.ate + margem.depois, range.count - 1)
-      for (let i = Math.max(de, vista.de - margem.depois, 0); i <= ultimo; i++) indices.add(i)
-      // `emUso` may be a moment behind the keys
-      const foco = document.activeElement
-      const focada = foco instanceof HTMLElement && region.current?.contains(foco) ? placeOf(foco) : null
-      for (const indice of [usada, focada ? indiceDe(focada) : -1]) if (indice !== -1) indices.add(indice)
+      const last = Math.min(until, view.until + margin.after, range.count - 1)
+      for (let i = Math.max(de, view.de - margin.after, 0); i <= last; i++) indices.add(i)
+      // `inUse` may be a moment behind the keys
+      const focus = document.activeElement
+      const focused = focus instanceof HTMLElement && region.current?.contains(focus) ? placeOf(focus) : null
+      for (const one of [used, focused ? indexFor(focused) : -1]) if (one !== -1) indices.add(one)
       return [...indices].sort((a, b) => a - b)
     },
-    [perto, usada, indiceDe, margem, region],
+    [perto, used, indexFor, margin, region],
   )
   const virtual = useVirtualizer<HTMLElement, Element>({
     getScrollElement: () => region.current,
@@ -99,10 +99,10 @@ function useDesenhados(
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   useEffect(() => {
     if (endIndex === -1) return
-    startTransition(() => setPerto((antes) => around({ de: startIndex, ate: endIndex }, antes, margem)))
-  }, [startIndex, endIndex, margem])
+    startTransition(() => setNear((before) => around({ de: startIndex, until: endIndex }, before, margin)))
+  }, [startIndex, endIndex, margin])
 
-  const falta = perto !== null && perto.ate < Math.min(endIndex + margem.depois, count - 1)
+  const falta = perto !== null && perto.until < Math.min(endIndex + margin.after, count - 1)
   useEffect(() => {
     if (!falta) return
     const element = region.current
@@ -112,7 +112,7 @@ function useDesenhados(
       timer = setTimeout(more, calm)
     }
     const more = () => {
-      startTransition(() => setPerto((antes) => antes && { ...antes, ate: antes.ate + passo }))
+      startTransition(() => setNear((before) => before && { ...before, until: before.until + passo }))
       wait()
     }
     wait()
@@ -125,50 +125,57 @@ function useDesenhados(
   return { virtual, itens }
 }
 
-export function useLinesInSight(region: Region, emUso: CellPlace | null, { line }: Sizes) {
-  const { vista, completo } = useDiario()
+export function useLinesInSight(region: Region, inUse: CellPlace | null, { line }: Sizes) {
+  const { view, complete } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
   // a new function here would measure all lines anew at each scroll
-  const getItemKey = useCallback((i: number) => vista[i] ?? i, [vista])
-  const indiceDe = useCallback(({ id }: CellPlace) => vista.indexOf(id), [vista])
-  return useDesenhados(region, emUso, indiceDe, margens.linhas, {
-    count: vista.length,
+  const getItemKey = useCallback((i: number) => view[i] ?? i, [view])
+  const indexFor = useCallback(({ id }: CellPlace) => view.indexOf(id), [view])
+  return useDrawn(region, inUse, indexFor, margins.lines, {
+    count: view.length,
     estimateSize: () => Math.round(line * rem),
     getItemKey,
     // while more are to come the first page is not drawn whole: it would be undrawn at once
-    overscan: printing || (completo && vista.length <= withoutVirtual.linhas) ? vista.length : 1,
+    overscan: printing || (complete && view.length <= withoutVirtual.lines) ? view.length : 1,
   })
 }
 
-export function useColumnsInSight(region: Region, emUso: CellPlace | null, { column, names }: Sizes): readonly Part[] {
-  const { colunas } = useDiario()
+export function useColumnsInSight(
+  region: Region,
+  inUse: CellPlace | null,
+  { column: width, names }: Sizes,
+): readonly Part[] {
+  const { columns } = useDiario()
   const printing = usePrinting()
   const [rem] = useState(remInPixels)
-  const indiceDe = useCallback(({ chave }: CellPlace) => colunas.findIndex((uma) => uma.chave === chave), [colunas])
-  const { itens } = useDesenhados(region, emUso, indiceDe, margens.colunas, {
+  const indexFor = useCallback(
+    ({ chave }: CellPlace) => columns.findIndex((single) => single.chave === chave),
+    [columns],
+  )
+  const { itens } = useDrawn(region, inUse, indexFor, margins.columns, {
     horizontal: true,
-    count: colunas.length,
-    estimateSize: () => column * rem,
+    count: columns.length,
+    estimateSize: () => width * rem,
     paddingStart: names * rem,
-    overscan: printing || colunas.length <= withoutVirtual.colunas ? colunas.length : 0,
+    overscan: printing || columns.length <= withoutVirtual.columns ? columns.length : 0,
   })
   // the same as long as the same are drawn: no line is drawn anew
-  const desenhadas = itens.map(({ index }) => index).join()
+  const drawn = itens.map(({ index }) => index).join()
   return useMemo(() => {
-    const partes: Part[] = []
-    let feitas = 0
-    const room = (ate: number) => {
-      if (ate > feitas) partes.push({ vazias: ate - feitas, antesDe: ate })
+    const parts: Part[] = []
+    let done = 0
+    const room = (until: number) => {
+      if (until > done) parts.push({ gaps: until - done, antesDe: until })
     }
-    for (const index of desenhadas ? desenhadas.split(',').map(Number) : []) {
-      const coluna = colunas[index]
-      if (!coluna) continue
-      room(index)
-      partes.push({ coluna, indice: index })
-      feitas = index + 1
+    for (const at of drawn ? drawn.split(',').map(Number) : []) {
+      const column = columns[at]
+      if (!column) continue
+      room(at)
+      parts.push({ column, index: at })
+      done = at + 1
     }
-    room(colunas.length)
-    return partes
-  }, [colunas, desenhadas])
+    room(columns.length)
+    return parts
+  }, [columns, drawn])
 }

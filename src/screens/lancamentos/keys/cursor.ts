@@ -20,7 +20,7 @@ function moveTo(input: HTMLInputElement): void {
 }
 
 export function useCellInUse(region: RefObject<HTMLElement | null>, cursor: RefObject<Cursor | null>) {
-  const [emUso, setEmUso] = useState<CellPlace | null>(null)
+  const [inUse, setInUse] = useState<CellPlace | null>(null)
   const wanted = useRef(false)
   const input = ({ id, chave }: CellPlace) =>
     region.current?.querySelector<HTMLInputElement>(`input[data-id="${id}"][data-chave="${CSS.escape(chave)}"]`)
@@ -30,17 +30,17 @@ export function useCellInUse(region: RefObject<HTMLElement | null>, cursor: RefO
       if (there) moveTo(there)
       else {
         wanted.current = true
-        setEmUso({ id, chave })
+        setInUse({ id, chave })
       }
     },
   }))
   useLayoutEffect(() => {
-    const there = wanted.current && emUso && input(emUso)
+    const there = wanted.current && inUse && input(inUse)
     if (!there) return
     wanted.current = false
     moveTo(there)
   })
   // no key waits for it: the cell is drawn already
-  const entered = (celula: CellPlace) => startTransition(() => setEmUso(celula))
-  return { emUso, entered }
+  const entered = (cell: CellPlace) => startTransition(() => setInUse(cell))
+  return { inUse, entered }
 }

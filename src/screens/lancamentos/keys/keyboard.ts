@@ -19,10 +19,10 @@ import { usePresses } from './presses'
 import { cellAt, cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
 
 /** The cell of an event, from the data attributes of its input. */
-function celulaDe(target: EventTarget | null): (CellPlace & { input: HTMLInputElement }) | null {
+function cellOf(target: EventTarget | null): (CellPlace & { input: HTMLInputElement }) | null {
   const input = inputOf(target)
-  const lugar = input && placeOf(input)
-  return lugar && { ...lugar, input }
+  const place = input && placeOf(input)
+  return place && { ...place, input }
 }
 
 /** The cell that an element stands for. */
@@ -53,15 +53,15 @@ const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement
  * @param turned the evaluations of one student stand below each other.
  */
 export function useKeyboard(
-  { livro, vista, colunas, mover }: Pick<Diario, 'livro' | 'vista' | 'colunas' | 'mover'>,
-  onPaste: (texto: string, celula: CellPlace) => void,
+  { book, view, columns, move }: Pick<Diario, 'book' | 'view' | 'columns' | 'move'>,
+  onPaste: (text: string, cell: CellPlace) => void,
   ranges?: Ranges,
   turned = false,
 ) {
   const t = useT()
   const { send, showKeys, openStudent } = useDiario()
-  const entrada = useRef<{ id: number; chave: string; edicao: Editing | undefined } | null>(null)
-  const grid = { livro, vista, colunas }
+  const entry = useRef<{ id: number; chave: string; edit: Editing | undefined } | null>(null)
+  const grid = { book, view, columns }
 
   const inputs = () => [
     ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
@@ -69,9 +69,9 @@ export function useKeyboard(
   /** What stands in the inputs, after something else than their own keys has changed it: their lines are drawn later. */
   const show = () => {
     for (const input of inputs()) {
-      const cell = celulaDe(input)
-      const text = cell && livro.has(cell.id) ? livro.texto(cell.id, cell.chave) : input.value
-      if (input.value !== text) input.value = text
+      const there = cellOf(input)
+      const shown = there && book.has(there.id) ? book.text(there.id, there.chave) : input.value
+      if (input.value !== shown) input.value = shown
     }
     inputOf(document.activeElement)?.select()
   }
@@ -82,34 +82,34 @@ export function useKeyboard(
     else whole(work)
   }
   function* turning(forward: boolean): Parts {
-    const [at, ...others] = yield* livro.turning(forward)
+    const [at, ...others] = yield* book.turning(forward)
     ranges?.set(null)
     const ids = new Set(others.map(({ id }) => id))
     // a block of which something is in sight moves nobody
     const seen = inputs().some((input) => input !== document.activeElement && ids.has(Number(input.dataset['id'])))
-    if (at && !seen && vista.includes(at.id)) mover(at.id, at.chave)
+    if (at && !seen && view.includes(at.id)) move(at.id, at.chave)
     show()
     announce(t(!at ? 'lancamentos.undo.nothing' : forward ? 'lancamentos.undo.again' : 'lancamentos.undo.done'))
   }
   function* filling(filled: typeof emptied, range: Range): Parts {
     const cells = filled(grid, range)
-    if (cells.length > 0) yield* livro.pasting(cells)
+    if (cells.length > 0) yield* book.pasting(cells)
     show()
     announce(t('lancamentos.range.filled', { n: cells.length }))
   }
-  const turn = (forward: boolean) => change(livro.stepSize(forward), turning(forward))
+  const turn = (forward: boolean) => change(book.stepSize(forward), turning(forward))
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
   /** The block from the cell in use to another. */
   const mark = (from: CellPlace, block: Range) => {
-    livro.leave(from.id, from.chave)
+    book.leave(from.id, from.chave)
     show()
     ranges?.set(block)
     const { top, bottom, left, right } = edgesOf(grid, block)
     announce(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
   }
   const presses = usePresses((target) => {
-    const from = ranges ? celulaDe(document.activeElement) : null
+    const from = ranges ? cellOf(document.activeElement) : null
     const to = from && cellAt(grid, target)
     if (!to || (inputOf(target) === from.input && !ranges?.get())) return false
     mark(from, { ...rangeAt(from), to })
@@ -127,32 +127,32 @@ export function useKeyboard(
   }, [])
 
   /** Keys with Ctrl, or with ⌘; answers whether it was one. */
-  const command = (event: KeyboardEvent, celula: CellPlace): boolean => {
+  const command = (event: KeyboardEvent, cell: CellPlace): boolean => {
     const key = event.key.toLowerCase()
     if (key === 'z' || key === 'y') turn(key === 'y' || event.shiftKey)
-    else if (key === 'd') fill(filledDown, rangeAt(celula))
+    else if (key === 'd') fill(filledDown, rangeAt(cell))
     else if (key === 'enter') {
-      livro.leave(celula.id, celula.chave)
+      book.leave(cell.id, cell.chave)
       send(true)
     } else return false
     return true
   }
   /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
-  const block = (event: KeyboardEvent, celula: CellPlace & { input: HTMLInputElement }): boolean => {
+  const block = (event: KeyboardEvent, cell: CellPlace & { input: HTMLInputElement }): boolean => {
     const { key, shiftKey } = event
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
     else if (key === 'F4' && !turned) {
-      livro.leave(celula.id, celula.chave)
-      openStudent(celula.id, celula.chave)
-    } else if (key === 'F2') celula.input.setSelectionRange(celula.input.value.length, celula.input.value.length)
+      book.leave(cell.id, cell.chave)
+      openStudent(cell.id, cell.chave)
+    } else if (key === 'F2') cell.input.setSelectionRange(cell.input.value.length, cell.input.value.length)
     else if (range && key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
-      if (!/Up|Down/.test(key) && !range && !wholeSelected(celula.input)) return false
-      const next = extend(grid, rangeAt(celula), key, event.ctrlKey || event.metaKey)
+      if (!/Up|Down/.test(key) && !range && !wholeSelected(cell.input)) return false
+      const next = extend(grid, rangeAt(cell), key, event.ctrlKey || event.metaKey)
       if (!next) return false
-      mark(celula, next)
+      mark(cell, next)
     } else return false
     return true
   }
@@ -161,59 +161,59 @@ export function useKeyboard(
     'data-cells': true,
     ...presses.on,
     onFocus({ target }: FocusEvent) {
-      const celula = celulaDe(target)
-      if (!celula) return
-      entrada.current = { id: celula.id, chave: celula.chave, edicao: livro.edicao(celula.id, celula.chave) }
+      const cell = cellOf(target)
+      if (!cell) return
+      entry.current = { id: cell.id, chave: cell.chave, edit: book.edit(cell.id, cell.chave) }
       ranges?.set(null)
       presses.forget()
-      celula.input.select()
+      cell.input.select()
     },
     onInput({ target }: InputEvent) {
-      const celula = celulaDe(target)
-      if (!celula) return
+      const cell = cellOf(target)
+      if (!cell) return
       ranges?.set(null)
       presses.forget()
-      livro.type(celula.id, celula.chave, celula.input.value)
+      book.type(cell.id, cell.chave, cell.input.value)
     },
     onBlur({ target }: FocusEvent) {
       worker.finish()
-      const celula = celulaDe(target)
-      if (celula && livro.has(celula.id)) livro.leave(celula.id, celula.chave)
+      const cell = cellOf(target)
+      if (cell && book.has(cell.id)) book.leave(cell.id, cell.chave)
     },
     onKeyDown(event: KeyboardEvent) {
       worker.finish()
-      const celula = celulaDe(event.target)
+      const cell = cellOf(event.target)
       // a word that is being composed owns its keys
-      if (!celula || event.nativeEvent.isComposing || event.altKey) return
-      if ((event.ctrlKey || event.metaKey) && command(event, celula)) {
+      if (!cell || event.nativeEvent.isComposing || event.altKey) return
+      if ((event.ctrlKey || event.metaKey) && command(event, cell)) {
         event.preventDefault()
         return
       }
-      if (block(event, celula)) {
+      if (block(event, cell)) {
         event.preventDefault()
         return
       }
       if (event.key === 'Escape') {
-        const antes = entrada.current
-        if (antes?.id !== celula.id || antes.chave !== celula.chave) return
+        const before = entry.current
+        if (before?.id !== cell.id || before.chave !== cell.chave) return
         // what was typed since the cell was entered goes first; once more, and the school's own grade is back
-        const agora = livro.edicao(celula.id, celula.chave)
-        const volta = agora === antes.edicao ? undefined : antes.edicao
+        const agora = book.edit(cell.id, cell.chave)
+        const volta = agora === before.edit ? undefined : before.edit
         if (agora === volta) return
         event.preventDefault()
-        livro.restore(celula.id, celula.chave, volta)
+        book.restore(cell.id, cell.chave, volta)
         show()
         return
       }
       const key = turned ? turnedKeys[event.key] : event.key
-      if (key === undefined || !leavesCell(celula.input, event.key)) return
-      const para = targetKey(grid, celula, key, event.shiftKey, event.ctrlKey || event.metaKey)
+      if (key === undefined || !leavesCell(cell.input, event.key)) return
+      const para = targetKey(grid, cell, key, event.shiftKey, event.ctrlKey || event.metaKey)
       const muda = ['ArrowUp', 'ArrowDown', 'Enter', 'PageUp', 'PageDown']
       if (para || muda.includes(event.key)) event.preventDefault()
-      if (para) mover(para.id, para.chave)
+      if (para) move(para.id, para.chave)
       else if (event.key === 'Enter') {
         // nowhere to go on to: what is typed next writes over it, and is not put behind its end
-        livro.leave(celula.id, celula.chave)
+        book.leave(cell.id, cell.chave)
         show()
       }
     },
@@ -225,13 +225,13 @@ export function useKeyboard(
       announce(t('lancamentos.range.copied'))
     },
     onPaste(event: ClipboardEvent) {
-      const celula = celulaDe(event.target)
-      const texto = event.clipboardData.getData('text/plain')
+      const cell = cellOf(event.target)
+      const text = event.clipboardData.getData('text/plain')
       // one figure goes into the cell as it is; a block is shown before it changes anything
       // (a spreadsheet ends even that one with a line end; a tab before it means an empty cell)
-      if (!celula || !/[\t\n\r;]/.test(texto.replace(/[\n\r]+$/, ''))) return
+      if (!cell || !/[\t\n\r;]/.test(text.replace(/[\n\r]+$/, ''))) return
       event.preventDefault()
-      onPaste(texto, celula)
+      onPaste(text, cell)
     },
   }
 }

@@ -7,7 +7,7 @@ import { edgesOf, type Ranges } from './range'
 export function useMarked(
   region: RefObject<HTMLElement | null>,
   ranges: Ranges,
-  grid: Pick<Diario, 'vista' | 'colunas'>,
+  grid: Pick<Diario, 'view' | 'columns'>,
 ): void {
   const mark = () => {
     const range = ranges.get()
@@ -21,8 +21,8 @@ export function useMarked(
         if (cell.hasAttribute('data-marked') !== inside) cell.toggleAttribute('data-marked', inside)
       }
     }
-    const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.vista.indexOf(range.to.id) + 2}"]`)
-    const column = range && grid.colunas.findIndex(({ chave }) => chave === range.to.chave) + 2
+    const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.view.indexOf(range.to.id) + 2}"]`)
+    const column = range && grid.columns.findIndex(({ chave }) => chave === range.to.chave) + 2
     const cell = end?.querySelector(`[aria-colindex="${column}"]`)
     // the key is answered first: lines that come into sight are drawn in a frame of their own
     afterFrame(() => (cell?.querySelector('input') ?? cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))

@@ -7,7 +7,7 @@ export const inputOf = (target: EventTarget | null): HTMLInputElement | null =>
   target instanceof HTMLInputElement && target.dataset['chave'] !== undefined ? target : null
 
 export type Panel =
-  { tipo: 'grade' } | { tipo: 'colar'; texto: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
+  { tipo: 'grade' } | { tipo: 'colar'; text: string; de: CellPlace | null } | { tipo: 'publicar' | 'fechar' }
 
 /** The buttons that open a page: they are drawn anew when it closes, and found again by their id. */
 export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fechar: 'abrir-fechar' } as const
@@ -15,31 +15,31 @@ export const openers = { colar: 'abrir-colar', publicar: 'abrir-publicar', fecha
 const grade: Panel = { tipo: 'grade' }
 
 export function usePanel() {
-  const [painel, setPainel] = useState<Panel>(grade)
+  const [panel, setPanel] = useState<Panel>(grade)
   /** What stands around the grid, which scrolls in itself both ways; empty on a phone, whose list does not. */
-  const quadro = useRef<HTMLDivElement>(null)
-  const lugar = useRef({ altura: 0, top: 0, left: 0 })
-  const depois = useRef<(() => void) | null>(null)
-  const abrir = useCallback((novo: Panel) => {
-    const { scrollTop: top = 0, scrollLeft: left = 0 } = quadro.current?.firstElementChild ?? {}
-    lugar.current = { altura: window.scrollY, top, left }
-    setPainel(novo)
+  const frame = useRef<HTMLDivElement>(null)
+  const place = useRef({ height: 0, top: 0, left: 0 })
+  const after = useRef<(() => void) | null>(null)
+  const openPanel = useCallback((novo: Panel) => {
+    const { scrollTop: top = 0, scrollLeft: left = 0 } = frame.current?.firstElementChild ?? {}
+    place.current = { height: window.scrollY, top, left }
+    setPanel(novo)
   }, [])
   /** Closes; `then` gives the focus on, else it goes back to what opened the page. */
   const fechar = useCallback((then: () => void) => {
-    depois.current = then
-    setPainel(grade)
+    after.current = then
+    setPanel(grade)
   }, [])
   useLayoutEffect(() => {
-    const then = depois.current
-    if (painel.tipo !== 'grade' || !then) return
-    depois.current = null
-    const { altura, top, left } = lugar.current
-    document.documentElement.scrollTop = altura
+    const then = after.current
+    if (panel.tipo !== 'grade' || !then) return
+    after.current = null
+    const { height, top, left } = place.current
+    document.documentElement.scrollTop = height
     // drawn anew, it would begin with the first student and the first evaluation
-    const regiao = quadro.current?.firstElementChild
-    if (regiao) Object.assign(regiao, { scrollTop: top, scrollLeft: left })
+    const region = frame.current?.firstElementChild
+    if (region) Object.assign(region, { scrollTop: top, scrollLeft: left })
     then()
-  }, [painel])
-  return { painel, quadro, abrir, fechar }
+  }, [panel])
+  return { panel, frame, openPanel, fechar }
 }

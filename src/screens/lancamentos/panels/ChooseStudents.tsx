@@ -9,21 +9,21 @@ import type { Line } from '../book/line'
 import styles from './Panel.module.css'
 
 interface Props {
-  linhas: readonly Line[]
-  isPicked: (linha: Line) => boolean
+  lines: readonly Line[]
+  isPicked: (line: Line) => boolean
   /** The grade in figures, or that there is none. */
-  gradeOf: (linha: Line) => string
-  onPick: (linhas: readonly Line[], yes: boolean) => void
+  gradeOf: (line: Line) => string
+  onPick: (lines: readonly Line[], yes: boolean) => void
 }
 
-export function ChooseStudents({ linhas, isPicked, gradeOf, onPick }: Props) {
+export function ChooseStudents({ lines, isPicked, gradeOf, onPick }: Props) {
   const t = useT()
   // thousands of boxes are drawn only for who wants them
   const [opened, setOpened] = useState(false)
-  const picked = linhas.filter(isPicked).length
+  const picked = lines.filter(isPicked).length
   return (
     <Disclosure
-      summary={t('lancamentos.close.choose', { n: picked, total: linhas.length })}
+      summary={t('lancamentos.close.choose', { n: picked, total: lines.length })}
       onToggle={(open) => {
         if (open) setOpened(true)
       }}
@@ -31,20 +31,20 @@ export function ChooseStudents({ linhas, isPicked, gradeOf, onPick }: Props) {
       {opened && (
         <>
           <Row gap={4}>
-            <Button variant="link" onClick={() => onPick(linhas, true)}>
+            <Button variant="link" onClick={() => onPick(lines, true)}>
               {t('lancamentos.close.all')}
             </Button>
-            <Button variant="link" onClick={() => onPick(linhas, false)}>
+            <Button variant="link" onClick={() => onPick(lines, false)}>
               {t('lancamentos.close.none')}
             </Button>
           </Row>
           <fieldset className={styles.students}>
             <legend className="visually-hidden">{t('lancamentos.close.whose')}</legend>
-            {linhas.map((linha) => (
-              <label key={linha.id} className={styles.mark}>
-                <input type="checkbox" checked={isPicked(linha)} onChange={() => onPick([linha], !isPicked(linha))} />
+            {lines.map((line) => (
+              <label key={line.id} className={styles.mark}>
+                <input type="checkbox" checked={isPicked(line)} onChange={() => onPick([line], !isPicked(line))} />
                 <span>
-                  <ServiceText>{linha.record.nome}</ServiceText>: {gradeOf(linha)}
+                  <ServiceText>{line.record.nome}</ServiceText>: {gradeOf(line)}
                 </span>
               </label>
             ))}

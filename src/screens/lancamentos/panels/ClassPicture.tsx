@@ -21,26 +21,26 @@ import { withoutGrade, knownValue } from '../book/line'
 import type { Book } from '../book/book'
 import styles from './ClassPicture.module.css'
 
-const listados = 40
+const listed = 40
 
-function PertoDoLimite({ limite }: { limite: number }) {
+function NearLimit({ limite }: { limite: number }) {
   const { t } = useI18n()
-  const { livro } = useDiario()
+  const { book } = useDiario()
   const perto = nearLimit(
-    livro.todas().map(({ record }) => record),
+    book.all().map(({ record }) => record),
     limite,
   )
   if (limite <= 0) return <p>{t('lancamentos.retrato.noLimit')}</p>
   if (perto.length === 0) return <p>{t('lancamentos.retrato.nobodyNear')}</p>
   return (
     <ul {...plainList} className={styles.near}>
-      {perto.slice(0, listados).map(({ aluno }) => (
+      {perto.slice(0, listed).map(({ aluno }) => (
         <li key={aluno.id}>
           <ServiceText className={styles.who}>{aluno.nome}</ServiceText>
           <Tally faltas={aluno.faltas ?? 0} limite={limite} />
         </li>
       ))}
-      {perto.length > listados && <li>{t('lancamentos.andMore', { n: perto.length - listados })}</li>}
+      {perto.length > listed && <li>{t('lancamentos.andMore', { n: perto.length - listed })}</li>}
     </ul>
   )
 }
@@ -50,32 +50,32 @@ function LimiteDaTurma() {
   const { limite, pending, error } = useTurma(classe)
   if (error) throw error
   if (pending) return <Waiting lines={3} />
-  return classe && <PertoDoLimite limite={limite ?? 0} />
+  return classe && <NearLimit limite={limite ?? 0} />
 }
 
 /** Milliseconds without a change after which the picture is drawn anew: nobody looks at it in the middle of typing. */
-const calma = 600
+const calmTime = 600
 
-/** `turno` changes when the book has changed and has been calm since; `calmo`: it is calm now. */
-function useCalm(livro: Book): { turno: number; calmo: boolean } {
-  const [estado, setEstado] = useState({ turno: 0, calmo: true })
+/** `turno` changes when the book has changed and has been calm since; `calm`: it is calm now. */
+function useCalm(book: Book): { turno: number; calm: boolean } {
+  const [state, setState] = useState({ turno: 0, calm: true })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
-      if (timer === undefined) startTransition(() => setEstado(({ turno }) => ({ turno, calmo: false })))
+      if (timer === undefined) startTransition(() => setState(({ turno }) => ({ turno, calm: false })))
       clearTimeout(timer)
       timer = setTimeout(() => {
         timer = undefined
-        setEstado(({ turno }) => ({ turno: turno + 1, calmo: true }))
-      }, calma)
+        setState(({ turno }) => ({ turno: turno + 1, calm: true }))
+      }, calmTime)
     }
-    const overs = [livro.onResumo(later), livro.onDados(later)]
+    const overs = [book.onSummary(later), book.onDados(later)]
     return () => {
       clearTimeout(timer)
       for (const over of overs) over()
     }
-  }, [livro])
-  return estado
+  }, [book])
+  return state
 }
 
 /** The way past all the cells, for who comes by keys: drawn above them, leads to the heading below. */
@@ -99,33 +99,33 @@ export function SkipGrid() {
 
 export function ClassPicture() {
   const t = useT()
-  const { livro, coluna, completo, irPara, editavel } = useDiario()
-  const { turno, calmo } = useCalm(livro)
+  const { book, column, complete, goTo, editable } = useDiario()
+  const { turno, calm } = useCalm(book)
   const [place, emVista] = useInView<HTMLElement>({ stays: false, ahead: 0 })
   const printing = usePrinting()
-  const agora = { coluna, completo, turno }
+  const agora = { column, complete, turno }
   // drawn when somebody comes to it; out of sight it stays as it was: who types above it, or goes from cell to cell,
   // does not wait for it
-  const [mostrado, setMostrado] = useState<typeof agora | null>(null)
-  const velho = mostrado?.coluna !== coluna || mostrado.completo !== completo || mostrado.turno !== turno
-  if (((emVista && calmo) || printing) && velho) setMostrado(agora)
+  const [shown, setShown] = useState<typeof agora | null>(null)
+  const stale = shown?.column !== column || shown.complete !== complete || shown.turno !== turno
+  if (((emVista && calm) || printing) && stale) setShown(agora)
   // thousands of lines are looked through: no key waits for that
-  const adiado = useDeferredValue(mostrado)
+  const deferred = useDeferredValue(shown)
   // paper waits for nothing
-  const visto = printing ? agora : adiado
-  if (!coluna) return null
+  const visto = printing ? agora : deferred
+  if (!column) return null
   return (
     <section ref={place} className={styles.picture} aria-labelledby="retrato">
       <h2 id="retrato" tabIndex={-1}>
         {t('lancamentos.retrato.title')}
       </h2>
-      {visto?.coluna && (
-        <RetratoDe
-          {...{ t, livro, irPara }}
+      {visto?.column && (
+        <SnapshotOf
+          {...{ t, book, goTo }}
           // a button leads nowhere on paper: there it is a name
-          editavel={editavel && !printing}
-          coluna={visto.coluna}
-          completo={visto.completo}
+          editable={editable && !printing}
+          column={visto.column}
+          complete={visto.complete}
           turno={visto.turno}
         />
       )}
@@ -133,34 +133,34 @@ export function ClassPicture() {
   )
 }
 
-type Props = Pick<Diario, 'livro' | 'completo' | 'irPara' | 'editavel'> & {
+type Props = Pick<Diario, 'book' | 'complete' | 'goTo' | 'editable'> & {
   t: Translate
-  coluna: Column
+  column: Column
   turno: number
 }
 
-const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, editavel }: Props) {
-  const { chave } = coluna
-  const ativos = livro.todas().filter(({ record, notas }) => record.ativo && notas.has(chave))
-  const valores = ativos.map((linha) => knownValue(linha, chave)).filter((valor) => valor !== null)
+const SnapshotOf = memo(function SnapshotOf({ t, book, column, complete, goTo, editable }: Props) {
+  const { chave } = column
+  const ativos = book.all().filter(({ record, notas }) => record.ativo && notas.has(chave))
+  const values = ativos.map((line) => knownValue(line, chave)).filter((valor) => valor !== null)
   const publicadas = ativos.filter(({ notas }) => {
     const nota = notas.get(chave)
     return nota?.valor != null && isVisible(nota)
   }).length
-  const without = ativos.filter((linha) => withoutGrade(linha, chave))
+  const without = ativos.filter((line) => withoutGrade(line, chave))
   return (
     <>
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
-      {!completo && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
-      <Distribution valores={valores} />
-      {valores.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: valores.length })}</p>}
+      {!complete && <p className={styles.nota}>{t('lancamentos.retrato.parcial')}</p>}
+      <Distribution values={values} />
+      {values.length > 0 && <p>{t('lancamentos.retrato.published', { n: publicadas, total: values.length })}</p>}
       <h3>{t('lancamentos.retrato.ungraded', { n: without.length })}</h3>
       {without.length > 0 && (
         <ul {...plainList} className={styles.names}>
-          {without.slice(0, listados).map(({ id, record }) => (
+          {without.slice(0, listed).map(({ id, record }) => (
             <li key={id}>
-              {editavel && !livro.linha(id).notas.get(chave)?.fechada ? (
-                <Button variant="link" onClick={() => irPara(id, chave)} lang="pt-BR">
+              {editable && !book.line(id).notas.get(chave)?.fechada ? (
+                <Button variant="link" onClick={() => goTo(id, chave)} lang="pt-BR">
                   <ServiceText>{record.nome}</ServiceText>
                 </Button>
               ) : (
@@ -168,7 +168,7 @@ const RetratoDe = memo(function RetratoDe({ t, livro, coluna, completo, irPara, 
               )}
             </li>
           ))}
-          {without.length > listados && <li>{t('lancamentos.andMore', { n: without.length - listados })}</li>}
+          {without.length > listed && <li>{t('lancamentos.andMore', { n: without.length - listed })}</li>}
         </ul>
       )}
       <h3>{t('lancamentos.retrato.faltas')}</h3>

@@ -7,42 +7,42 @@ import { plainList } from '@/ui/data/plainList'
 import { useDiario } from '../context'
 import styles from './ClassPicture.module.css'
 
-export function Distribution({ valores }: { valores: readonly number[] }) {
+export function Distribution({ values }: { values: readonly number[] }) {
   const { t, format } = useI18n()
-  const { sinal } = useDiario().livro
+  const { sign } = useDiario().book
   const { grading } = settings()
-  const faixas = distributionOf(valores, grading?.scaleMax ?? null)
-  const cheia = Math.max(1, ...faixas.map(({ quantos }) => quantos))
-  const meio = median(valores)
-  if (meio === null) return <p>{t('lancamentos.retrato.noGrades')}</p>
-  const [menor, maior] = [Math.min(...valores), Math.max(...valores)]
-  const abaixo = grading ? valores.filter((valor) => valor < grading.passingAverage).length : 0
+  const bands = distributionOf(values, grading?.scaleMax ?? null)
+  const full = Math.max(1, ...bands.map(({ howMany }) => howMany))
+  const middle = median(values)
+  if (middle === null) return <p>{t('lancamentos.retrato.noGrades')}</p>
+  const [smallest, largest] = [Math.min(...values), Math.max(...values)]
+  const below = grading ? values.filter((valor) => valor < grading.passingAverage).length : 0
   return (
     <>
       <p>
-        {t(menor === maior ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
-          n: valores.length,
-          meio: formatNota(meio, sinal),
-          menor: formatNota(menor, sinal),
-          maior: formatNota(maior, sinal),
+        {t(smallest === largest ? 'lancamentos.retrato.equal' : 'lancamentos.retrato.summary', {
+          n: values.length,
+          middle: formatNota(middle, sign),
+          smallest: formatNota(smallest, sign),
+          largest: formatNota(largest, sign),
         })}
         {grading && (
-          <> {t('lancamentos.retrato.below', { n: abaixo, media: formatNota(grading.passingAverage, sinal) })}</>
+          <> {t('lancamentos.retrato.below', { n: below, media: formatNota(grading.passingAverage, sign) })}</>
         )}
       </p>
       <ul {...plainList} className={styles.bands}>
-        {faixas.map(({ de, ate, quantos }, i) => (
+        {bands.map(({ de, until, howMany }, i) => (
           <li key={de}>
             <span>
-              {t(i === faixas.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
+              {t(i === bands.length - 1 ? 'lancamentos.retrato.lastRange' : 'lancamentos.retrato.range', {
                 de: format.number(de),
-                ate: format.number(ate),
+                until: format.number(until),
               })}
             </span>
             <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${(quantos / cheia) * 100}%` }} />
+              <span style={{ width: `${(howMany / full) * 100}%` }} />
             </span>
-            <span>{t('lancamentos.retrato.howMany', { n: quantos })}</span>
+            <span>{t('lancamentos.retrato.howMany', { n: howMany })}</span>
           </li>
         ))}
       </ul>

@@ -10,12 +10,12 @@ import type { Editor } from '../book/editor'
 import type { Pages } from '../book/pages'
 
 interface Props {
-  paginas: Pages
+  pages: Pages
   editor: Editor
   takeOver: () => void
 }
 
-export function OtherTab({ paginas, editor, takeOver }: Props) {
+export function OtherTab({ pages, editor, takeOver }: Props) {
   const t = useT()
   if (editor === 'elsewhere')
     return (
@@ -28,7 +28,7 @@ export function OtherTab({ paginas, editor, takeOver }: Props) {
     <Notice tone="info" role="status" title={t('lancamentos.outraAba.livre')}>
       <Button
         onClick={() => {
-          paginas.refresh()
+          pages.refresh()
           takeOver()
         }}
       >
@@ -39,19 +39,19 @@ export function OtherTab({ paginas, editor, takeOver }: Props) {
 }
 
 /** The end of the list: whether all students are there. */
-export function Arrivals({ paginas }: { paginas: Pages }) {
+export function Arrivals({ pages }: { pages: Pages }) {
   const t = useT()
-  const { livro } = useDiario()
-  const { length } = useOrder(livro)
-  const { estado, erro } = usePages(paginas)
-  const [waited] = useState(estado === 'carregando')
-  if (estado === 'carregando') return <p>{t('lancamentos.loading', { n: length })}</p>
-  if (estado === 'erro')
-    return erro && <ErrorState error={erro} title={t('lancamentos.pageFailed', { n: length })} onRetry={paginas.more} />
-  if (estado === 'completo') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
+  const { book } = useDiario()
+  const { length } = useOrder(book)
+  const { state, erro } = usePages(pages)
+  const [waited] = useState(state === 'carregando')
+  if (state === 'carregando') return <p>{t('lancamentos.loading', { n: length })}</p>
+  if (state === 'erro')
+    return erro && <ErrorState error={erro} title={t('lancamentos.pageFailed', { n: length })} onRetry={pages.more} />
+  if (state === 'completo') return waited && <p>{t('lancamentos.loaded', { n: length })}</p>
   return (
     <Notice tone="info" title={t('lancamentos.maybeMore')}>
-      <Button onClick={paginas.more}>{t('lancamentos.askMore')}</Button>
+      <Button onClick={pages.more}>{t('lancamentos.askMore')}</Button>
     </Notice>
   )
 }
@@ -59,17 +59,17 @@ export function Arrivals({ paginas }: { paginas: Pages }) {
 /** Unsent grades that are back after a reload. */
 export function Restored() {
   const t = useT()
-  const { livro, dizer } = useDiario()
-  const voltaram = useBroughtBack(livro)
+  const { book, say } = useDiario()
+  const cameBack = useBroughtBack(book)
   return (
-    voltaram > 0 && (
+    cameBack > 0 && (
       <Notice tone="info" role="status">
-        <p>{t('lancamentos.restored', { n: voltaram })}</p>
+        <p>{t('lancamentos.restored', { n: cameBack })}</p>
         <Button
           variant="link"
           onClick={() => {
-            livro.dismissRestored()
-            dizer()
+            book.dismissRestored()
+            say()
           }}
         >
           {t('moldura.ui.dismiss')}
@@ -80,15 +80,15 @@ export function Restored() {
 }
 
 /** When the class was read, and reading it again. Pages that come change nothing of it. */
-export const Lido = memo(function Lido({ paginas }: { paginas: Pages }) {
-  const { estado, erro, perdidas, updatedAt, refreshing } = usePages(paginas)
+export const Lido = memo(function Lido({ pages }: { pages: Pages }) {
+  const { state, erro, lost, updatedAt, refreshing } = usePages(pages)
   return (
     <Updated
       updatedAt={updatedAt}
       refreshing={refreshing}
-      error={estado === 'completo' ? erro : null}
-      dropped={perdidas}
-      onRefresh={paginas.refresh}
+      error={state === 'completo' ? erro : null}
+      dropped={lost}
+      onRefresh={pages.refresh}
     />
   )
 })

@@ -6,11 +6,11 @@ import { Row, Stack } from '@/ui/page/layout'
 import styles from './Panel.module.css'
 import { useWide } from '../useGradebook'
 
-interface Acao {
+interface Action {
   label: string
   onPress: () => void
   /** Why it cannot be done now. */
-  porQueNao: string | null
+  whyNot: string | null
   /** Ctrl+Enter does it too: it can be taken back, and nothing leaves the device by it. */
   byKeys?: boolean
 }
@@ -19,35 +19,35 @@ export function Panel({
   title,
   onClose,
   children,
-  acao,
+  action,
   foot = null,
 }: {
   title: ReactNode
   onClose: () => void
   children: ReactNode
   /** Null: there is nothing to be done. */
-  acao?: Acao | null
+  action?: Action | null
   /** A page with a form of its own has its buttons there. */
   foot?: ReactNode
 }) {
   const t = useT()
   const id = useId()
   const why = useId()
-  const larga = useWide()
+  const wide = useWide()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (document.querySelector('dialog:modal')) return
       if (event.key === 'Escape') onClose()
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && acao?.byKeys && acao.porQueNao === null) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && action?.byKeys && action.whyNot === null) {
         event.preventDefault()
-        acao.onPress()
+        action.onPress()
       }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [onClose, acao])
+  }, [onClose, action])
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -58,15 +58,15 @@ export function Panel({
         <div className={styles.foot}>
           <Stack gap={1}>
             <Row gap={3} className={styles.buttons}>
-              {acao && (
-                <Button variant="primary" onClick={acao.onPress} disabledBy={acao.porQueNao && why}>
-                  {acao.label}
+              {action && (
+                <Button variant="primary" onClick={action.onPress} disabledBy={action.whyNot && why}>
+                  {action.label}
                 </Button>
               )}
               <Button onClick={onClose}>{t('moldura.ui.cancel')}</Button>
-              {acao?.byKeys && larga && <span className={styles.hint}>{t('lancamentos.painel.keys')}</span>}
+              {action?.byKeys && wide && <span className={styles.hint}>{t('lancamentos.painel.keys')}</span>}
             </Row>
-            {acao?.porQueNao && <Reason id={why}>{acao.porQueNao}</Reason>}
+            {action?.whyNot && <Reason id={why}>{action.whyNot}</Reason>}
           </Stack>
         </div>
       )}

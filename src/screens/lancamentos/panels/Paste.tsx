@@ -13,38 +13,37 @@ import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { usePastePlan } from '../book/pastePlan'
 import { PastePreview } from './PastePreview'
 
-export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace | null; onClose: () => void }) {
+export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace | null; onClose: () => void }) {
   const { t } = useI18n()
-  const { livro, completo, colunas, irPara } = useDiario()
+  const { book, complete, columns, goTo } = useDiario()
   const id = useId()
-  const [texto, setTexto] = useState(inicial)
+  const [text, setText] = useState(initial)
   const [choices, setChoices] = useState<PasteChoices>({})
-  const plano = usePastePlan(texto, de, choices)
+  const plan = usePastePlan(text, de, choices)
   const choose = (more: PasteChoices) => setChoices({ ...choices, ...more })
-  const aceitas = plano.itens.filter(({ resultado }) => resultado === 'nova' || resultado === 'muda')
-  const count = (resultado: PastedItem['resultado']) =>
-    plano.itens.filter((item) => item.resultado === resultado).length
-  const doubtful = aceitas.filter(({ valor }) => livro.scale.above(valor)).length
+  const aceitas = plan.itens.filter(({ result }) => result === 'nova' || result === 'muda')
+  const count = (result: PastedItem['result']) => plan.itens.filter((item) => item.result === result).length
+  const doubtful = aceitas.filter(({ valor }) => book.scale.above(valor)).length
   // titles in the first row say it themselves
-  const named = plano.titulos === true && plano.colunas.some(({ title, use }) => title !== '' && use.kind === 'grade')
+  const named = plan.titulos === true && plan.columns.some(({ title, use }) => title !== '' && use.kind === 'grade')
   const apply = () => {
-    livro.paste(aceitas)
+    book.paste(aceitas)
     announce(t('lancamentos.colar.done', { n: aceitas.length }))
-    const [primeira] = aceitas
-    if (primeira) irPara(primeira.id, primeira.chave)
+    const [first] = aceitas
+    if (first) goTo(first.id, first.chave)
   }
   return (
     <Panel
       title={t('lancamentos.colar.title')}
       onClose={onClose}
-      acao={{
+      action={{
         label:
           aceitas.length === 0 ? t('lancamentos.colar.button') : t('lancamentos.colar.apply', { n: aceitas.length }),
         onPress: apply,
         byKeys: true,
-        porQueNao: plano.colunas.some(({ use }) => use.kind === 'open')
+        whyNot: plan.columns.some(({ use }) => use.kind === 'open')
           ? t('lancamentos.colar.columns.say')
-          : plano.rolls.length > 0 && plano.roll === null
+          : plan.rolls.length > 0 && plan.roll === null
             ? t('lancamentos.colar.roll.say')
             : aceitas.length === 0
               ? t('lancamentos.colar.nada')
@@ -54,8 +53,8 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
       {de !== null && !named && (
         <p>
           {t('lancamentos.colar.fromWhere', {
-            avaliacao: tame(colunas.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
-            aluno: tame(livro.linha(de.id).record.nome),
+            avaliacao: tame(columns.find(({ chave }) => chave === de.chave)?.titulo ?? ''),
+            aluno: tame(book.line(de.id).record.nome),
           })}
         </p>
       )}
@@ -71,39 +70,39 @@ export function Paste({ inicial, de, onClose }: { inicial: string; de: CellPlace
           aria-describedby={`${id}-dica`}
           spellCheck={false}
           autoComplete="off"
-          value={texto}
+          value={text}
           onChange={(event) => {
-            setTexto(event.target.value)
+            setText(event.target.value)
             setChoices({})
           }}
         />
       </div>
-      {plano.titulos !== null && (
+      {plan.titulos !== null && (
         <label className={styles.mark}>
           <input
             type="checkbox"
-            checked={plano.titulos}
+            checked={plan.titulos}
             onChange={(event) => choose({ titles: event.target.checked })}
           />
           <span>{t('lancamentos.colar.heads')}</span>
         </label>
       )}
-      <WhatColumnsAre plano={plano} choices={choices} onChoose={choose} />
-      <WhoRowsFollow plano={plano} onChoose={choose} />
-      <WhoIsMeant plano={plano} choices={choices} onChoose={choose} />
-      {!completo && <p>{t('lancamentos.colar.parcial')}</p>}
-      {texto.trim() !== '' && (
+      <WhatColumnsAre plan={plan} choices={choices} onChoose={choose} />
+      <WhoRowsFollow plan={plan} onChoose={choose} />
+      <WhoIsMeant plan={plan} choices={choices} onChoose={choose} />
+      {!complete && <p>{t('lancamentos.colar.parcial')}</p>}
+      {text.trim() !== '' && (
         <p role="status">
           {t('lancamentos.colar.summary', {
             novas: count('nova'),
-            mudam: count('muda'),
-            iguais: count('igual'),
+            changing: count('muda'),
+            equals: count('igual'),
             recusadas: count('recusada'),
           })}
           {doubtful > 0 && ` · ${t('lancamentos.bar.doubtful', { n: doubtful })}`}
         </p>
       )}
-      <PastePreview plano={plano} />
+      <PastePreview plan={plan} />
     </Panel>
   )
 }

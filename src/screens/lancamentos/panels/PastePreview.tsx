@@ -11,43 +11,43 @@ import { useDiario } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
 import styles from './Panel.module.css'
 
-const tons: Record<PastedItem['resultado'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
+const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
 
-const lugar = ({ id, chave }: PastedItem) => `${id} ${chave}`
+const cellKey = ({ id, chave }: PastedItem) => `${id} ${chave}`
 
-export function PastePreview({ plano }: { plano: PastePlan }) {
+export function PastePreview({ plan }: { plan: PastePlan }) {
   const t = useT()
   const say = useGradeError()
   const ask = useAbove()
-  const { livro } = useDiario()
-  const figura = (valor: number | null) => (valor === null ? '—' : formatNota(valor, livro.sinal))
+  const { book } = useDiario()
+  const figure = (valor: number | null) => (valor === null ? '—' : formatNota(valor, book.sign))
   const motivo = ({ motivo }: PastedItem) => {
     if (motivo === null) return null
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
     return t(`lancamentos.colar.motivo.${motivo}`)
   }
   /** It is put in, and asked about. */
-  const doubtful = (item: PastedItem) => (item.resultado === 'recusada' ? null : livro.scale.above(item.valor))
+  const doubtful = (item: PastedItem) => (item.result === 'recusada' ? null : book.scale.above(item.valor))
   const why = (item: PastedItem) => {
     const above = doubtful(item)
     return above ? ask(above) : motivo(item)
   }
-  const { linhas, colunas, celulas } = plano.sobras
+  const { lines, columns, cells } = plan.leftovers
   const avisos = [
-    linhas > 0 && t('lancamentos.colar.extraLines', { n: linhas }),
-    colunas > 0 && t('lancamentos.colar.extraColumns', { n: colunas }),
-    celulas > 0 && t('lancamentos.colar.extraCells', { n: celulas, max: maxCells }),
+    lines > 0 && t('lancamentos.colar.extraLines', { n: lines }),
+    columns > 0 && t('lancamentos.colar.extraColumns', { n: columns }),
+    cells > 0 && t('lancamentos.colar.extraCells', { n: cells, max: maxCells }),
   ].filter((aviso) => aviso !== false)
   // a student named twice: the first figure stands there
-  const aceitos = new Map(
-    plano.itens.filter(({ resultado }) => resultado !== 'recusada').map((item) => [lugar(item), item.valor]),
+  const accepted = new Map(
+    plan.itens.filter(({ result }) => result !== 'recusada').map((item) => [cellKey(item), item.valor]),
   )
-  const ficara = (item: PastedItem) => aceitos.get(lugar(item)) ?? item.antes
+  const stayed = (item: PastedItem) => accepted.get(cellKey(item)) ?? item.before
   // what needs a look comes first; what stays as it is comes last, folded
-  const ordem = { recusada: 0, muda: 2, nova: 3, igual: 4 }
-  const place = (item: PastedItem) => (doubtful(item) ? 1 : ordem[item.resultado])
-  const itens = plano.itens.filter(({ resultado }) => resultado !== 'igual').sort((a, b) => place(a) - place(b))
-  const iguais = plano.itens.filter(({ resultado }) => resultado === 'igual')
+  const order = { recusada: 0, muda: 2, nova: 3, igual: 4 }
+  const place = (item: PastedItem) => (doubtful(item) ? 1 : order[item.result])
+  const itens = plan.itens.filter(({ result }) => result !== 'igual').sort((a, b) => place(a) - place(b))
+  const equals = plan.itens.filter(({ result }) => result === 'igual')
   const table = (rows: readonly PastedItem[], caption: string) => (
     <div className={styles.table}>
       <Table
@@ -60,12 +60,12 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
           {
             key: 'aluno',
             head: t('lancamentos.grade.aluno'),
-            cell: ({ nome, escrito }) => (
+            cell: ({ nome, writtenName }) => (
               <>
                 <ServiceText>{nome}</ServiceText>
-                {escrito !== null && (
+                {writtenName !== null && (
                   <span className={styles.sample}>
-                    {t('lancamentos.colar.pasted')} <bdi>{escrito}</bdi>
+                    {t('lancamentos.colar.pasted')} <bdi>{writtenName}</bdi>
                   </span>
                 )}
               </>
@@ -74,27 +74,27 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
           {
             key: 'coluna',
             head: t('lancamentos.avaliacao'),
-            cell: ({ coluna }) => <ServiceText className={styles.avaliacao}>{coluna}</ServiceText>,
+            cell: ({ column }) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
           },
-          { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ antes }) => figura(antes) },
+          { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ before }) => figure(before) },
           {
             key: 'depois',
             head: t('lancamentos.colar.later'),
             numeric: true,
-            cell: (item) => figura(ficara(item)),
+            cell: (item) => figure(stayed(item)),
           },
           {
             key: 'resultado',
             head: t('lancamentos.colar.resultado.title'),
             cell: (item) => (
               <span className={styles.result}>
-                <StateLabel tone={doubtful(item) ? 'warn' : tons[item.resultado]}>
-                  {t(`lancamentos.colar.resultado.${item.resultado}`)}
+                <StateLabel tone={doubtful(item) ? 'warn' : tons[item.result]}>
+                  {t(`lancamentos.colar.resultado.${item.result}`)}
                 </StateLabel>{' '}
                 <span>{why(item)}</span>
-                {item.resultado === 'recusada' && (
+                {item.result === 'recusada' && (
                   <span className={styles.pasted}>
-                    {t('lancamentos.colar.pasted')} <bdi>{item.texto}</bdi>
+                    {t('lancamentos.colar.pasted')} <bdi>{item.text}</bdi>
                   </span>
                 )}
               </span>
@@ -110,9 +110,9 @@ export function PastePreview({ plano }: { plano: PastePlan }) {
         <p key={aviso}>{aviso}</p>
       ))}
       {itens.length > 0 && table(itens, t('lancamentos.colar.caption'))}
-      {iguais.length > 0 && (
-        <Disclosure summary={t('lancamentos.colar.unchanged', { n: iguais.length })}>
-          {table(iguais, t('lancamentos.colar.unchanged', { n: iguais.length }))}
+      {equals.length > 0 && (
+        <Disclosure summary={t('lancamentos.colar.unchanged', { n: equals.length })}>
+          {table(equals, t('lancamentos.colar.unchanged', { n: equals.length }))}
         </Disclosure>
       )}
     </>

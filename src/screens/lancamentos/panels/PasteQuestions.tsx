@@ -10,7 +10,7 @@ import { useDiario } from '../context'
 import styles from './Panel.module.css'
 
 interface Props {
-  plano: PastePlan
+  plan: PastePlan
   choices?: PasteChoices
   onChoose: (more: PasteChoices) => void
 }
@@ -21,18 +21,18 @@ const valueOf = ({ use }: PastedColumn): ColumnChoice | '' =>
     : use.kind === 'names'
       ? 'names'
       : use.kind === 'grade'
-        ? `grade ${use.coluna.chave}`
+        ? `grade ${use.column.chave}`
         : 'skip'
 
 /** One field for each column of the block; folded where nothing of it is open. */
-export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
+export function WhatColumnsAre({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
-  const { colunas } = useDiario()
-  if (plano.colunas.length < 2) return null
+  const { columns } = useDiario()
+  if (plan.columns.length < 2) return null
   const fields = (
     <div className={styles.questions}>
-      {plano.colunas.map((column, c) => (
+      {plan.columns.map((column, c) => (
         <div key={c} className={styles.field}>
           <label htmlFor={`${id}-${c}`}>
             {column.title === '' ? t('lancamentos.colar.columns.nth', { n: c + 1 }) : <bdi>{column.title}</bdi>}
@@ -53,7 +53,7 @@ export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
             {column.use.kind === 'open' && <option value="">{t('lancamentos.colar.columns.open')}</option>}
             <option value="skip">{t('lancamentos.colar.columns.skip')}</option>
             <option value="names">{t('lancamentos.colar.columns.names')}</option>
-            {colunas.map(({ chave, titulo }) => (
+            {columns.map(({ chave, titulo }) => (
               <option key={chave} value={`grade ${chave}`} lang="pt-BR">
                 {tame(titulo)}
               </option>
@@ -64,7 +64,7 @@ export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
     </div>
   )
   const summary = t('lancamentos.colar.columns.title')
-  if (!plano.colunas.some(({ use }) => use.kind === 'open')) return <Disclosure summary={summary}>{fields}</Disclosure>
+  if (!plan.columns.some(({ use }) => use.kind === 'open')) return <Disclosure summary={summary}>{fields}</Disclosure>
   return (
     <div role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{summary}</h3>
@@ -74,18 +74,18 @@ export function WhatColumnsAre({ plano, choices = {}, onChoose }: Props) {
 }
 
 /** Inactive students stand on the list, and may or may not stand on the paper that was copied. */
-export function WhoRowsFollow({ plano, onChoose }: Props) {
+export function WhoRowsFollow({ plan, onChoose }: Props) {
   const t = useT()
   const name = useId()
-  if (plano.rolls.length === 0) return null
+  if (plan.rolls.length === 0) return null
   return (
     <fieldset className={styles.questions}>
       <legend>
         <h3>{t('lancamentos.colar.roll.title')}</h3>
       </legend>
-      {plano.rolls.map(({ roll, first, last, left }) => (
+      {plan.rolls.map(({ roll, first, last, left }) => (
         <label key={roll} className={styles.mark}>
-          <input type="radio" name={name} checked={plano.roll === roll} onChange={() => onChoose({ roll })} />
+          <input type="radio" name={name} checked={plan.roll === roll} onChange={() => onChoose({ roll })} />
           <span>
             {t(`lancamentos.colar.roll.${roll}`)}
             <span className={styles.sample}>
@@ -100,32 +100,32 @@ export function WhoRowsFollow({ plano, onChoose }: Props) {
 }
 
 /** Names that fit nobody, with those whom they may mean: suggested, and taken only when the person says so. */
-export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
+export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
-  if (plano.semPar.length === 0) return null
-  const open = plano.semPar.filter(({ escolhido }) => escolhido === null).length
-  const single = plano.semPar.filter(({ sugestoes, escolhido }) => sugestoes.length === 1 && escolhido === null)
+  if (plan.semPar.length === 0) return null
+  const open = plan.semPar.filter(({ chosen }) => chosen === null).length
+  const single = plan.semPar.filter(({ suggestions, chosen }) => suggestions.length === 1 && chosen === null)
   return (
     <div className={styles.people}>
       {open > 0 && <h3>{t('lancamentos.colar.unmatched', { n: open })}</h3>}
       <ul className={styles.list}>
-        {plano.semPar.map(({ linha, nome, motivo, sugestoes, escolhido }) => (
-          <li key={linha}>
-            <label htmlFor={`${id}-${linha}`}>
+        {plan.semPar.map(({ line, nome, motivo, suggestions, chosen }) => (
+          <li key={line}>
+            <label htmlFor={`${id}-${line}`}>
               <bdi>{nome || '—'}</bdi> – {t(`lancamentos.colar.${motivo}`)}
             </label>
-            {sugestoes.length > 0 && (
+            {suggestions.length > 0 && (
               <select
-                id={`${id}-${linha}`}
+                id={`${id}-${line}`}
                 aria-label={t('lancamentos.colar.people.who', { nome: nome || '—' })}
-                value={escolhido ?? ''}
+                value={chosen ?? ''}
                 onChange={(event) =>
-                  onChoose({ people: { ...choices.people, [linha]: Number(event.target.value || -1) } })
+                  onChoose({ people: { ...choices.people, [line]: Number(event.target.value || -1) } })
                 }
               >
                 <option value="">{t('lancamentos.colar.people.nobody')}</option>
-                {sugestoes.map((aluno) => (
+                {suggestions.map((aluno) => (
                   <option key={aluno.id} value={aluno.id}>
                     {t('lancamentos.colar.people.perhaps', { aluno: tame(aluno.nome) })}
                   </option>
@@ -141,7 +141,7 @@ export function WhoIsMeant({ plano, choices = {}, onChoose }: Props) {
             onChoose({
               people: {
                 ...choices.people,
-                ...Object.fromEntries(single.map(({ linha, sugestoes }) => [linha, sugestoes[0]?.id ?? -1])),
+                ...Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1])),
               },
             })
           }

@@ -14,18 +14,18 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
   const say = useGradeError()
-  const { livro, coluna } = useDiario()
+  const { book, column } = useDiario()
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)
-  const chave = coluna?.chave ?? ''
-  const ids = withoutGrade({ livro }, chave)
+  const chave = column?.chave ?? ''
+  const ids = withoutGrade({ book }, chave)
   const give = () => {
-    const { valor, erro } = livro.parse(text)
+    const { valor, erro } = book.parse(text)
     if (erro !== null || valor === null) {
       setTold(say(erro ?? 'naoNumero'))
       return
     }
-    livro.paste(ids.map((one) => ({ id: one, chave, valor })))
+    book.paste(ids.map((one) => ({ id: one, chave, valor })))
     announce(t('lancamentos.range.filled', { n: ids.length }))
     onClose()
   }

@@ -23,10 +23,10 @@ const perSheet = 14
 const few = 8
 
 /** All of them in parts as even as may be. */
-export function parts(colunas: readonly Column[]): (readonly Column[])[] {
-  const count = Math.max(1, Math.ceil(colunas.length / perSheet))
-  const size = Math.ceil(colunas.length / count)
-  return Array.from({ length: count }, (_, i) => colunas.slice(i * size, (i + 1) * size))
+export function parts(columns: readonly Column[]): (readonly Column[])[] {
+  const count = Math.max(1, Math.ceil(columns.length / perSheet))
+  const size = Math.ceil(columns.length / count)
+  return Array.from({ length: count }, (_, i) => columns.slice(i * size, (i + 1) * size))
 }
 
 /** Prints the sheet in place of the page. It is drawn before the paper is: Firefox copies the page at once. */
@@ -46,38 +46,38 @@ export function useSheet(): { signing: boolean; print: () => void } {
 }
 
 export function Sheet() {
-  const { livro, colunas } = useDiario()
-  const unsent = unsentCount(livro.resumo())
-  const blocks = parts(colunas)
+  const { book, columns } = useDiario()
+  const unsent = unsentCount(book.summary())
+  const blocks = parts(columns)
   return (
     <div className={styles.sheet}>
       {blocks.map((block, i) => (
-        <Block key={block[0]?.chave ?? i} colunas={block} part={i + 1} of={blocks.length} unsent={unsent} />
+        <Block key={block[0]?.chave ?? i} columns={block} part={i + 1} of={blocks.length} unsent={unsent} />
       ))}
     </div>
   )
 }
 
 interface BlockProps {
-  colunas: readonly Column[]
+  columns: readonly Column[]
   part: number
   of: number
   unsent: number
 }
 
-function Block({ colunas, part, of, unsent }: BlockProps) {
+function Block({ columns, part, of, unsent }: BlockProps) {
   const { t, format } = useI18n()
-  const { livro } = useDiario()
+  const { book } = useDiario()
   // means and absences close the last part
   const last = part === of
-  const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, livro.sinal))
-  const wide = 3 + colunas.length + (last ? 3 : 0)
+  const figure = (valor: number | null | undefined) => (valor == null ? '' : formatNota(valor, book.sign))
+  const wide = 3 + columns.length + (last ? 3 : 0)
   return (
-    <table className={styles.block} data-many={colunas.length > few}>
+    <table className={styles.block} data-many={columns.length > few}>
       <colgroup>
         <col className={styles.number} />
         <col className={styles.name} />
-        {colunas.map(({ chave }) => (
+        {columns.map(({ chave }) => (
           <col key={chave} />
         ))}
         {last && <col className={styles.figure} span={3} />}
@@ -89,7 +89,7 @@ function Block({ colunas, part, of, unsent }: BlockProps) {
           <th scope="col" className={styles.name}>
             {t('lancamentos.grade.aluno')}
           </th>
-          {colunas.map(({ chave, nome, grupo, peso }) => (
+          {columns.map(({ chave, nome, grupo, peso }) => (
             <th key={chave} scope="col" className={styles.evaluation}>
               <div>
                 <ServiceText className={styles.what}>{nome}</ServiceText>
@@ -112,13 +112,13 @@ function Block({ colunas, part, of, unsent }: BlockProps) {
         </tr>
       </Head>
       <tbody>
-        {livro.todas().map(({ id, record, notas }, i) => (
+        {book.all().map(({ id, record, notas }, i) => (
           <tr key={id}>
             <td>{i + 1}</td>
             <th scope="row" className={styles.name}>
               <ServiceText>{record.nome}</ServiceText>
             </th>
-            {colunas.map(({ chave }) => (
+            {columns.map(({ chave }) => (
               <td key={chave}>{figure(notas.get(chave)?.valor)}</td>
             ))}
             {last && (
@@ -152,7 +152,7 @@ function Head({
   of,
   unsent,
   children,
-}: Omit<BlockProps, 'colunas'> & { wide: number; children: ReactNode }) {
+}: Omit<BlockProps, 'columns'> & { wide: number; children: ReactNode }) {
   const { t } = useI18n()
   const { brand } = settings()
   const { classe } = useClasse()

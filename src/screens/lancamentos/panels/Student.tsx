@@ -14,28 +14,28 @@ import type { Cursor } from '../keys/cursor'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
 import { isClosing, type Line, refusalOf, textOf } from '../book/line'
-import { type CellPlace as Lugar, mayWrite } from '../keys/navigate'
+import { type CellPlace as Place, mayWrite } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
-  at: Lugar
-  onTurn: (at: Lugar) => void
+  at: Place
+  onTurn: (at: Place) => void
   cursor: RefObject<Cursor | null>
-  onPaste: (texto: string, celula: Lugar) => void
+  onPaste: (text: string, cell: Place) => void
   onClose: () => void
 }
 
 export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
   const { t } = useI18n()
-  const { livro, vista, colunas, mover } = useDiario()
-  const linha = useLine(livro, at.id)
+  const { book, view, columns, move } = useDiario()
+  const line = useLine(book, at.id)
   const place = useId()
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const teclado = useKeyboard({ livro, vista, colunas, mover }, onPaste, undefined, true)
+  const keyboard = useKeyboard({ book, view, columns, move }, onPaste, undefined, true)
   const input = (chave: string) =>
     box.current?.querySelector<HTMLInputElement>(`input[data-chave="${CSS.escape(chave)}"]`)
   const wanted = useRef<string | null>(at.chave)
@@ -55,42 +55,42 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
     if (!box.current?.contains(document.activeElement)) heading.current?.focus()
   }, [])
 
-  const n = vista.indexOf(at.id)
+  const n = view.indexOf(at.id)
   const turn = (to: number) => {
-    const id = vista[to]
+    const id = view[to]
     if (id === undefined) return
     onTurn({ id, chave: '' })
-    announce(`${tame(livro.linha(id).record.nome)}. ${t('lancamentos.student.place', { n: to + 1, of: vista.length })}`)
+    announce(`${tame(book.line(id).record.nome)}. ${t('lancamentos.student.place', { n: to + 1, of: view.length })}`)
   }
   const way = (to: number, label: 'lancamentos.student.before' | 'lancamentos.student.next') => (
-    <Button disabledBy={vista[to] === undefined ? place : null} onClick={() => turn(to)}>
+    <Button disabledBy={view[to] === undefined ? place : null} onClick={() => turn(to)}>
       {t(label)}
     </Button>
   )
-  if (!linha) return null
+  if (!line) return null
   return (
-    <section ref={box} className={styles.student} aria-label={t('lancamentos.student.label')} {...teclado}>
+    <section ref={box} className={styles.student} aria-label={t('lancamentos.student.label')} {...keyboard}>
       <div>
         <Button variant="link" onClick={onClose}>
           {t('lancamentos.student.close')}
         </Button>
       </div>
       <h2 ref={heading} tabIndex={-1}>
-        <ServiceText>{linha.record.nome}</ServiceText>
+        <ServiceText>{line.record.nome}</ServiceText>
       </h2>
-      <Facts linha={linha} />
+      <Facts line={line} />
       <ul {...plainList} className={styles.list}>
-        {colunas
-          .filter(({ chave }) => linha.notas.has(chave))
+        {columns
+          .filter(({ chave }) => line.notas.has(chave))
           .map(({ chave }, i, all) => (
-            <Grade key={`${at.id} ${chave}`} linha={linha} chave={chave} ultima={i === all.length - 1} />
+            <Grade key={`${at.id} ${chave}`} line={line} chave={chave} isLast={i === all.length - 1} />
           ))}
       </ul>
       <div className={pageStyles.foot}>
         <Row gap={2}>
           {way(n - 1, 'lancamentos.student.before')}
           {way(n + 1, 'lancamentos.student.next')}
-          <span id={place}>{t('lancamentos.student.place', { n: n + 1, of: vista.length })}</span>
+          <span id={place}>{t('lancamentos.student.place', { n: n + 1, of: view.length })}</span>
         </Row>
       </div>
     </section>
@@ -98,12 +98,12 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
 }
 
 /** How the student stands, as far as the service tells: means are the service's, and say so while they are old. */
-function Facts({ linha }: { linha: Line }) {
+function Facts({ line }: { line: Line }) {
   const { t, format } = useI18n()
-  const { livro } = useDiario()
-  const { ativo, motivoInatividade, faltas, mediaParcial, mediaFinal } = linha.record
-  const mean = (valor: number | null) => (valor === null ? '—' : formatNota(valor, livro.sinal))
-  const old = linha.edicoes.size > 0
+  const { book } = useDiario()
+  const { ativo, motivoInatividade, faltas, mediaParcial, mediaFinal } = line.record
+  const mean = (valor: number | null) => (valor === null ? '—' : formatNota(valor, book.sign))
+  const old = line.edits.size > 0
   return (
     <div className={styles.facts}>
       {!ativo && (
@@ -126,18 +126,18 @@ function Facts({ linha }: { linha: Line }) {
       <span>
         {t('lancamentos.media.final')}: {mean(mediaFinal)}
       </span>
-      <LineState linha={linha} />
+      <LineState line={line} />
     </div>
   )
 }
 
-function Grade({ linha, chave, ultima }: { linha: Line; chave: string; ultima: boolean }) {
+function Grade({ line, chave, isLast }: { line: Line; chave: string; isLast: boolean }) {
   const { t, format } = useI18n()
-  const { livro, colunas, editavel } = useDiario()
-  const coluna = colunas.find((one) => one.chave === chave)
-  const nota = linha.notas.get(chave)
-  if (!coluna) return null
-  const { nome, grupo, peso, titulo } = coluna
+  const { book, columns, editable } = useDiario()
+  const column = columns.find((one) => one.chave === chave)
+  const nota = line.notas.get(chave)
+  if (!column) return null
+  const { nome, grupo, peso, titulo } = column
   return (
     <li className={listStyles.line}>
       <div className={listStyles.pessoa}>
@@ -148,21 +148,21 @@ function Grade({ linha, chave, ultima }: { linha: Line; chave: string; ultima: b
         </span>
       </div>
       <div className={listStyles.valor}>
-        {editavel && mayWrite(linha, chave) ? (
+        {editable && mayWrite(line, chave) ? (
           <Cell
-            id={linha.id}
+            id={line.id}
             chave={chave}
-            texto={textOf(linha, chave, livro.sinal)}
-            edicao={linha.edicoes.get(chave)}
-            recusa={refusalOf(linha, chave)}
+            text={textOf(line, chave, book.sign)}
+            edit={line.edits.get(chave)}
+            refusal={refusalOf(line, chave)}
             publicada={nota?.publicada}
-            aluno={linha.record.nome}
+            aluno={line.record.nome}
             avaliacao={titulo}
-            ultima={ultima}
+            isLast={isLast}
             wide
           />
         ) : (
-          <FixedCell nota={nota} sinal={livro.sinal} closing={isClosing(linha, chave)} />
+          <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
         )}
       </div>
     </li>

@@ -16,12 +16,12 @@ import { type Choice, withoutChoice } from '../book/view'
 
 interface Props {
   escolha: Choice
-  setEscolha: (escolha: Choice) => void
-  onColar: () => void
-  onPublicar: () => void
-  onFechar: () => void
+  setChoice: (escolha: Choice) => void
+  onPaste: () => void
+  onPublish: () => void
+  onClose: () => void
   /** On a phone what is rarely looked for is folded: the evaluation and the fields come first. */
-  larga: boolean
+  wide: boolean
 }
 
 function Campo({
@@ -49,12 +49,12 @@ function Campo({
 /** Which evaluation: the phone shows one at a time; the picture, publishing and closing speak of one. */
 export function ChooseAvaliacao({ label }: { label: string }) {
   const t = useT()
-  const { colunas, coluna, setColuna } = useDiario()
+  const { columns, column, setColumn } = useDiario()
   return (
     <Campo label={label}>
       {(id) => (
-        <select id={id} lang="pt-BR" value={coluna?.chave ?? ''} onChange={(event) => setColuna(event.target.value)}>
-          {colunas.map(({ chave, nome, grupo }) => (
+        <select id={id} lang="pt-BR" value={column?.chave ?? ''} onChange={(event) => setColumn(event.target.value)}>
+          {columns.map(({ chave, nome, grupo }) => (
             <option key={chave} value={chave}>
               {tame(`${nome} · ${grupo ?? t('lancamentos.complementary')}`)}
             </option>
@@ -68,9 +68,9 @@ export function ChooseAvaliacao({ label }: { label: string }) {
 const orders = ['list', 'name', 'nameDown', 'partial', 'absencesDown'] as const
 
 /** On a phone, which has no heads to press. */
-function ChooseOrder({ escolha, setEscolha }: Pick<Props, 'escolha' | 'setEscolha'>) {
+function ChooseOrder({ escolha, setChoice }: Pick<Props, 'escolha' | 'setChoice'>) {
   const t = useT()
-  const { livro } = useDiario()
+  const { book } = useDiario()
   const { sort } = escolha
   return (
     <Campo label={t('lancamentos.ordem.label')}>
@@ -80,10 +80,10 @@ function ChooseOrder({ escolha, setEscolha }: Pick<Props, 'escolha' | 'setEscolh
           value={sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'}
           onChange={({ target }) => {
             const order = orders.find((one) => one === target.value) ?? 'list'
-            if (order === 'list') setEscolha({ ...escolha, sort: null })
+            if (order === 'list') setChoice({ ...escolha, sort: null })
             else if (order === 'name' || order === 'partial')
-              setEscolha({ ...escolha, sort: sortBy(livro, order, false) })
-            else setEscolha({ ...escolha, sort: sortBy(livro, order === 'nameDown' ? 'name' : 'absences', true) })
+              setChoice({ ...escolha, sort: sortBy(book, order, false) })
+            else setChoice({ ...escolha, sort: sortBy(book, order === 'nameDown' ? 'name' : 'absences', true) })
           }}
         >
           {orders.map((order) => (
@@ -97,50 +97,50 @@ function ChooseOrder({ escolha, setEscolha }: Pick<Props, 'escolha' | 'setEscolh
   )
 }
 
-export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larga }: Props) {
+export function Tools({ escolha, setChoice, onPaste, onPublish, onClose, wide }: Props) {
   const t = useT()
-  const { livro, editavel, completo, colunas, coluna, vista, mover } = useDiario()
+  const { book, editable, complete, columns, column, view, move } = useDiario()
   // said once for all of them, and its line stays: what stands below may not move when the last page comes
-  const [esperou] = useState(!completo)
+  const [waited] = useState(!complete)
   const idEspera = useId()
-  const espera = completo ? null : idEspera
+  const espera = complete ? null : idEspera
   const semNota = escolha.semNotaEm !== null
-  const alguns = semNota || escolha.nome !== ''
+  const some = semNota || escolha.nome !== ''
   const nota = useRef<HTMLParagraphElement>(null)
-  const [mostrou, setMostrou] = useState(false)
-  const doFiltro = colunas.find(({ chave }) => chave === escolha.semNotaEm) ?? coluna
+  const [showed, setShowed] = useState(false)
+  const ofFilter = columns.find(({ chave }) => chave === escolha.semNotaEm) ?? column
   // once a term: on a phone it leaves the room to the students
-  const fechar = editavel && (
-    <Button id={openers.fechar} onClick={onFechar} disabledBy={espera}>
+  const fechar = editable && (
+    <Button id={openers.fechar} onClick={onClose} disabledBy={espera}>
       {t('lancamentos.close.open')}
     </Button>
   )
-  const procura = (
+  const searchField = (
     <>
-      <Campo label={t('lancamentos.filtro.nome')} icon={larga && 'search'}>
+      <Campo label={t('lancamentos.filtro.nome')} icon={wide && 'search'}>
         {(id) => (
           <SearchInput
             id={id}
-            placeholder={larga ? t('lancamentos.filtro.whom') : undefined}
+            placeholder={wide ? t('lancamentos.filtro.whom') : undefined}
             value={escolha.nome}
-            onChange={(nome) => setEscolha({ ...escolha, nome })}
+            onChange={(nome) => setChoice({ ...escolha, nome })}
             onEnter={() => {
-              const first = vista.find((one) => mayWrite(livro.get(one), coluna?.chave ?? ''))
-              if (first !== undefined) mover(first, coluna?.chave ?? '')
+              const first = view.find((one) => mayWrite(book.get(one), column?.chave ?? ''))
+              if (first !== undefined) move(first, column?.chave ?? '')
             }}
           />
         )}
       </Campo>
-      {!larga && <ChooseOrder {...{ escolha, setEscolha }} />}
-      {doFiltro && (
+      {!wide && <ChooseOrder {...{ escolha, setChoice }} />}
+      {ofFilter && (
         <label className={styles.mark}>
           <input
             type="checkbox"
             checked={semNota}
-            onChange={() => setEscolha({ ...escolha, semNotaEm: semNota ? null : doFiltro.chave })}
+            onChange={() => setChoice({ ...escolha, semNotaEm: semNota ? null : ofFilter.chave })}
           />
-          <span title={tame(doFiltro.titulo)}>
-            {t('lancamentos.filtro.ungraded')} <ServiceText>{doFiltro.titulo}</ServiceText>
+          <span title={tame(ofFilter.titulo)}>
+            {t('lancamentos.filtro.ungraded')} <ServiceText>{ofFilter.titulo}</ServiceText>
           </span>
         </label>
       )}
@@ -148,43 +148,43 @@ export function Tools({ escolha, setEscolha, onColar, onPublicar, onFechar, larg
   )
   return (
     <div className={`${styles.tools} no-print`}>
-      {!larga && (
+      {!wide && (
         <Disclosure summary={t('lancamentos.filtro.open')}>
-          <div className={styles.line}>{procura}</div>
+          <div className={styles.line}>{searchField}</div>
           <div className={styles.line}>{fechar}</div>
         </Disclosure>
       )}
       <div className={styles.line}>
-        {larga && procura}
-        {editavel && (
+        {wide && searchField}
+        {editable && (
           <>
-            <Button id={openers.colar} onClick={onColar}>
+            <Button id={openers.colar} onClick={onPaste}>
               {t('lancamentos.colar.button')}
             </Button>
-            <Button id={openers.publicar} onClick={onPublicar} disabledBy={espera}>
+            <Button id={openers.publicar} onClick={onPublish} disabledBy={espera}>
               {t('lancamentos.publicar.button')}
             </Button>
           </>
         )}
-        {larga && fechar}
+        {wide && fechar}
       </div>
-      {esperou && (
+      {waited && (
         <p id={idEspera} className={styles.waiting}>
-          {!completo && t('lancamentos.wait')}
+          {!complete && t('lancamentos.wait')}
         </p>
       )}
       <div className={`${styles.line} ${styles.found}`}>
         {/* that nobody is left is said in place of the students */}
-        <p ref={nota} tabIndex={-1} role="status" className={vista.length > 0 ? styles.nota : 'visually-hidden'}>
-          {alguns || mostrou ? t('lancamentos.filtro.found', { n: vista.length }) : ''}
+        <p ref={nota} tabIndex={-1} role="status" className={view.length > 0 ? styles.nota : 'visually-hidden'}>
+          {some || showed ? t('lancamentos.filtro.found', { n: view.length }) : ''}
         </p>
         {/* what makes the list shorter is folded on a phone, and may have been chosen on the home */}
-        {alguns && (
+        {some && (
           <Button
             variant="link"
             onClick={() => {
-              setEscolha({ ...withoutChoice, sort: escolha.sort })
-              setMostrou(true)
+              setChoice({ ...withoutChoice, sort: escolha.sort })
+              setShowed(true)
               nota.current?.focus({ preventScroll: true })
             }}
           >

@@ -24,11 +24,11 @@ interface Props {
 
 export function Close({ onClose, onSent }: Props) {
   const t = useT()
-  const { livro, envio, coluna } = useDiario()
-  useSummary(livro)
-  const chave = coluna?.chave ?? ''
-  const { abertas, fechadas, naoEnviadas, publicas } = check(livro, chave)
-  const temNota = (linha: Line) => knownValue(linha, chave) !== null
+  const { book, sending, column } = useDiario()
+  useSummary(book)
+  const chave = column?.chave ?? ''
+  const { opened, fechadas, naoEnviadas, published } = check(book, chave)
+  const hasNota = (line: Line) => knownValue(line, chave) !== null
   // who has no grade is closed only where the person says so
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())
   // another evaluation is another choice of students, and another number to type
@@ -37,13 +37,13 @@ export function Close({ onClose, onSent }: Props) {
     setOf(chave)
     setPicked(new Map())
   }
-  const isPicked = (linha: Line) => picked.get(linha.id) ?? temNota(linha)
-  const chosen = abertas.filter(isPicked)
-  const blank = chosen.filter((linha) => !temNota(linha)).length
-  const hidden = chosen.filter((linha) => !publicas.includes(linha)).length
-  const left = abertas.filter((linha) => !isPicked(linha) && !temNota(linha)).length
+  const isPicked = (line: Line) => picked.get(line.id) ?? hasNota(line)
+  const chosen = opened.filter(isPicked)
+  const blank = chosen.filter((line) => !hasNota(line)).length
+  const hidden = chosen.filter((line) => !published.includes(line)).length
+  const left = opened.filter((line) => !isPicked(line) && !hasNota(line)).length
   const n = chosen.length
-  const most = n > 1 && n * 2 > abertas.length
+  const most = n > 1 && n * 2 > opened.length
   const rules = useMemo(
     () =>
       z.object({
@@ -56,8 +56,8 @@ export function Close({ onClose, onSent }: Props) {
   useEffect(() => reset(), [reset, chave])
   const close = () => {
     const ids = chosen.map(({ id }) => id)
-    livro.make(ids, chave, 'fechada')
-    void envio.send(ids)
+    book.make(ids, chave, 'fechada')
+    void sending.send(ids)
     onSent()
   }
   const ready = n > 0 && naoEnviadas.length === 0
@@ -65,12 +65,12 @@ export function Close({ onClose, onSent }: Props) {
     <Panel
       title={t('lancamentos.close.title')}
       onClose={onClose}
-      acao={
+      action={
         naoEnviadas.length > 0
           ? {
               label: t('lancamentos.close.open'),
               onPress: close,
-              porQueNao: t('lancamentos.publicar.antes', { n: naoEnviadas.length }),
+              whyNot: t('lancamentos.publicar.antes', { n: naoEnviadas.length }),
             }
           : null
       }
@@ -89,7 +89,7 @@ export function Close({ onClose, onSent }: Props) {
               <TextField
                 name="count"
                 label={t('lancamentos.close.type', { count: String(n) })}
-                hint={t('lancamentos.close.typeHint', { n, total: abertas.length + fechadas.length })}
+                hint={t('lancamentos.close.typeHint', { n, total: opened.length + fechadas.length })}
                 inputMode="numeric"
                 width="8rem"
               />
@@ -106,20 +106,20 @@ export function Close({ onClose, onSent }: Props) {
         {left > 0 && <li>{t('lancamentos.close.left', { n: left })}</li>}
         {fechadas.length > 0 && <li>{t('lancamentos.close.already', { n: fechadas.length })}</li>}
       </ul>
-      {abertas.every((linha) => !temNota(linha)) && (
+      {opened.every((line) => !hasNota(line)) && (
         <ElsewhereReady
-          count={({ abertas }, chave) => abertas.filter((linha) => knownValue(linha, chave) !== null).length}
+          count={({ opened }, chave) => opened.filter((line) => knownValue(line, chave) !== null).length}
         />
       )}
-      {abertas.length > 0 && (
+      {opened.length > 0 && (
         <ChooseStudents
-          linhas={abertas}
+          lines={opened}
           isPicked={isPicked}
-          gradeOf={(linha) => {
-            const valor = knownValue(linha, chave)
-            return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, livro.sinal)
+          gradeOf={(line) => {
+            const valor = knownValue(line, chave)
+            return valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
           }}
-          onPick={(linhas, yes) => setPicked(new Map([...picked, ...linhas.map(({ id }) => [id, yes] as const)]))}
+          onPick={(lines, yes) => setPicked(new Map([...picked, ...lines.map(({ id }) => [id, yes] as const)]))}
         />
       )}
       {n > 0 && (

@@ -9,41 +9,41 @@ import styles from './Conflicts.module.css'
 import { useDiario, useSummary } from '../context'
 import { choose } from '../book/lineSteps'
 
-type Qual = 'minha' | 'agora'
+type Which = 'minha' | 'agora'
 
 export function Conflicts({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
-  const { livro, envio, colunas } = useDiario()
-  useSummary(livro)
-  const [escolhas, setEscolhas] = useState<Readonly<Record<string, Qual>>>({})
+  const { book, sending, columns } = useDiario()
+  useSummary(book)
+  const [escolhas, setChoices] = useState<Readonly<Record<string, Which>>>({})
   const [falta, setFalta] = useState(false)
-  const linhas = open ? livro.escritas().filter(({ conflitos }) => conflitos.length > 0) : []
-  const celulas = linhas.flatMap(({ id, record, conflitos }) =>
-    conflitos.map((conflito) => ({ ...conflito, id, aluno: record.nome, lugar: `${id} ${conflito.chave}` })),
+  const lines = open ? book.written().filter(({ conflicts }) => conflicts.length > 0) : []
+  const cells = lines.flatMap(({ id, record, conflicts }) =>
+    conflicts.map((conflito) => ({ ...conflito, id, aluno: record.nome, place: `${id} ${conflito.chave}` })),
   )
-  const figura = (valor: number | null) =>
-    valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, livro.sinal)
-  const all = (qual: Qual) => setEscolhas(Object.fromEntries(celulas.map(({ lugar }) => [lugar, qual])))
+  const figure = (valor: number | null) =>
+    valor === null ? t('moldura.ui.grade.semNota') : formatNota(valor, book.sign)
+  const all = (which: Which) => setChoices(Object.fromEntries(cells.map(({ place }) => [place, which])))
   const submit = () => {
-    if (celulas.some(({ lugar }) => !escolhas[lugar])) {
+    if (cells.some(({ place }) => !escolhas[place])) {
       setFalta(true)
       return
     }
     const ids = new Set<number>()
-    for (const { id, chave, lugar } of celulas) {
-      const qual = escolhas[lugar] ?? 'agora'
-      choose(livro, id, chave, qual)
-      if (qual === 'minha') ids.add(id)
+    for (const { id, chave, place } of cells) {
+      const which = escolhas[place] ?? 'agora'
+      choose(book, id, chave, which)
+      if (which === 'minha') ids.add(id)
     }
-    setEscolhas({})
+    setChoices({})
     setFalta(false)
     onClose()
-    if (ids.size > 0) void envio.send([...ids])
+    if (ids.size > 0) void sending.send([...ids])
   }
   return (
     <Dialog
-      open={open && celulas.length > 0}
-      title={t('lancamentos.conflito.title', { n: celulas.length })}
+      open={open && cells.length > 0}
+      title={t('lancamentos.conflito.title', { n: cells.length })}
       onClose={onClose}
       actions={
         <>
@@ -55,7 +55,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <p>{t('lancamentos.conflito.lead')}</p>
-      {celulas.length > 1 && (
+      {cells.length > 1 && (
         <div className={styles.all}>
           <Button variant="link" onClick={() => all('minha')}>
             {t('lancamentos.conflito.allMine')}
@@ -70,26 +70,26 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
           {t('lancamentos.conflito.missing')}
         </p>
       )}
-      {celulas.map(({ lugar, aluno, chave, minha, agora }) => (
-        <fieldset key={lugar} className={styles.cell}>
+      {cells.map(({ place, aluno, chave, minha, agora }) => (
+        <fieldset key={place} className={styles.cell}>
           <legend>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
-            <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
+            <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
           </legend>
-          {(['minha', 'agora'] as const).map((qual) => (
-            <label key={qual}>
+          {(['minha', 'agora'] as const).map((which) => (
+            <label key={which}>
               <input
                 type="radio"
-                name={lugar}
-                checked={escolhas[lugar] === qual}
+                name={place}
+                checked={escolhas[place] === which}
                 onChange={() => {
-                  setEscolhas({ ...escolhas, [lugar]: qual })
+                  setChoices({ ...escolhas, [place]: which })
                   setFalta(false)
                 }}
               />
               <span>
-                {t(`lancamentos.conflito.${qual}`)} <strong>{figura(qual === 'minha' ? minha : agora)}</strong>
+                {t(`lancamentos.conflito.${which}`)} <strong>{figure(which === 'minha' ? minha : agora)}</strong>
               </span>
             </label>
           ))}

@@ -9,11 +9,11 @@ import { unsentCount } from '../book/summary'
 
 export function Discard() {
   const t = useT()
-  const { livro, envio, dizer } = useDiario()
-  const n = unsentCount(useSummary(livro))
-  const { fase } = useProgress(envio)
+  const { book, sending, say } = useDiario()
+  const n = unsentCount(useSummary(book))
+  const { phase } = useProgress(sending)
   const [open, setOpen] = useState(false)
-  if ((n === 0 || fase === 'enviando') && !open) return null
+  if ((n === 0 || phase === 'enviando') && !open) return null
   return (
     <>
       <Button variant="link" onClick={() => setOpen(true)}>
@@ -24,8 +24,8 @@ export function Discard() {
         title={t('lancamentos.descartar.title', { n })}
         yes={t('lancamentos.descartar.sim')}
         onYes={() => {
-          livro.discard()
-          dizer(() => setOpen(false))
+          book.discard()
+          say(() => setOpen(false))
           announce(t('lancamentos.descartar.done'))
         }}
         onClose={() => setOpen(false)}

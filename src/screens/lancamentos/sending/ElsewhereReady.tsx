@@ -8,9 +8,9 @@ import { check } from './check'
 
 export function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>, chave: string) => number }) {
   const t = useT()
-  const { livro, colunas, setColuna } = useDiario()
-  const ready = colunas
-    .map(({ chave, titulo }) => ({ chave, titulo, n: count(check(livro, chave), chave) }))
+  const { book, columns, setColumn } = useDiario()
+  const ready = columns
+    .map(({ chave, titulo }) => ({ chave, titulo, n: count(check(book, chave), chave) }))
     .filter(({ n }) => n > 0)
   if (ready.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function ElsewhereReady({ count }: { count: (of: ReturnType<typeof check>
             onClick={(event) => {
               // the button goes: what it chose takes the focus
               event.currentTarget.closest('section')?.querySelector('select')?.focus()
-              setColuna(chave)
+              setColumn(chave)
             }}
           >
             <ServiceText>{titulo}</ServiceText> ({n})

@@ -10,32 +10,32 @@ import { Reason } from './Reason'
 import styles from './Pending.module.css'
 
 /** So many are listed; further ones show in the lines. */
-const listadas = 30
+const listed = 30
 
-function Pendencia({ linha }: { linha: Line }) {
+function PendingItem({ line }: { line: Line }) {
   const t = useT()
-  const { irPara } = useDiario()
-  const { id, record, recusas } = linha
-  const chave = errorOf(linha)
-  const naoConfirmada = linha.envio?.estado === 'naoConfirmada'
+  const { goTo } = useDiario()
+  const { id, record, refusals } = line
+  const chave = errorOf(line)
+  const naoConfirmada = line.sending?.state === 'naoConfirmada'
   return (
     <li className={styles.item}>
       {chave === null ? (
         <ServiceText className={styles.name}>{record.nome}</ServiceText>
       ) : (
-        <Button variant="link" className={styles.name} onClick={() => irPara(id, chave)} lang="pt-BR">
+        <Button variant="link" className={styles.name} onClick={() => goTo(id, chave)} lang="pt-BR">
           <ServiceText>{record.nome}</ServiceText>
         </Button>
       )}
-      {recusas.map((recusa, i) => (
+      {refusals.map((refusal, i) => (
         <p key={i}>
-          <Reason recusa={recusa} />
+          <Reason refusal={refusal} />
         </p>
       ))}
       {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
       <div className={styles.buttons}>
         {naoConfirmada && <Verify ids={[id]} aluno={record.nome} />}
-        {(naoConfirmada || recusas.some(({ motivo }) => motivo === 'servico')) && (
+        {(naoConfirmada || refusals.some(({ motivo }) => motivo === 'servico')) && (
           <SendAgain ids={[id]} aluno={record.nome} />
         )}
       </div>
@@ -48,22 +48,22 @@ export const pendingId = 'pendencias'
 
 /** Lines of which the person has to know that something did not go through; none while a sending is under way. */
 export function usePending(): Line[] {
-  const { livro, envio } = useDiario()
-  useSummary(livro)
-  const { fase } = useProgress(envio)
-  if (fase === 'enviando') return []
-  return livro.escritas().filter(({ recusas, envio: sent }) => recusas.length > 0 || sent?.estado === 'naoConfirmada')
+  const { book, sending } = useDiario()
+  useSummary(book)
+  const { phase } = useProgress(sending)
+  if (phase === 'enviando') return []
+  return book.written().filter(({ refusals, sending: sent }) => refusals.length > 0 || sent?.state === 'naoConfirmada')
 }
 
 export function Pending() {
   const t = useT()
-  const linhas = usePending()
-  if (linhas.length === 0) return null
-  const naoConfirmadas = linhas.filter(({ envio }) => envio?.estado === 'naoConfirmada').map(({ id }) => id)
+  const lines = usePending()
+  if (lines.length === 0) return null
+  const naoConfirmadas = lines.filter(({ sending }) => sending?.state === 'naoConfirmada').map(({ id }) => id)
   return (
     <section className={styles.pending} aria-labelledby={pendingId}>
       <h2 id={pendingId} tabIndex={-1}>
-        {t('lancamentos.pendencias.title', { n: linhas.length })}
+        {t('lancamentos.pendencias.title', { n: lines.length })}
       </h2>
       {naoConfirmadas.length > 1 && (
         <div className={styles.buttons}>
@@ -72,11 +72,11 @@ export function Pending() {
         </div>
       )}
       <ul {...plainList}>
-        {linhas.slice(0, listadas).map((linha) => (
-          <Pendencia key={linha.id} linha={linha} />
+        {lines.slice(0, listed).map((line) => (
+          <PendingItem key={line.id} line={line} />
         ))}
       </ul>
-      {linhas.length > listadas && <p>{t('lancamentos.pendencias.more', { n: linhas.length - listadas })}</p>}
+      {lines.length > listed && <p>{t('lancamentos.pendencias.more', { n: lines.length - listed })}</p>}
     </section>
   )
 }

@@ -15,74 +15,73 @@ import { Panel } from '../panels/Panel'
 import styles from '../panels/Panel.module.css'
 
 /** Names listed; further ones are counted. */
-const listados = 60
+const listed = 60
 
 export function Publish({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
   const t = useT()
-  const { livro, envio, coluna } = useDiario()
-  useSummary(livro)
-  const chave = coluna?.chave ?? ''
-  const { aPublicar, naoEnviadas, publicas, semNota } = check(livro, chave)
+  const { book, sending, column } = useDiario()
+  useSummary(book)
+  const chave = column?.chave ?? ''
+  const { toPublish, naoEnviadas, published, semNota } = check(book, chave)
   const media = settings().grading?.passingAverage
-  const abaixo =
-    media === undefined ? 0 : aPublicar.filter((linha) => (knownValue(linha, chave) ?? media) < media).length
-  const [primeira] = aPublicar
+  const below = media === undefined ? 0 : toPublish.filter((line) => (knownValue(line, chave) ?? media) < media).length
+  const [first] = toPublish
   const publish = () => {
-    const ids = aPublicar.map(({ id }) => id)
-    livro.make(ids, chave, 'publicada')
-    void envio.send(ids)
+    const ids = toPublish.map(({ id }) => id)
+    book.make(ids, chave, 'publicada')
+    void sending.send(ids)
     onSent()
   }
   return (
     <Panel
       title={t('lancamentos.publicar.title')}
       onClose={onClose}
-      acao={
-        aPublicar.length + naoEnviadas.length === 0
+      action={
+        toPublish.length + naoEnviadas.length === 0
           ? null
           : {
               label:
-                aPublicar.length === 0
+                toPublish.length === 0
                   ? t('lancamentos.publicar.button')
-                  : t('lancamentos.publicar.sim', { n: aPublicar.length }),
+                  : t('lancamentos.publicar.sim', { n: toPublish.length }),
               onPress: publish,
-              porQueNao: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
+              whyNot: naoEnviadas.length > 0 ? t('lancamentos.publicar.antes', { n: naoEnviadas.length }) : null,
             }
       }
     >
       <ChooseAvaliacao label={t('lancamentos.avaliacao')} />
       <ul className={styles.list}>
-        <li>{t('lancamentos.publicar.howMany', { n: aPublicar.length })}</li>
-        {publicas.length > 0 && <li>{t('lancamentos.publicar.ja', { n: publicas.length })}</li>}
-        {media !== undefined && aPublicar.length > 0 && (
-          <li>{t('lancamentos.publicar.below', { n: abaixo, media: formatNota(media, livro.sinal) })}</li>
+        <li>{t('lancamentos.publicar.howMany', { n: toPublish.length })}</li>
+        {published.length > 0 && <li>{t('lancamentos.publicar.ja', { n: published.length })}</li>}
+        {media !== undefined && toPublish.length > 0 && (
+          <li>{t('lancamentos.publicar.below', { n: below, media: formatNota(media, book.sign) })}</li>
         )}
         {semNota.length === 0 && <li>{t('lancamentos.publicar.all')}</li>}
       </ul>
-      {aPublicar.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ aPublicar }) => aPublicar.length} />}
+      {toPublish.length + naoEnviadas.length === 0 && <ElsewhereReady count={({ toPublish }) => toPublish.length} />}
       {semNota.length > 0 && (
         <Disclosure summary={t('lancamentos.publicar.ungraded', { n: semNota.length })}>
           <ul className={styles.names}>
-            {semNota.slice(0, listados).map(({ id, record }) => (
+            {semNota.slice(0, listed).map(({ id, record }) => (
               <li key={id}>
                 <ServiceText>{record.nome}</ServiceText>
               </li>
             ))}
-            {semNota.length > listados && <li>{t('lancamentos.andMore', { n: semNota.length - listados })}</li>}
+            {semNota.length > listed && <li>{t('lancamentos.andMore', { n: semNota.length - listed })}</li>}
           </ul>
         </Disclosure>
       )}
-      {primeira && coluna && (
+      {first && column && (
         <div>
           <h3>{t('lancamentos.publicar.seenBy')}</h3>
           <div className={styles.example}>
-            <ServiceText>{coluna.nome}</ServiceText>
-            <GradeChip valor={knownValue(primeira, chave)} state="publicada" />
+            <ServiceText>{column.nome}</ServiceText>
+            <GradeChip valor={knownValue(first, chave)} state="publicada" />
           </div>
           <p className={styles.hint}>{t('lancamentos.publicar.example')}</p>
         </div>
       )}
-      {aPublicar.length > 0 && (
+      {toPublish.length > 0 && (
         <Notice tone="warn">
           <p>{t('lancamentos.publicar.naHora')}</p>
         </Notice>

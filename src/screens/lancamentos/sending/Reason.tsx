@@ -6,10 +6,10 @@ import { sayError } from '../../shared/sayError'
 import { useDiario } from '../context'
 import type { Refusal } from '../book/line'
 
-export function Reason({ recusa: { motivo, chave, erro } }: { recusa: Refusal }) {
+export function Reason({ refusal: { motivo, chave, erro } }: { refusal: Refusal }) {
   const t = useT()
-  const { colunas } = useDiario()
-  const avaliacao = colunas.find((coluna) => coluna.chave === chave)?.titulo
+  const { columns } = useDiario()
+  const avaliacao = columns.find((column) => column.chave === chave)?.titulo
   if (!erro || motivo !== 'servico') {
     return (
       <>
@@ -20,6 +20,6 @@ export function Reason({ recusa: { motivo, chave, erro } }: { recusa: Refusal })
     )
   }
   const { message, fromService, fields } = sayError(t, erro)
-  const todas = [message, ...Object.values(fields)].filter((texto, i, all) => all.indexOf(texto) === i)
-  return fromService ? <ServiceText>{todas.join(' ')}</ServiceText> : <>{todas.join(' ')}</>
+  const texts = [message, ...Object.values(fields)].filter((text, i, all) => all.indexOf(text) === i)
+  return fromService ? <ServiceText>{texts.join(' ')}</ServiceText> : <>{texts.join(' ')}</>
 }

@@ -16,14 +16,14 @@ function DeNovo({
   onPress,
 }: Pick<Props, 'aluno'> & { nome: 'verificar' | 'reenviar'; onPress: () => void }) {
   const t = useT()
-  const { dizer } = useDiario()
+  const { say } = useDiario()
   return (
     <Button
       variant={aluno === undefined ? 'secondary' : 'link'}
       aria-label={aluno === undefined ? undefined : t(`lancamentos.${nome}De`, { aluno: tame(aluno) })}
       onClick={() => {
         onPress()
-        dizer()
+        say()
       }}
     >
       {t(`lancamentos.${nome}`)}
@@ -32,11 +32,11 @@ function DeNovo({
 }
 
 export function Verify({ ids, ...props }: Props) {
-  const { envio } = useDiario()
-  return <DeNovo nome="verificar" onPress={() => void envio.verifyAgain(ids)} {...props} />
+  const { sending } = useDiario()
+  return <DeNovo nome="verificar" onPress={() => void sending.verifyAgain(ids)} {...props} />
 }
 
 export function SendAgain({ ids, ...props }: Props) {
-  const { envio } = useDiario()
-  return <DeNovo nome="reenviar" onPress={() => void envio.sendAgain(ids)} {...props} />
+  const { sending } = useDiario()
+  return <DeNovo nome="reenviar" onPress={() => void sending.sendAgain(ids)} {...props} />
 }

@@ -16,25 +16,25 @@ import { unsentCount, type Summary } from '../book/summary'
 import { stoppedId, useStopped } from './Stopped'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
-function useSentence({ fase, total, feitas }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
+function useSentence({ phase, total, done }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
   const { t, format } = useI18n()
   const { timeZone } = settings()
-  const sending = fase === 'enviando'
-  return (resumo: Summary): string => {
-    const partes = [
-      !sending && erro && t('lancamentos.barra.stopped'),
-      sending && t('lancamentos.barra.sending', { feitas, n: total }),
-      !sending && unsentCount(resumo) > 0 && t('lancamentos.barra.unsent', { n: unsentCount(resumo) }),
-      !sending && resumo.publicar > 0 && t('lancamentos.barra.publish', { n: resumo.publicar }),
-      !sending && resumo.fechar > 0 && t('lancamentos.bar.toClose', { n: resumo.fechar }),
-      resumo.comErro > 0 && t('lancamentos.barra.faulty', { n: resumo.comErro }),
-      resumo.duvidas > 0 && t('lancamentos.bar.doubtful', { n: resumo.duvidas }),
-      resumo.conflitos > 0 && t('lancamentos.barra.conflicts', { n: resumo.conflitos }),
-      resumo.recusadas > 0 && t('lancamentos.barra.refused', { n: resumo.recusadas }),
-      resumo.aCaminho > 0 && !sending && t('lancamentos.barra.checking', { n: resumo.aCaminho }),
-      resumo.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: resumo.naoConfirmadas }),
+  const isSending = phase === 'enviando'
+  return (summary: Summary): string => {
+    const parts = [
+      !isSending && erro && t('lancamentos.barra.stopped'),
+      isSending && t('lancamentos.barra.sending', { done, n: total }),
+      !isSending && unsentCount(summary) > 0 && t('lancamentos.barra.unsent', { n: unsentCount(summary) }),
+      !isSending && summary.publicar > 0 && t('lancamentos.barra.publish', { n: summary.publicar }),
+      !isSending && summary.fechar > 0 && t('lancamentos.bar.toClose', { n: summary.fechar }),
+      summary.comErro > 0 && t('lancamentos.barra.faulty', { n: summary.comErro }),
+      summary.duvidas > 0 && t('lancamentos.bar.doubtful', { n: summary.duvidas }),
+      summary.conflicts > 0 && t('lancamentos.barra.conflicts', { n: summary.conflicts }),
+      summary.recusadas > 0 && t('lancamentos.barra.refused', { n: summary.recusadas }),
+      summary.onTheWay > 0 && !isSending && t('lancamentos.barra.checking', { n: summary.onTheWay }),
+      summary.naoConfirmadas > 0 && t('lancamentos.barra.unconfirmed', { n: summary.naoConfirmadas }),
     ].filter(Boolean)
-    if (partes.length > 0) return partes.join(' · ')
+    if (parts.length > 0) return parts.join(' · ')
     return last ? t('lancamentos.bar.allSent', { time: format.clock(last.at, timeZone) }) : t('lancamentos.barra.nada')
   }
 }
@@ -44,21 +44,21 @@ const lead = (id: string) => () => document.getElementById(id)?.focus()
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
 function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: () => void }): ReactNode {
   const t = useT()
-  const { livro, irPara } = useDiario()
-  const resumo = useSummary(livro)
-  const pendentes = usePending().length
-  const erro1 = resumo.comErro + resumo.recusadas > 0 ? firstError(livro.escritas(), livro.ordem) : null
-  if (resumo.conflitos > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
+  const { book, goTo } = useDiario()
+  const summary = useSummary(book)
+  const pending = usePending().length
+  const erro1 = summary.comErro + summary.recusadas > 0 ? firstError(book.written(), book.order) : null
+  if (summary.conflicts > 0) return <Button onClick={onConflitos}>{t('lancamentos.barra.resolver')}</Button>
   return (
     <>
-      {erro1 && <Button onClick={() => irPara(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
+      {erro1 && <Button onClick={() => goTo(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
       {/* both stand below the students, which may be far */}
       {erro ? (
         <Button variant="link" onClick={lead(stoppedId)}>
           {t('lancamentos.barra.why')}
         </Button>
       ) : (
-        pendentes > 0 && (
+        pending > 0 && (
           <Button variant="link" onClick={lead(pendingId)}>
             {t('lancamentos.barra.why')}
           </Button>
@@ -70,75 +70,75 @@ function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: 
 
 export function SendBar({
   onConflitos,
-  lugar,
+  place,
   still,
 }: {
   onConflitos: () => void
   /** The sentence, for who leads the focus there. */
-  lugar: RefObject<HTMLParagraphElement | null>
+  place: RefObject<HTMLParagraphElement | null>
   /** Another page stands in place of the students: it has buttons of its own in sight. */
   still: boolean
 }) {
   const t = useT()
-  const { livro, envio, dizer, send } = useDiario()
-  const resumo = useSummary(livro)
-  const progresso = useProgress(envio)
-  const erro = useStopped(progresso)
-  const [last] = useSentToday(livro.idClasse)
-  const sentence = useSentence(progresso, erro, last)
-  const enviando = progresso.fase === 'enviando'
-  const interrompido = !enviando && progresso.total > progresso.feitas && resumo.prontas > 0
+  const { book, sending, say, send } = useDiario()
+  const summary = useSummary(book)
+  const progress = useProgress(sending)
+  const erro = useStopped(progress)
+  const [last] = useSentToday(book.idClasse)
+  const sentence = useSentence(progress, erro, last)
+  const enviando = progress.phase === 'enviando'
+  const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
 
-  const antes = useRef(progresso.fase)
+  const before = useRef(progress.phase)
   // as it is by now: what is drawn may be a moment behind
-  const tellEnd = useEffectEvent(() => announce(sentence(livro.resumo())))
+  const tellEnd = useEffectEvent(() => announce(sentence(book.summary())))
   useEffect(() => {
     // told at the ends only: a count that runs is not read aloud
-    if (antes.current !== progresso.fase && progresso.fase !== 'enviando') tellEnd()
-    antes.current = progresso.fase
-  }, [progresso.fase])
+    if (before.current !== progress.phase && progress.phase !== 'enviando') tellEnd()
+    before.current = progress.phase
+  }, [progress.phase])
 
   return (
     <section
       className={classes(styles.bar, 'no-print')}
       aria-label={t('lancamentos.barra.label')}
-      data-pendente={unsentCount(resumo) > 0}
+      data-pendente={unsentCount(summary) > 0}
       // nothing to say: it does not stand over what is read
       data-nada={
-        !enviando && !erro && unsentCount(resumo) + resumo.aCaminho + resumo.recusadas + resumo.naoConfirmadas === 0
+        !enviando && !erro && unsentCount(summary) + summary.onTheWay + summary.recusadas + summary.naoConfirmadas === 0
       }
       data-still={still}
     >
-      <p ref={lugar} tabIndex={-1} className={styles.sentence}>
-        {sentence(resumo)}
+      <p ref={place} tabIndex={-1} className={styles.sentence}>
+        {sentence(summary)}
       </p>
       {enviando && (
         <progress
           className={styles.progress}
-          value={progresso.feitas}
-          max={progresso.total}
+          value={progress.done}
+          max={progress.total}
           aria-label={t('lancamentos.barra.progress')}
         />
       )}
       <div className={styles.buttons}>
         {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
         {enviando ? (
-          <Button busy={progresso.parando} busyLabel={t('lancamentos.barra.stopping')} onClick={() => envio.stop()}>
+          <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
           </Button>
         ) : (
-          resumo.prontas > 0 && (
+          summary.ready > 0 && (
             <Button variant="primary" onClick={() => send(false)}>
-              {t(interrompido ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')}
+              {t(interrupted ? 'lancamentos.barra.goOn' : 'lancamentos.barra.send')}
             </Button>
           )
         )}
-        {resumo.podeDesfazer && !enviando && (
+        {summary.canUndo && !enviando && (
           <Button
             onClick={() => {
-              livro.undo()
+              book.undo()
               announce(t('lancamentos.undo.done'))
-              dizer()
+              say()
             }}
           >
             {t('lancamentos.undo.button')}

@@ -10,7 +10,7 @@ import { type Diario, useDiario } from '../context'
 import { type Publicada, changedPublished } from '../book/summary'
 
 /** So many are named; further ones are counted. */
-const listadas = 8
+const listed = 8
 
 /** A sending that is asked for: who pressed a key in the grid stays there, who pressed the button goes to the bar. */
 export interface Asked {
@@ -21,20 +21,20 @@ export interface Asked {
 }
 
 /** Sends at once, or after a yes where families see the change; `asked` is for the dialog. */
-export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' | 'dizer'>) {
+export function useSend({ book, sending, say }: Pick<Diario, 'book' | 'sending' | 'say'>) {
   const t = useT()
   const [asked, setAsked] = useState<Asked | null>(null)
   const send = useCallback(
     (stay: boolean, onCancel?: () => void) => {
-      const publicadas = changedPublished(livro.escritas())
-      if (livro.prontas().length === 0) announce(t('lancamentos.barra.nada'))
+      const publicadas = changedPublished(book.written())
+      if (book.ready().length === 0) announce(t('lancamentos.barra.nada'))
       else if (publicadas.length > 0) setAsked({ publicadas, stay, onCancel })
       else {
-        void envio.send()
-        if (!stay) dizer()
+        void sending.send()
+        if (!stay) say()
       }
     },
-    [livro, envio, dizer, t],
+    [book, sending, say, t],
   )
   return { send, asked, close: useCallback(() => setAsked(null), []) }
 }
@@ -42,19 +42,19 @@ export function useSend({ livro, envio, dizer }: Pick<Diario, 'livro' | 'envio' 
 /** Names the grades that families see already, before they change. */
 export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT()
-  const { livro, envio, colunas, dizer } = useDiario()
+  const { book, sending, columns, say } = useDiario()
   const publicadas = asked?.publicadas ?? []
-  const figura = (valor: number | null) =>
-    valor === null ? t('lancamentos.publicada.none') : formatNota(valor, livro.sinal)
+  const figure = (valor: number | null) =>
+    valor === null ? t('lancamentos.publicada.none') : formatNota(valor, book.sign)
   return (
     <Confirm
       open={asked !== null}
       title={t('lancamentos.publicada.title', { n: publicadas.length })}
       yes={t('lancamentos.publicada.sim')}
       onYes={() => {
-        void envio.send()
+        void sending.send()
         if (asked?.stay) onClose()
-        else dizer(onClose)
+        else say(onClose)
       }}
       onClose={() => {
         onClose()
@@ -63,16 +63,16 @@ export function PublishedChange({ asked, onClose }: { asked: Asked | null; onClo
     >
       <p>{t('lancamentos.publicada.lead')}</p>
       <ul {...plainList}>
-        {publicadas.slice(0, listadas).map(({ id, aluno, chave, antes, depois }) => (
+        {publicadas.slice(0, listed).map(({ id, aluno, chave, before, after }) => (
           <li key={`${id} ${chave}`}>
             <ServiceText>{aluno}</ServiceText>
             {' · '}
-            <ServiceText>{colunas.find((coluna) => coluna.chave === chave)?.titulo ?? ''}</ServiceText>
+            <ServiceText>{columns.find((column) => column.chave === chave)?.titulo ?? ''}</ServiceText>
             {': '}
-            {t('lancamentos.publicada.changes', { antes: figura(antes), depois: figura(depois) })}
+            {t('lancamentos.publicada.changes', { before: figure(before), after: figure(after) })}
           </li>
         ))}
-        {publicadas.length > listadas && <li>{t('lancamentos.andMore', { n: publicadas.length - listadas })}</li>}
+        {publicadas.length > listed && <li>{t('lancamentos.andMore', { n: publicadas.length - listed })}</li>}
       </ul>
     </Confirm>
   )

@@ -20,15 +20,15 @@ export function useStopped({ erro }: Progress): ApiError | null {
 
 export function Stopped() {
   const t = useT()
-  const { envio } = useDiario()
-  const progresso = useProgress(envio)
-  const erro = useStopped(progresso)
-  if (!erro || progresso.fase === 'enviando') return null
+  const { sending } = useDiario()
+  const progress = useProgress(sending)
+  const erro = useStopped(progress)
+  if (!erro || progress.phase === 'enviando') return null
   const { fromService, message } = sayError(t, erro)
   return (
     <div id={stoppedId} tabIndex={-1} className={styles.notice}>
       {erro.kind === 'busy' ? (
-        <BusyNotice unsent error={erro} onRetry={() => void envio.send()} />
+        <BusyNotice unsent error={erro} onRetry={() => void sending.send()} />
       ) : (
         <Notice tone="bad" role="alert" title={t('lancamentos.stopped')}>
           {fromService ? <ServiceText as="p">{message}</ServiceText> : <p>{message}</p>}

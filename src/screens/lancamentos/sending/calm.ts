@@ -3,7 +3,7 @@
 /** Milliseconds without a key after which it is calm. */
 export const calm = 300
 /** However long somebody types: after so many milliseconds what waits goes on. */
-const noMaximo = 1000
+const atMost = 1000
 
 /** Over after `ms` milliseconds, or at once when `signal` says so. */
 export const wait = (ms: number, signal: AbortSignal) =>
@@ -20,11 +20,11 @@ export const wait = (ms: number, signal: AbortSignal) =>
 
 /** Listens to keys until `signal`; the answer waits for a calm moment: none where nobody has just typed. */
 export function listenForCalm(signal: AbortSignal): () => Promise<void> {
-  let tecla = -Infinity
-  document.addEventListener('keydown', () => (tecla = performance.now()), { capture: true, signal })
+  let key = -Infinity
+  document.addEventListener('keydown', () => (key = performance.now()), { capture: true, signal })
   return async () => {
-    const limite = performance.now() + noMaximo
-    const resta = () => Math.min(tecla + calm, limite) - performance.now()
-    while (!signal.aborted && resta() > 0) await wait(resta(), signal)
+    const limite = performance.now() + atMost
+    const rest = () => Math.min(key + calm, limite) - performance.now()
+    while (!signal.aborted && rest() > 0) await wait(rest(), signal)
   }
 }

@@ -15,8 +15,8 @@ import type { Book } from '../book/book'
 import { unsentCount } from '../book/summary'
 
 /** Asked of the book, not of the last drawing: signing out empties it and leaves at once. */
-function temAlgo(livro: Book, envio: Sending): boolean {
-  return unsentCount(livro.resumo()) > 0 || envio.progresso().fase === 'enviando'
+function hasAny(book: Book, sending: Sending): boolean {
+  return unsentCount(book.summary()) > 0 || sending.progress().phase === 'enviando'
 }
 
 interface Pedido {
@@ -26,38 +26,38 @@ interface Pedido {
 
 export function AskOnLeaving() {
   const t = useT()
-  const { livro, envio, send } = useDiario()
-  const resumo = useSummary(livro)
-  const n = unsentCount(resumo)
-  const { fase } = useProgress(envio)
-  const enviando = fase === 'enviando'
-  const pergunta = n > 0 || enviando
+  const { book, sending, send } = useDiario()
+  const summary = useSummary(book)
+  const n = unsentCount(summary)
+  const { phase } = useProgress(sending)
+  const enviando = phase === 'enviando'
+  const question = n > 0 || enviando
   const [pedido, setPedido] = useState<Pedido | null>(null)
   /** The person has said yes already: the address that follows is not asked about again. */
-  const decidido = useRef(false)
+  const decided = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !decidido.current && temAlgo(livro, envio) && currentLocation.pathname !== nextLocation.pathname,
+      !decided.current && hasAny(book, sending) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(
     () =>
-      askBeforeLeaving(unsentGrades(livro.idClasse), async (leaving) => {
-        if (!temAlgo(livro, envio)) return true
+      askBeforeLeaving(unsentGrades(book.idClasse), async (leaving) => {
+        if (!hasAny(book, sending)) return true
         return new Promise((answer) => {
           setPedido({ leaving, answer })
         })
       }),
-    [livro, envio],
+    [book, sending],
   )
   useEffect(() => {
-    if (!pergunta) return
+    if (!question) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [pergunta])
+  }, [question])
   const close = (yes: boolean) => {
     setPedido(null)
-    decidido.current = yes
+    decided.current = yes
     pedido?.answer(yes)
     if (yes) blocker.proceed?.()
     else blocker.reset?.()
@@ -68,14 +68,14 @@ export function AskOnLeaving() {
   if (first === 'over' && !blocked) setFirst('no')
   const sendFirst = () => {
     let begun = false
-    const stop = envio.subscribe(() => {
-      const now = envio.progresso().fase
+    const stop = sending.subscribe(() => {
+      const now = sending.progress().phase
       begun ||= now === 'enviando'
       if (!begun || now !== 'parado') return
       stop()
       setFirst('over')
       // what was not taken is told where it stands: nobody leaves it behind unknowingly
-      close(!temAlgo(livro, envio) && livro.resumo().naoConfirmadas === 0)
+      close(!hasAny(book, sending) && book.summary().naoConfirmadas === 0)
     })
     setFirst('sending')
     announce(t('lancamentos.leave.sending'), 'polite')
@@ -85,22 +85,22 @@ export function AskOnLeaving() {
       close(false)
     })
   }
-  const apaga = pedido?.leaving === 'signOut'
+  const erases = pedido?.leaving === 'signOut'
   if (first !== 'no') return null
   return (
     <Confirm
       open={blocked}
       title={n > 0 ? t('lancamentos.sair.title', { n }) : t('lancamentos.sair.sending')}
       main="no"
-      better={resumo.prontas > 0 && !enviando ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
-      yes={t(apaga ? 'moldura.sair.erase' : 'lancamentos.sair.sair')}
+      better={summary.ready > 0 && !enviando ? { label: t('lancamentos.leave.send'), onPress: sendFirst } : undefined}
+      yes={t(erases ? 'moldura.sair.erase' : 'lancamentos.sair.sair')}
       no={t('moldura.sair.stay')}
-      harmless={!apaga}
+      harmless={!erases}
       onYes={() => close(true)}
       onClose={() => close(false)}
     >
       <p>
-        {t(apaga ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
+        {t(erases ? 'lancamentos.sair.erased' : isPublicDevice() ? 'lancamentos.sair.memory' : 'lancamentos.sair.kept')}
       </p>
     </Confirm>
   )

@@ -20,7 +20,7 @@ export interface Transport {
 export async function readLines(
   { readPage, tokens }: Pick<Transport, 'readPage' | 'tokens'>,
   ids: readonly number[],
-  pagina: string | null,
+  page: string | null,
   signal: AbortSignal,
 ): Promise<Map<number, AproveitamentoAluno>> {
   const wanted = new Set(ids)
@@ -28,10 +28,10 @@ export async function readLines(
   const take = async (token: string | null) => {
     for (const record of await readPage(token, signal)) if (wanted.has(record.id)) found.set(record.id, record)
   }
-  await take(pagina)
+  await take(page)
   for (const token of tokens()) {
     if (found.size === wanted.size) break
-    if (token !== pagina) await take(token)
+    if (token !== page) await take(token)
   }
   return found
 }

@@ -7,14 +7,14 @@ import styles from '../flow/matricula.module.css'
 import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
 import { useStep } from '../flow/useStep'
 
-const rules = z.object({ resposta: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
+const rules = z.object({ answer: z.enum(['sim', 'nao'], 'matricula.nome.missing') })
 
 export function NomeStep() {
   const t = useT()
   const step = useStep('nome')
   const { draft } = step
   const start = draft.nameConfirmed === null ? '' : draft.nameConfirmed ? 'sim' : 'nao'
-  const form = useStepForm<{ resposta: string }, z.infer<typeof rules>>(step, rules, { resposta: start })
+  const form = useStepForm<{ answer: string }, z.infer<typeof rules>>(step, rules, { answer: start })
   return (
     <StepPage step={step} title={t('matricula.nome.title')} lead={t('matricula.nome.lead')} tellsItself>
       <p className={styles.bigName}>
@@ -23,7 +23,7 @@ export function NomeStep() {
       <StepForm
         step={step}
         form={form}
-        onSubmit={({ resposta }) => step.go((d) => ({ ...d, nameConfirmed: resposta === 'sim' }))}
+        onSubmit={({ answer }) => step.go((d) => ({ ...d, nameConfirmed: answer === 'sim' }))}
       >
         <RadioField
           name="resposta"

@@ -50,8 +50,8 @@ describe('17.18 the way through the flow', () => {
   test('the logo leads to the start of the flow, and help there is about places and comes back', async () => {
     put(begun())
     const { user, path } = openAt('/vagas/cpf')
-    const logo = await screen.findByRole('link', { name: 'Portal Acadêmico' })
-    expect(logo).toHaveAttribute('href', '/vagas')
+    const soon = await screen.findByRole('link', { name: 'Portal Acadêmico' })
+    expect(soon).toHaveAttribute('href', '/vagas')
     await user.click(screen.getByRole('link', { name: 'Ajuda' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajuda com vagas' })).toBeVisible()
     expect(screen.queryByText(/professor/i)).toBeNull()
