@@ -126,7 +126,7 @@ export async function pressTo(page, target, selector, cold = false) {
         (event) => {
           const start = event.timeStamp
           const look = () => {
-            if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+            if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
             requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
           }
           look()
