@@ -13,6 +13,12 @@ export const launch = () => {
   return chromium.launch({ ...options, args: [...(options.args ?? []), '--ignore-certificate-errors'] })
 }
 
+/** No slow network: the figures are the processor's. */
+export const atOnce = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+/** How long a finger rests on what it presses, in milliseconds. */
+export const held = 70
+
 /** A phone's window with an empty cache. */
 export const freshContext = (browser) =>
   browser.newContext({
@@ -95,6 +101,13 @@ export async function throttledPage(context, cpu) {
 /** What the probe saw so far. */
 export const seen = (page) => page.evaluate(() => window.__bench)
 
+/** The slowest press or key since the last question; the browser reports from 16 ms on, in steps of 8. */
+export async function slowest(page) {
+  await page.waitForTimeout(250)
+  const durations = await page.evaluate(() => window.__bench.events.splice(0).map(({ duration }) => duration))
+  return Math.max(16, ...durations)
+}
+
 /** Waits until something has been painted, nothing travels any more and the processor has had time for the rest. */
 export async function settle(page, traffic, quiet = 700) {
   await page.waitForLoadState('load')
@@ -114,27 +127,34 @@ export async function heap(protocol) {
   return usedSize / 2 ** 20
 }
 
+/** What nobody waits for any longer, in milliseconds: a measurement that hangs tells less than one that fails. */
+const patience = 30_000
+
 /**
- * Milliseconds from a press on `target` until `selector` is there and a frame with it has been painted.
- * `cold` presses without coming near first, so that nothing is warmed.
+ * Milliseconds from a press on `target` until `selector` is seen and a frame with it has been painted.
+ * `cold` presses without coming near first, so that nothing is warmed; `held`: how long the finger rests on it.
  */
-export async function pressTo(page, target, selector, cold = false) {
-  await target.evaluate((element, wanted) => {
-    window.__reached = new Promise((done) => {
-      element.addEventListener(
-        'click',
-        (event) => {
-          const start = event.timeStamp
-          const look = () => {
-            if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
-            requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
-          }
-          look()
-        },
-        { once: true, capture: true },
-      )
-    })
-  }, selector)
-  await (cold ? target.evaluate((element) => element.click()) : target.click())
+export async function pressTo(page, target, selector, { cold = false, held = 0 } = {}) {
+  await target.evaluate(
+    (element, { wanted, patience }) => {
+      window.__reached = new Promise((done, fail) => {
+        setTimeout(() => fail(new Error(`not seen after the press: ${wanted}`)), patience)
+        element.addEventListener(
+          'click',
+          (event) => {
+            const start = event.timeStamp
+            const look = () => {
+              if (!document.querySelector(wanted)?.checkVisibility()) return requestAnimationFrame(look)
+              requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)))
+            }
+            look()
+          },
+          { once: true, capture: true },
+        )
+      })
+    },
+    { wanted: selector, patience },
+  )
+  await (cold ? target.evaluate((element) => element.click()) : target.click({ delay: held }))
   return page.evaluate(() => window.__reached)
 }

@@ -1,6 +1,6 @@
 // A student with 500 classes, and a report card of 300 grades: what a press or a key costs until the next frame. The
 // network is not throttled: the figures are the processor's.
-import { heap, signInOverHttp, throttledPage } from '../browser.mjs'
+import { atOnce, heap, held, signInOverHttp, slowest, throttledPage } from '../browser.mjs'
 
 export const title = 'Diary: a list of 500 classes, a report card of 300 grades'
 export const targets = ['portal']
@@ -85,16 +85,6 @@ async function answer(route) {
   else await route.fallback()
 }
 
-/** Presses and keys since the last question; the browser reports from 16 ms on, in steps of 8. */
-async function slowest(page) {
-  await page.waitForTimeout(250)
-  const durations = await page.evaluate(() => window.__bench.events.splice(0).map(({ duration }) => duration))
-  return Math.max(16, ...durations)
-}
-
-/** How long a finger rests on what it presses, in milliseconds. */
-const held = 70
-
 /**
  * Presses what the person has come to and points at already: the jump there and the way of the pointer are no part of a
  * press, and nobody makes all three within the same frame, or presses and lets go within one.
@@ -121,12 +111,7 @@ export async function run({ browser, site, cpu }) {
       await route.fulfill({ json: { ...file, grading } })
     })
     const { page, protocol } = await throttledPage(context, cpu)
-    await protocol.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
+    await protocol.send('Network.emulateNetworkConditions', atOnce)
     await signInOverHttp(page, site, 'ana')
 
     await page.goto(`${site.url}/turmas`)

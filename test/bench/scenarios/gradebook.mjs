@@ -1,7 +1,7 @@
 // 5,000 students × 20 evaluations in the gradebook: how soon the first lines are there once the first page has come, what
 // a key costs, and whether scrolling ever shows a gap. The network is not throttled: pages of so many grades would
 // measure nothing but it. The limit is a page of the same cells without a program: what the browser itself takes for a key.
-import { heap, signInOverHttp, throttledPage } from '../browser.mjs'
+import { atOnce, heap, signInOverHttp, throttledPage } from '../browser.mjs'
 
 export const title = 'Gradebook of 5,000 students × 20 evaluations'
 export const targets = ['static', 'portal']
@@ -267,12 +267,7 @@ export async function run({ browser, target, site, cpu }) {
   try {
     await context.route(list, answer)
     const { page, protocol } = await throttledPage(context, cpu)
-    await protocol.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
+    await protocol.send('Network.emulateNetworkConditions', atOnce)
     return await (target === 'static' ? runLimit : runPortal)({ page, protocol, site })
   } finally {
     await context.close()

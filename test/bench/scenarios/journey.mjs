@@ -1,5 +1,5 @@
 // A student signs in and opens the report card of a class: production build, the service answering in 0 ms.
-import { freshContext, heap, pressTo, roundTrip, seen, settle, throttledPage } from '../browser.mjs'
+import { freshContext, heap, pressTo, roundTrip, seen, settle, slowest, throttledPage } from '../browser.mjs'
 
 export const title = 'Signing in and reading the report card'
 export const targets = ['portal']
@@ -19,14 +19,6 @@ export const goals = [
 
 const homeWithData = 'main a[href$="/notas"]'
 const cardWithData = 'main table'
-
-/** The slowest press or key since the last question; the browser reports from 16 ms on, in steps of 8. */
-async function slowest(page) {
-  return page.evaluate(() => {
-    const durations = window.__bench.events.splice(0).map(({ duration }) => duration)
-    return Math.max(16, ...durations)
-  })
-}
 
 export async function run({ browser, site, cpu, mock }) {
   await fetch(`${mock.url}/__mock/reset`, { method: 'POST' })
@@ -69,7 +61,9 @@ export async function run({ browser, site, cpu, mock }) {
     await page.goBack()
     await page.locator(homeWithData).nth(1).waitFor()
     await settle(page, traffic)
-    figures['report card not warmed ms'] = await pressTo(page, page.locator(homeWithData).nth(1), cardWithData, true)
+    figures['report card not warmed ms'] = await pressTo(page, page.locator(homeWithData).nth(1), cardWithData, {
+      cold: true,
+    })
 
     return { figures }
   } finally {
