@@ -58,10 +58,10 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
       submitLabel={t('matricula.continue')}
       onSubmit={() => undefined}
     >
-      <TextField name="texto" label={t('familias.have3')} hint={t('familias.have2')} required />
+      <TextField name="text" label={t('familias.have3')} hint={t('familias.have2')} required />
       <PasswordField name="senha" label={t('acesso.entrar.password')} />
       <DateField name="data" label={t('diario.vem.title')} optional />
-      <SelectField name="lista" label={t('familias.ways')} options={options} />
+      <SelectField name="list" label={t('familias.ways')} options={options} />
       <RadioField name="escolha" label={t('familias.ways')} options={options} />
       <CheckboxField name="aceito" label={t('diario.novo.remember')} hint={t('familias.publicNoHint')} />
     </Form>

@@ -26,7 +26,7 @@ export function NomeStep() {
         onSubmit={({ answer }) => step.go((d) => ({ ...d, nameConfirmed: answer === 'sim' }))}
       >
         <RadioField
-          name="resposta"
+          name="answer"
           label={t('matricula.nome.label')}
           options={[
             { value: 'sim', label: t('matricula.nome.yes') },
