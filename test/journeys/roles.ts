@@ -195,6 +195,8 @@ async function cancelling(hand: Hand): Promise<void> {
   await sees(protocolos.enzo)
   await press('button', 'Cancelar este pedido')
   await at(/\/vagas\/cancelar$/)
+  // the page before has a button of the same name
+  await sees('Cancelar este pedido?', 'heading')
   await press('button', 'Cancelar este pedido')
   await press('button', 'Sim, cancelar o pedido')
   await at(/\/vagas\/recibo$/)
