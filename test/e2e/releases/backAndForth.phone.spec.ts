@@ -105,7 +105,7 @@ test('settings that cannot be read are not put over the kept ones, and that is t
   // a wrong key is somebody's will: it is named, and nothing else is put in its place
   front.odd(/^\/config\.json$/, { status: 200, type: 'application/json', body: '{"session":"token"}' })
   await page.reload()
-  await expect(page.getByText(/a chave “session” está errada/)).toBeVisible()
+  await expect(page.getByText(/“session”: use um destes/)).toBeVisible()
   front.odd(/^\/config\.json$/, null)
   await page.reload()
   await expect(field(page)).toHaveValue('7,5')
