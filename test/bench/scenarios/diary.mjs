@@ -103,6 +103,7 @@ export async function run({ browser, site, cpu }) {
     viewport: { width: 360, height: 740 },
     locale: 'pt-BR',
     serviceWorkers: 'block',
+    ignoreHTTPSErrors: true,
   })
   try {
     await context.route('**/json/reply/*', answer)
