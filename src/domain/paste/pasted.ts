@@ -149,7 +149,7 @@ function judge(
   vistas: Set<string>,
 ): PastedItem {
   const atual = grade.cell(aluno.id, column.chave)
-  const readItem = parseNota(text, grade.rule)
+  const parsed = parseNota(text, grade.rule)
   const before = atual?.valor ?? null
   const place = `${aluno.id} ${column.chave}`
   const motivo: RefusalReason | null = !atual
@@ -158,11 +158,11 @@ function judge(
       ? 'fechada'
       : !aluno.ativo
         ? 'inativo'
-        : (readItem.erro ?? (vistas.has(place) ? 'repetida' : null))
+        : (parsed.erro ?? (vistas.has(place) ? 'repetida' : null))
   vistas.add(place)
-  const igual = sameValue(before, readItem.valor)
+  const igual = sameValue(before, parsed.valor)
   const result =
-    motivo !== null && !(igual && readItem.erro === null)
+    motivo !== null && !(igual && parsed.erro === null)
       ? 'recusada'
       : igual
         ? 'igual'
@@ -170,12 +170,12 @@ function judge(
           ? 'nova'
           : 'muda'
   const item = { id: aluno.id, nome: aluno.nome, writtenName, chave: column.chave, column: column.titulo, text, before }
-  return { ...item, valor: readItem.valor, result, motivo: result === 'recusada' ? motivo : null }
+  return { ...item, valor: parsed.valor, result, motivo: result === 'recusada' ? motivo : null }
 }
 
 /**
  * Plans a pasted block. With a column of names each row goes to the student of that name, else rows go down from
- * `from.linha`: past inactive students where there is one row for each active one, else as the person says.
+ * `from.line`: past inactive students where there is one row for each active one, else as the person says.
  * Empty cells leave what is there.
  */
 export function planPaste(
@@ -196,7 +196,7 @@ export function planPaste(
     itens: [],
     semPar: [],
     leftovers,
-    columns: columns,
+    columns,
     byName,
     titulos: titles,
     rolls:

@@ -42,18 +42,18 @@ export function enterGrades(
   sent: AproveitamentoAluno,
   rule: TurmaRule,
 ): AproveitamentoAluno {
-  const readItems = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
+  const known = new Map(allGrades(atual).map((nota) => [nota.avaliacaoId, nota]))
   const enviadas = new Map(allGrades(sent).map((nota) => [nota.avaliacaoId, nota]))
   for (const nota of enviadas.values()) {
-    const readItem = readItems.get(nota.avaliacaoId)
-    if (!readItem) {
+    const before = known.get(nota.avaliacaoId)
+    if (!before) {
       refuse('Validation', 'O registro traz uma avaliação que não é desta turma.', {
         fields: { avaliacaoId: 'Avaliação desconhecida.' },
       })
     }
-    const mudou = !sameValue(nota.valor, readItem.valor) || !nota.fechada || !nota.publicada
-    if (readItem.fechada && mudou) refuse('Closed', `A nota de ${readItem.nome} está fechada e não pode ser alterada.`)
-    if (!readItem.fechada) checkValue({ ...nota, nome: readItem.nome }, rule)
+    const mudou = !sameValue(nota.valor, before.valor) || !nota.fechada || !nota.publicada
+    if (before.fechada && mudou) refuse('Closed', `A nota de ${before.nome} está fechada e não pode ser alterada.`)
+    if (!before.fechada) checkValue({ ...nota, nome: before.nome }, rule)
   }
   const write = (nota: Nota): Nota => {
     const enviada = enviadas.get(nota.avaliacaoId)

@@ -106,7 +106,7 @@ export function TeacherHome() {
   const [howMany, setQuantas] = useState(checked)
   /** Where those begin that were asked for in addition. */
   const mais = Array.from({ length: howMany / checked - 1 }, (_, i) => (i + 1) * checked)
-  const { day, hour: hour } = useSchoolTime()
+  const { day, hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
   const { agora: emCurso, next } = aulaAtHour(aulas, hour)
   const nome = firstName(session?.displayName ?? '')

@@ -83,9 +83,9 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await openTyped(page, '7,5')
   await expect(line(page, ana)).toContainText('Não enviada')
   await expect(line(page, ana)).toContainText('desatualizada')
-  const readItems: string[] = []
+  const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/AproveitamentosAlunos')) readItems.push(request.url())
+    if (request.url().endsWith('/AproveitamentosAlunos')) asked.push(request.url())
   })
   await send(page)
   await expect(line(page, ana)).toContainText('Recebida')
@@ -95,7 +95,7 @@ test('a grade goes from not sent to confirmed, and is there after a reload', asy
   await expect.poll(() => stored(page), 'nothing is kept of what is confirmed').not.toContain('lancamentos')
   // before sending and to confirm it; what this very page sent is no reason to read the whole class once more
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  expect(readItems).toHaveLength(2)
+  expect(asked).toHaveLength(2)
   await page.reload()
   await expect(gridCell(page, ana, p2)).toHaveValue('7,5')
 })

@@ -285,8 +285,8 @@ export class Book {
 
   /** What a text says as a grade. One above the scale is a grade that is asked about. */
   parse = (text: string): Pick<Editing, 'valor' | 'erro' | 'above'> => {
-    const readItem = parseNota(text, this.rule)
-    return { ...readItem, above: this.scale.above(readItem.valor) }
+    const parsed = parseNota(text, this.rule)
+    return { ...parsed, above: this.scale.above(parsed.valor) }
   }
 
   text = (id: number, chave: Key): string => textOf(this.line(id), chave, this.sign)

@@ -51,9 +51,9 @@ function putBack(book: Book, id: number, cells: Cells): number {
   for (const { c, t, b, e } of cells) {
     const nota = line.notas.get(c)
     if (!nota || nota.fechada) continue
-    const readItem = book.parse(t)
-    if (e && readItem.erro === null) enviadas.set(c, { bases: b, valor: readItem.valor })
-    else edits.set(c, { text: t, ...readItem, skipped: true, bases: b })
+    const parsed = book.parse(t)
+    if (e && parsed.erro === null) enviadas.set(c, { bases: b, valor: parsed.valor })
+    else edits.set(c, { text: t, ...parsed, skipped: true, bases: b })
   }
   if (edits.size + enviadas.size === 0) return 0
   const sending = enviadas.size > 0 ? { state: 'naoConfirmada' as const, changes: enviadas } : null

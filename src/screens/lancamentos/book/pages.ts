@@ -29,7 +29,7 @@ type Pagina = Output<typeof op.AproveitamentosAlunos>
 export type Pages = ReturnType<typeof createPages>
 
 /** @param lida when and how completely the first page was read. */
-export function createPages(book: Book, first: Pagina, readItem: { updatedAt: number; dropped: number }) {
+export function createPages(book: Book, first: Pagina, reading: { updatedAt: number; dropped: number }) {
   const { idClasse } = book
   const tokens: (string | null)[] = [null]
   let quantidade = size
@@ -40,8 +40,8 @@ export function createPages(book: Book, first: Pagina, readItem: { updatedAt: nu
   const state = createStore<PagesState>({
     state: seguinte === null ? rest : 'carregando',
     erro: null,
-    lost: readItem.dropped,
-    updatedAt: readItem.updatedAt,
+    lost: reading.dropped,
+    updatedAt: reading.updatedAt,
     refreshing: false,
   })
   function tell(part: Partial<PagesState>): void {

@@ -141,7 +141,7 @@ const paraPapel = (columns: number): object => ({ '--colunas': columns + 3 })
 function Space({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
-      <td className={styles.space} style={{ height: height }} />
+      <td className={styles.space} style={{ height }} />
     </tr>
   )
 }

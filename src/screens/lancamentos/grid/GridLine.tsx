@@ -49,7 +49,7 @@ export const GridLine = memo(function GridRow(props: Props) {
   return (
     <tr
       className={styles.line}
-      style={{ height: height }}
+      style={{ height }}
       aria-rowindex={index + 2}
       data-inativo={!record.ativo}
       data-last={last}

@@ -1,5 +1,4 @@
 /** What a pasted block would do, cell by cell: what is refused, what changes, what is new; what stays the same is folded. */
-import { formatNota } from '@/domain/notas/typedGrade'
 import { type PastedItem, maxCells, type PastePlan } from '@/domain/paste/pasted'
 import { useT } from '@/i18n'
 import { Disclosure } from '@/ui/page/Disclosure'
@@ -9,6 +8,7 @@ import { Table } from '@/ui/data/Table'
 import type { Tone } from '@/ui/look/tone'
 import { useDiario } from '../context'
 import { useAbove, useGradeError } from '../grid/Cell'
+import { figureText } from '../grid/Figure'
 import styles from './Panel.module.css'
 
 const tons: Record<PastedItem['result'], Tone> = { nova: 'ok', muda: 'info', igual: 'neutral', recusada: 'bad' }
@@ -20,7 +20,6 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const say = useGradeError()
   const ask = useAbove()
   const { book } = useDiario()
-  const figure = (valor: number | null) => (valor === null ? '—' : formatNota(valor, book.sign))
   const motivo = ({ motivo }: PastedItem) => {
     if (motivo === null) return null
     if (motivo === 'naoNumero' || motivo === 'foraDaEscala' || motivo === 'casasDemais') return say(motivo)
@@ -76,12 +75,17 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
             head: t('lancamentos.avaliacao'),
             cell: ({ column }) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
           },
-          { key: 'antes', head: t('lancamentos.colar.antes'), numeric: true, cell: ({ before }) => figure(before) },
+          {
+            key: 'antes',
+            head: t('lancamentos.colar.antes'),
+            numeric: true,
+            cell: ({ before }) => figureText(before, book.sign),
+          },
           {
             key: 'depois',
             head: t('lancamentos.colar.later'),
             numeric: true,
-            cell: (item) => figure(stayed(item)),
+            cell: (item) => figureText(stayed(item), book.sign),
           },
           {
             key: 'resultado',
