@@ -1,15 +1,15 @@
 /** The buttons under the outcome. The first one is always the same element, so that the focus stays where it was. */
 import { useId } from 'react'
-import { useT } from '@/i18n'
+import { type MessageKey, useT } from '@/i18n'
 import { useCountdown } from '../shared/time/useCountdown'
 import { Button } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
-import type { LineState } from './state'
+import type { CheckIn } from './state'
 import type { Fix } from './fix'
 
 interface Props {
-  state: LineState
+  state: CheckIn
   onMark: () => void
   onAnyway: (fix: Fix) => void
   onCancel: () => void
@@ -22,7 +22,7 @@ export function Actions({ state, onMark, onAnyway, onCancel }: Props) {
   const left = useCountdown(step === 'uncertain' && state.wait > 0 ? state.wait : null, state, () =>
     announce(t('presenca.incerta.pronto')),
   )
-  const label = t(labels[step])
+  const label = t(labels[step] ?? 'presenca.marcar')
   // the reason stands beside it, so that the button stays the same element
   const reason =
     step === 'uncertain' && state.wait > 0 && left !== 0
@@ -54,16 +54,11 @@ export function Actions({ state, onMark, onAnyway, onCancel }: Props) {
   )
 }
 
-const labels = {
-  ready: 'presenca.marcar',
-  locating: 'presenca.marcar',
-  sending: 'presenca.marcar',
+const labels: Partial<Record<CheckIn['step'], MessageKey>> = {
   wide: 'presenca.retry',
   done: 'presenca.another',
   already: 'presenca.another',
   refused: 'presenca.retry',
   uncertain: 'presenca.incerta.ask',
-  busy: 'presenca.marcar',
-  signedOut: 'presenca.marcar',
   failed: 'presenca.retry',
-} as const
+}

@@ -9,10 +9,10 @@ import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import styles from './AttemptList.module.css'
-import { erase, attempts, type AttemptOutcome } from './attempts'
+import { type Attempt, attempts, erase } from './attempts'
 
 const tones = { marcada: 'ok', recusada: 'warn', incerta: 'warn', naoEnviada: 'neutral' } as const satisfies Record<
-  AttemptOutcome,
+  Attempt['result'],
   string
 >
 

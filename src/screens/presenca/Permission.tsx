@@ -2,13 +2,21 @@
 import { useEffect } from 'react'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
-import { positionSourceOf } from './positionSource'
 
 const steps = [1, 2, 3] as const
 
+/** Which browser this is, as far as the way to its permissions differs. A wrong guess costs a sentence, nothing else. */
+function browserOf(userAgent: string, touchPoints: number) {
+  // an iPad says that it is a Mac, but no Mac has a touch screen
+  if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
+  if (userAgent.includes('Firefox/')) return 'firefox'
+  if (/Chrome\/|Chromium\//.test(userAgent)) return userAgent.includes('Android') ? 'chromeAndroid' : 'chrome'
+  return /Macintosh.*Safari\//.test(userAgent) ? 'safari' : 'outro'
+}
+
 export function Permission() {
   const t = useT()
-  const browser = positionSourceOf(navigator.userAgent, navigator.maxTouchPoints)
+  const browser = browserOf(navigator.userAgent, navigator.maxTouchPoints)
   const changed = t('presenca.permissao.changed')
   useEffect(() => {
     let status: PermissionStatus | undefined

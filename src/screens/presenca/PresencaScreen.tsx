@@ -1,14 +1,12 @@
 /** Attendance check-in by position: the position is asked for only after the press, and kept nowhere. */
-import { useEffect, useId, useRef } from 'react'
-import { useI18n } from '@/i18n'
+import { useId } from 'react'
+import { useT } from '@/i18n'
 import { useStore } from '@/session'
 import { hasForeignTiles, settings } from '@/settings'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
-import { announce } from '@/ui/action/live'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Actions } from './Actions'
-import { announcementOf } from './announcement'
 import { ReadingBar } from './PositionReading'
 import { ForTeacher } from './ForTeacher'
 import styles from './PresencaScreen.module.css'
@@ -21,22 +19,11 @@ import { usePresenca } from './usePresenca'
 const enough = 3
 
 export function Component() {
-  const { t, format } = useI18n()
+  const t = useT()
   const diaryId = useId()
   const { state, reading, signedIn, mark, sendAnyway, cancel, stop } = usePresenca()
   const tried = useStore(attempts)
-  const refusedInARow = tried.findIndex((one) => one.result !== 'recusada')
-  const refusals = refusedInARow < 0 ? tried.length : refusedInARow
-
-  const said = announcementOf(t, format, state)
-  const words = said?.[0] ?? ''
-  const urgency = said?.[1] ?? 'polite'
-  const before = useRef('')
-  useEffect(() => {
-    if (words && words !== before.current) announce(words, urgency)
-    before.current = words
-  }, [words, urgency])
-
+  const refusedOften = tried.length >= enough && tried.slice(0, enough).every(({ result }) => result === 'recusada')
   return (
     <>
       <PageHeader title={t('presenca.title')} lead={t('presenca.lead')} />
@@ -44,7 +31,7 @@ export function Component() {
         <Result state={state} signedIn={signedIn} onRetry={mark} onStop={stop} />
         <Actions state={state} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
         {reading && <ReadingBar fix={reading} />}
-        {state.step === 'refused' && refusals >= enough && (
+        {state.step === 'refused' && refusedOften && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}
         <Disclosure summary={t('presenca.privacidade.title')}>

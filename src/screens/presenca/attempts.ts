@@ -2,34 +2,25 @@
 import { z } from '@/contract'
 import { kept, keptStore } from '@/session'
 
-export type AttemptOutcome = 'marcada' | 'recusada' | 'incerta' | 'naoEnviada'
-
-export interface Attempt {
-  /** When it was sent: milliseconds since the epoch. */
-  em: number
-  result: AttemptOutcome
-  /** The service's words; empty when it said nothing. */
-  message: string
-}
-
 /** How many are kept, the newest first. */
 const most = 20
+const Attempt = z.object({
+  /** When it was sent: milliseconds since the epoch. */
+  em: z.number(),
+  result: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
+  /** The service's words; empty when it said nothing. */
+  message: z.string(),
+})
+export type Attempt = z.infer<typeof Attempt>
 const none: Attempt[] = []
-const Attempts = z.array(
-  z.object({
-    em: z.number(),
-    result: z.enum(['marcada', 'recusada', 'incerta', 'naoEnviada']),
-    message: z.string(),
-  }),
-)
-export const attempts = keptStore(kept('presenca', Attempts), none)
+export const attempts = keptStore(kept('presenca', z.array(Attempt)), none)
 
 export function note(em: number): void {
   attempts.set([{ em, result: 'incerta' as const, message: '' }, ...attempts.get()].slice(0, most))
 }
 
 /** The answer of an attempt. One that was erased meanwhile (the person left) stays erased. */
-export function concludeAttempt(em: number, result: AttemptOutcome, message = ''): void {
+export function concludeAttempt(em: number, result: Attempt['result'], message = ''): void {
   if (!attempts.get().some((one) => one.em === em)) return
   attempts.set(attempts.get().map((one) => (one.em === em ? { em, result, message } : one)))
 }

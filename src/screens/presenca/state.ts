@@ -6,16 +6,16 @@ import type { Attempt } from './attempts'
 
 export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
 
-export type LineState =
+export type CheckIn =
   | { step: 'ready' }
   /** `asking`: the browser's own question is open. */
-  | { step: 'locating'; asking: boolean; fix: Fix | null }
+  | { step: 'locating'; asking: boolean }
   /** A position wider than the settings allow without a warning. */
   | { step: 'wide'; fix: Fix }
-  | { step: 'sending'; fix: Fix }
+  | { step: 'sending' }
   | { step: 'done'; message: string; em: number }
   /** The service recorded it before and says so as a conflict. */
-  | { step: 'already'; em: number }
+  | { step: 'already' }
   | { step: 'refused'; message: string; em: number; fix: Fix }
   /** Nobody knows whether it arrived; the service may be asked again after `wait` milliseconds. */
   | { step: 'uncertain'; em: number; wait: number }
@@ -31,13 +31,13 @@ const waitAfterUncertain = 60_000
 const recent = 10 * 60_000
 
 /** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
-export function firstState(last: Attempt | undefined, now = Date.now()): LineState {
+export function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
   if (last?.result !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
   return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
 }
 
 /** Where the screen stands after a sending; `em`: when it left. */
-export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): LineState {
+export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
   switch (outcome.kind) {
     case 'accepted':
       return { step: 'done', message: outcome.reply.message, em }
@@ -55,7 +55,7 @@ export function afterOutcome(outcome: Outcome<{ message: string }>, em: number, 
 }
 
 /** What a no of the service means here. */
-function afterRefusal(error: ApiError, em: number, fix: Fix): LineState {
+function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
   switch (error.kind) {
     case 'unauthenticated':
       return { step: 'signedOut' }
@@ -64,7 +64,7 @@ function afterRefusal(error: ApiError, em: number, fix: Fix): LineState {
     case 'notFound':
       return { step: 'failed', failure: 'notFound' }
     default:
-      if (error.refusal?.code === 'Conflict') return { step: 'already', em }
+      if (error.refusal?.code === 'Conflict') return { step: 'already' }
       return { step: 'refused', message: wordsOf(error), em, fix }
   }
 }
