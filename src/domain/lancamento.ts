@@ -3,7 +3,7 @@
  * tells about them (src/README §4). A record is sent whole, with everything that nobody here knows (decisions §14).
  */
 import type { AproveitamentoAluno, Nota } from '@/contract'
-import { canEdit, isVisible, sameValue } from './notas/notas'
+import { canEdit, isVisible, mapGrades, sameValue } from './notas/notas'
 
 /** What names a column over all records: identifiers may be null or repeated, so the place stands in where they fail. */
 export type Key = string
@@ -99,12 +99,7 @@ export function withChanges(record: AproveitamentoAluno, changes: Changes): Apro
       fechada: nota.fechada || change.becomes === 'fechada',
     })
   })
-  const trocar = (nota: Nota) => novas.get(nota) ?? nota
-  return {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(trocar) })),
-    notasComplementares: record.notasComplementares.map(trocar),
-  }
+  return mapGrades(record, (nota) => novas.get(nota) ?? nota)
 }
 
 /** Half of the last digit that travels: what a service may store otherwise and still mean the same (src/README §4). */

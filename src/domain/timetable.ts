@@ -11,7 +11,8 @@ export interface Aula<C> {
 
 /** Minutes between two lessons of one class that still count as one stay in the room. */
 const pause = 5
-const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
+/** `07:10` → 430, minutes since midnight. */
+export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
 /** The lessons of a weekday (1 Monday … 7 Sunday), earliest first. */
 export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly C[], diaSemana: number): Aula<C>[] {
@@ -20,7 +21,7 @@ export function aulasOfDay<C extends Pick<Classe, 'horarios'>>(classes: readonly
     const doDia = (classe.horarios ?? []).filter((horario) => horario.diaSemana === diaSemana)
     let open: Aula<C> | null = null
     for (const { inicio, fim } of doDia.sort((a, b) => (a.inicio < b.inicio ? -1 : 1))) {
-      if (open && minutes(inicio) - minutes(open.fim) <= pause) open.fim = fim
+      if (open && minutesOf(inicio) - minutesOf(open.fim) <= pause) open.fim = fim
       else aulas.push((open = { classe, inicio, fim }))
     }
   }

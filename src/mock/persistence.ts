@@ -3,12 +3,13 @@
  * live sessions and the clock. Several tabs share it: each write happens under one lock, after catching up with the
  * other tabs, so none is lost. Where IndexedDB is forbidden, everything lasts as long as the page.
  */
+import { addDays } from '@/domain/dates'
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
 import { type Clock, distanceTo } from './clock'
 import type { Service } from './doors/http'
 import type { Size } from './seed/index'
 import type { SessionRow, Attempts } from './tables/acesso'
-import { dayOf, daysLater } from './rules/tempo'
+import { dayOf } from './rules/tempo'
 
 const databaseName = 'portal-mock'
 const lockName = 'portal-mock'
@@ -138,7 +139,7 @@ export async function persist(backend: Backend, clock: Clock, size: Size | null,
   await locked('exclusive', async () => {
     const known = await done(db.transaction('state').objectStore('state').get('meta') as IDBRequest<Meta | undefined>)
     const wanted = size ?? known?.size ?? fallback
-    const stale = !known || daysLater(known.today, maxAgeDays) < dayOf(Date.now())
+    const stale = !known || addDays(known.today, maxAgeDays) < dayOf(Date.now())
     const resized = known && (known.size.seteA !== wanted.seteA || known.size.escolas !== wanted.escolas)
     if (stale || resized) await start(newMeta(wanted))
     await catchUp()

@@ -19,7 +19,7 @@ import {
   toldRange,
 } from './explanation'
 import { type ExactMean, type Recovery, reaches } from './means'
-import { toHundredths } from './notas'
+import { allGrades, toHundredths } from './notas'
 
 /** The school's rule (`settings.grading`): figures on the scale of the grades, `weight` 0 to 1, `decimals` 0 to 2. */
 export interface GradesRule {
@@ -128,8 +128,7 @@ export function howMuchNeeded(registro: Registro, rule: GradesRule): NeededMarkS
   const explanations = explanationsOf(registro, rule)
   const rest: Rest = toCome.length === 0 ? { situacao: 'semResto' } : restoDe(registro, rule, explanations)
   // a mean over nothing that was published is not told, even when it came
-  const anything = [...registro.grupos.flatMap(({ avaliacoes }) => avaliacoes), ...registro.notasComplementares]
-  const today = anything.some(isKnown) ? mediaParcial : null
+  const today = allGrades(registro).some(isKnown) ? mediaParcial : null
   const exames: Exame[] = []
   const ask = (when: Exame['when'], media: Range, exact: readonly ExactMean[]) => {
     const asks = examOf(media, exact, rule)

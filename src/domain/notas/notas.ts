@@ -26,7 +26,17 @@ export const toHundredths = (valor: number): number => {
 export const sameValue = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) < 0.000_001
 
+type Grades = Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>
+
+/** The record with every grade replaced by what `change` makes of it; everything else stays as it came. */
+export const mapGrades = <R extends Grades>(record: R, change: (nota: Nota) => Nota): R => ({
+  ...record,
+  grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(change) })),
+  notasComplementares: record.notasComplementares.map(change),
+})
+
 /** All grades of a record, the groups first, then the complementary ones. */
-export function allGrades(record: Pick<AproveitamentoAluno, 'grupos' | 'notasComplementares'>): Nota[] {
-  return [...record.grupos.flatMap((grupo) => grupo.avaliacoes), ...record.notasComplementares]
-}
+export const allGrades = ({ grupos, notasComplementares }: Grades): Nota[] => [
+  ...grupos.flatMap(({ avaliacoes }) => avaliacoes),
+  ...notasComplementares,
+]

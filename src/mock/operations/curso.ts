@@ -1,8 +1,7 @@
 /** Curricular activities, equivalences and person records: for the people of the secretariat (decisions §4). */
 import type { Operations } from '../operation'
 import { paginate } from '../paging'
-import { cursosOf } from '../rules/cursos'
-import { equivalenciaAt, isAbout } from '../rules/equivalencias'
+import { cursosOf, equivalenciaAt, isAbout } from '../rules/curso'
 import { checkPessoa, kept, refuseDuplicate } from '../rules/people'
 import { dayOf } from '../rules/tempo'
 import { demand } from '../rules/visao'

@@ -1,5 +1,6 @@
 /** The class diary: evaluations, messages, class groups, periods, classes and records of grades. */
 import { type AproveitamentoAluno, type Avaliacao, type Classe, type Nota, Perfil } from '@/contract'
+import { mapGrades } from '@/domain/notas/notas'
 import { recordAt, ruleOf, withoutHidden } from '../rules/boletim'
 import type { Db } from '../db'
 import { enterGrades } from '../rules/lancamento'
@@ -11,13 +12,14 @@ import {
   classe,
   classesOfTurma,
   diarioOf,
+  findClasse,
   placesOf,
   nameOf,
   registro,
   recordedAt,
   turma,
 } from '../seed/municipality'
-import { cursoOfSerie } from '../rules/cursos'
+import { cursoOfSerie } from '../rules/curso'
 import { sortKey } from '../seed/names'
 import type { AvaliacaoRow, ClasseRow, TurmaRow } from '../tables/diario'
 import { classesInSight, demand, demandClasse, seesClasse, sightOf, sightsOf, type Sight } from '../rules/visao'
@@ -47,11 +49,7 @@ function withDays(record: AproveitamentoAluno, rows: readonly AvaliacaoRow[], as
     const row = rows.find(({ id }) => id === nota.avaliacaoId)
     return row ? { ...nota, ...Object.fromEntries(fields.map((name) => [name, row[name]])) } : nota
   }
-  return {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(tell) })),
-    notasComplementares: record.notasComplementares.map(tell),
-  }
+  return mapGrades(record, tell)
 }
 
 function paraClasse(db: Db, row: ClasseRow, idAluno: number | null, asked: ReadonlySet<string>): Classe {
@@ -157,8 +155,7 @@ export const diario: Operations<
   GetRecado(context, { id, idPessoa }) {
     const sights = sightsOf(context, idPessoa)
     const { db } = context
-    const grupo = db.diario.turmas.find((row) => row.id === Math.floor(id / 100))
-    const dona = grupo && classesOfTurma(grupo).find((row) => row.id === Math.floor(id / 10))
+    const dona = findClasse(db, Math.floor(id / 10))
     const recado = dona && diarioOf(db, dona.id).recados.find((row) => row.id === id)
     if (!recado) refuse('NotFound', 'Este recado não está mais disponível.')
     demandClasse(db, sights, dona.id)

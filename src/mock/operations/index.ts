@@ -5,12 +5,10 @@ import { acesso } from './acesso'
 import { curso } from './curso'
 import { diario } from './diario'
 import { matricula } from './matricula'
-import { papeis } from './papeis'
 import { presenca } from './presenca'
 
 export const implementations = {
   ...acesso,
-  ...papeis,
   ...diario,
   ...presenca,
   ...curso,

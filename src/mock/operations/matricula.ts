@@ -3,20 +3,17 @@
  * the fresh aggregate with `errorMessage`; fields that cannot be right are named by `Validation`. The rules: `rules/`.
  */
 import { type Matricula, own } from '@/contract'
-import { serieInWords, serieOf, nextSerie } from '../rules/series'
 import { type Operations, refuse } from '../operation'
 import { isTurno, refuseFields } from '../rules/cadastro'
-import { pedidoOfProtocolo } from '../rules/children'
-import { find, loginOf } from '../rules/identity'
-import { serieReason } from '../rules/reasons'
-import { stateInWords, isActive, releasePlace, change, passTime } from '../rules/requests'
-import { offerOnWire } from '../rules/wire'
-import { yearAt } from '../rules/windows'
+import { find, loginOf, pedidoOfProtocolo } from '../rules/identity'
 import { documentosOf } from '../rules/papers'
-import { withCrianca, withPedido, board, withoutSuccess } from '../rules/reply'
+import { board, withCrianca, withoutSuccess, withPedido } from '../rules/reply'
+import { change, isActive, passTime, releasePlace, stateInWords } from '../rules/requests'
+import { nextSerie, serieInWords, serieOf, serieReason } from '../rules/series'
 import { dayOf, textOf } from '../rules/tempo'
-import { identified, type Question } from './matriculaEnvio'
-import { register, confirmPlace, transferPlace } from './matriculaVias'
+import { yearAt } from '../rules/windows'
+import { offerOnWire } from '../rules/wire'
+import { confirmPlace, Declined, identified, type Question, register, transferPlace } from './matriculaEnvio'
 
 /** The same words whether the protocol, the birth date or both are wrong; and whatever is wrong about a child. */
 const naoEncontrado =
@@ -128,6 +125,11 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
       anonymous && login.codigoProtocolo === ''
         ? ({ kind: 'nenhuma' } as const)
         : find(tables, login, asked.cancelamento.protocolo, dayOf(now))
-    return ask({ tables, now, login, asked, answer, match })
+    try {
+      return ask({ tables, now, login, asked, answer, match })
+    } catch (error) {
+      if (error instanceof Declined) return error.reply
+      throw error
+    }
   },
 }

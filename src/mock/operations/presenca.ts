@@ -5,9 +5,8 @@ import type { Db } from '../db'
 import { type Operations, refuse, type SignedContext } from '../operation'
 import { classesOfAluno, placesOf, recordedAt, turma } from '../seed/municipality'
 import { isOpen, windowInWords, windowsOfDay, metresInWords, nextOne } from '../rules/lessons'
-import { hourInWords } from '../rules/hours'
 import type { ClasseRow } from '../tables/diario'
-import { dayOf, hourOf } from '../rules/tempo'
+import { dayOf, hourInWords, hourOf } from '../rules/tempo'
 import { demand } from '../rules/visao'
 
 /** Students mark themselves, and nobody else (decisions §4). */

@@ -1,7 +1,7 @@
 /** A record as it is read: grades that publish by themselves, and the means, which are never stored (mock/README §4, §5). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { afterExam, cutMean, type ExactMean, weightedMean, plainMean, recovered } from '@/domain/notas/means'
-import { isVisible } from '@/domain/notas/notas'
+import { isVisible, mapGrades } from '@/domain/notas/notas'
 import type { Db } from '../db'
 import { turma } from '../seed/municipality'
 import type { TurmaRule } from '../seed/rules'
@@ -55,12 +55,7 @@ export function recordAt(
   record: AproveitamentoAluno,
   avaliacoes: readonly AvaliacaoRow[],
 ): AproveitamentoAluno {
-  const agora = (nota: Nota) => gradeAt(db, now, record.id, nota)
-  const lido = {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(agora) })),
-    notasComplementares: record.notasComplementares.map(agora),
-  }
+  const lido = mapGrades(record, (nota) => gradeAt(db, now, record.id, nota))
   const rule = ruleOf(db, record.id)
   const parcial = parcialDe(lido, avaliacoes, rule)
   const mediaFinal = finalDe(lido, avaliacoes, parcial, rule)
@@ -68,11 +63,5 @@ export function recordAt(
 }
 
 /** The record without the values that only its teacher may see (decisions §10). */
-export function withoutHidden(record: AproveitamentoAluno): AproveitamentoAluno {
-  const hide = (nota: Nota): Nota => (isVisible(nota) ? nota : { ...nota, valor: null })
-  return {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(hide) })),
-    notasComplementares: record.notasComplementares.map(hide),
-  }
-}
+export const withoutHidden = (record: AproveitamentoAluno): AproveitamentoAluno =>
+  mapGrades(record, (nota) => (isVisible(nota) ? nota : { ...nota, valor: null }))

@@ -1,7 +1,7 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { parseNota } from '@/domain/notas/typedGrade'
-import { toHundredths, sameValue, allGrades } from '@/domain/notas/notas'
+import { allGrades, mapGrades, sameValue, toHundredths } from '@/domain/notas/notas'
 import { refuse } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 
@@ -66,14 +66,11 @@ export function enterGrades(
       fechada: enviada.fechada,
     }
   }
+  const { grupos, ...written } = mapGrades(stored, write)
+  const sentExtras = (i: number) => extras(sent.grupos[i] ?? {}, doGrupo)
   return {
-    ...stored,
+    ...written,
     ...extras(sent, doRegistro),
-    grupos: stored.grupos.map((grupo, i) => ({
-      ...grupo,
-      ...extras(sent.grupos[i] ?? {}, doGrupo),
-      avaliacoes: grupo.avaliacoes.map(write),
-    })),
-    notasComplementares: stored.notasComplementares.map(write),
+    grupos: grupos.map((grupo, i) => ({ ...grupo, ...sentExtras(i) })),
   }
 }

@@ -1,6 +1,7 @@
 /** Which lesson is open for check-in: from 10 minutes before its start to 20 after (mock/README §12). */
 import { addDays, dayInWords, weekdayIn } from '@/domain/dates'
-import { hourOfMinutes, hourInWords, minutesOf } from './hours'
+import { minutesOf } from '@/domain/timetable'
+import { hourInWords, hourOfMinutes } from './tempo'
 
 const before = 10
 const after = 20

@@ -2,8 +2,7 @@
 import { addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import type { MatriculaTables, Pedido } from '../tables/matricula'
-import { dataHora, textOf } from './tempo'
-import { endOfDay } from './hours'
+import { dataHora, endOfDay, textOf } from './tempo'
 import { release, offerOf } from './vagas'
 
 /** Words for `processamento`, as the service says them in a sentence. */
@@ -37,7 +36,7 @@ export function pedidoOf(tables: MatriculaTables, idPessoa: number): Pedido | nu
 }
 
 /** The end of the time to confirm at the school: the third working day after `em` (Corumbá art. 14). */
-export const deadlineSince = (em: string): string => endOfDay(addWorkdays(em.slice(0, 10), 3))
+const deadlineSince = (em: string): string => endOfDay(addWorkdays(em.slice(0, 10), 3))
 
 /** When the school has looked at a transfer. ASSUMED: two working days, at 18 h. */
 const analiseAte = (em: string): string => dataHora(addWorkdays(em.slice(0, 10), 2), '18:00')

@@ -3,6 +3,7 @@
  * 31 March of the school year decides the series (Portaria MEC 1.035/2018, Parecer CNE/CEB 2/2018). Another network has
  * other ids and words: the portal learns them from its settings or from the service.
  */
+import { addDays, dayInWords } from '@/domain/dates'
 import { fold } from '@/domain/text'
 
 /** One series. `age` is the age in years at 31 March; EJA begins at that age and has no upper end. */
@@ -78,6 +79,19 @@ export function mayEnroll(dataNasc: string, serie: NetworkSerie, ano: number): b
 /** The series that the rule of 31 March gives, or null (not born by the end of the year, or older than the 9º ano). */
 export function suggestedSerie(dataNasc: string, ano: number): NetworkSerie | null {
   return series.find((serie) => serie.stage !== 'eja' && standing(dataNasc, serie, ano) === 'fits') ?? null
+}
+
+/** Why a birth date is refused in a series, with the date of the rule; null when the child may enroll. */
+export function serieReason(dataNasc: string, serie: NetworkSerie, ano: number): string | null {
+  if (mayEnroll(dataNasc, serie, ano)) return null
+  const { de, until } = bandOf(serie, ano)
+  const right = suggestedSerie(dataNasc, ano)
+  const other = right ? ` Pela data de nascimento, a série é ${right.descricao}.` : ''
+  const limite =
+    de === null || dataNasc > until
+      ? `é preciso ter nascido até ${dayInWords(until)}`
+      : `é preciso ter nascido depois de ${dayInWords(addDays(de, -1))}`
+  return `Para ${serie.descricao} em ${ano}, ${limite}.${other}`
 }
 
 /** `enrollment` of a portal that serves this network: what its `config.json` says of series and shifts. */

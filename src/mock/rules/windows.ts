@@ -2,8 +2,7 @@
 import type { Periodo, PeriodoLetivo } from '@/contract'
 import { enrollmentYear } from '@/domain/schoolYear'
 import type { Window } from '../tables/matricula'
-import { dayOf, textOf } from './tempo'
-import { momentInWords } from './hours'
+import { dayOf, momentInWords, textOf } from './tempo'
 
 const nomes = { confirmar: 'confirmação', transferir: 'transferência', cadastrar: 'pedido de vaga' } as const
 

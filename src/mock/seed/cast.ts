@@ -2,28 +2,24 @@
  * What the cast adds to the generated diary: every situation that a person, a test and a demonstration reach by hand.
  * Each entry is keyed by class, or by record (`idClasse × 10 000 + position in the group`).
  */
-import type { AproveitamentoAluno, Nota } from '@/contract'
-import type { AvaliacaoRow, ClasseRow, RecadoRow } from '../tables/diario'
-import { dataHora, schoolDayFrom, daysLater } from '../rules/tempo'
+import type { AproveitamentoAluno, Nota, Recado } from '@/contract'
+import { addDays } from '@/domain/dates'
+import { mapGrades } from '@/domain/notas/notas'
+import type { AvaliacaoRow, ClasseRow } from '../tables/diario'
+import { dataHora, schoolDayFrom } from '../rules/tempo'
 
-const seteA = {
-  portugues: 1010,
-  matematica: 1011,
-  ciencias: 1012,
-  historia: 1013,
-  geografia: 1014,
-  ingles: 1015,
-  arte: 1016,
-}
-const noveB = {
-  portugues: 1060,
-  matematica: 1061,
-  ciencias: 1062,
-  historia: 1063,
-  geografia: 1064,
-  ingles: 1065,
-  arte: 1066,
-}
+/** The classes of a group of the later years, by subject. */
+const classesFrom = (first: number) => ({
+  portugues: first,
+  matematica: first + 1,
+  ciencias: first + 2,
+  historia: first + 3,
+  geografia: first + 4,
+  ingles: first + 5,
+  arte: first + 6,
+})
+const seteA = classesFrom(1010)
+const noveB = classesFrom(1060)
 
 /** 20,000 characters with markup in them: shown as text, never as a page. */
 const hugeMessage = (() => {
@@ -55,26 +51,24 @@ export function castAvaliacoes(today: string, classe: ClasseRow, generated: Aval
     case seteA.ingles:
       return withChange(3, { id: 'ING/oral nº 1', nome: 'Prova oral', nomeResumido: 'PO' })
     case seteA.matematica:
-      return withChange(5, { dataSegundaChamada: dataHora(schoolDayFrom(daysLater(today, 9)), '14:00') })
+      return withChange(5, { dataSegundaChamada: dataHora(schoolDayFrom(addDays(today, 9)), '14:00') })
     default:
       return generated
   }
 }
 
 /** Messages: Ana has two, the newest from Carla; Bruno has the enormous one and one of an unknown sender. */
-export function castRecados(classe: ClasseRow, generated: RecadoRow[]): RecadoRow[] {
-  const recado = (id: number, perfilRemetente: number, descricao: string): RecadoRow => ({
+export function castRecados(classe: ClasseRow, generated: Recado[]): Recado[] {
+  const recado = (id: number, perfilRemetente: number, descricao: string): Recado => ({
     id,
     chaveTimeline: `turma-${classe.idTurma}`,
     descricao,
     perfilRemetente,
   })
-  if (classe.id === seteA.matematica) {
+  if (classe.id === seteA.matematica)
     return [recado(10_112, 3, 'Na prova do 2º bimestre, tragam régua, compasso e calculadora simples.\nBons estudos!')]
-  }
-  if (classe.id === seteA.portugues) {
+  if (classe.id === seteA.portugues)
     return [recado(10_101, 4, 'A reunião com as famílias será no sábado, às 9h, na quadra coberta.')]
-  }
   if (Math.floor(classe.id / 10) === Math.floor(seteA.portugues / 10)) return []
   if (classe.id === noveB.portugues)
     return [recado(10_601, 4, hugeMessage), recado(10_602, 9, 'Recado de teste do sistema.')]
@@ -167,9 +161,7 @@ export function castRecord(
     }
   }
   return {
-    ...record,
-    grupos: record.grupos.map((grupo) => ({ ...grupo, avaliacoes: grupo.avaliacoes.map(written) })),
-    notasComplementares: record.notasComplementares.map(written),
+    ...mapGrades(record, written),
     ...(line && { faltas: line.faltas, ativo: line.inativo === undefined, motivoInatividade: line.inativo ?? '' }),
   }
 }

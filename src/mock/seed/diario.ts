@@ -1,7 +1,8 @@
 /** The rows of the diary that exist from the start: periods, schools, class groups and where the cast stands in them. */
-import type { DiarioTables, TurmaRow } from '../tables/diario'
-import { daysLater, startOf } from '../rules/tempo'
-import { escolasOf, ids, turmasOf } from './turmas'
+import type { DiarioTables } from '../tables/diario'
+import { addDays } from '@/domain/dates'
+import { dataHora } from '../rules/tempo'
+import { ids, turmasOf } from './turmas'
 
 /** How large the network is. */
 export interface Size {
@@ -20,12 +21,6 @@ const rui = 3002
 export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
-/** The classes that the cast teaches: Carla Mathematics, Rui Science. */
-function handOver(turmas: readonly TurmaRow[], idTurma: number, slot: number, idPessoa: number): void {
-  const turma = turmas.find(({ id }) => id === idTurma)
-  if (turma) turma.professores[slot] = idPessoa
-}
-
 /**
  * The diary's tables for a seed number and a day. ASSUMED: the current period is always a 2nd bimester, whatever the
  * day, so that a demonstration and a test find the same grades all year round.
@@ -33,13 +28,16 @@ function handOver(turmas: readonly TurmaRow[], idTurma: number, slot: number, id
 export function seedDiario(seed: number, today: string, size: Size = vilaSerena): DiarioTables {
   const ano = Number(today.slice(0, 4))
   const turmas = turmasOf(size.escolas)
+  const tomorrow = Date.parse(dataHora(addDays(today, 1), '00:00'))
   const { seteA, seteB, noveB, oitoBAnterior, preII } = ids.turma
-  for (const id of [seteA, seteB, noveB]) handOver(turmas, id, 1, carla)
-  for (const id of [seteA, seteB]) handOver(turmas, id, 2, rui)
   for (const turma of turmas) {
-    if (turma.id === seteA) turma.alunos = size.seteA
+    const { id, professores } = turma
+    // Carla teaches Mathematics, Rui Science
+    if (id === seteA || id === seteB || id === noveB) professores[1] = carla
+    if (id === seteA || id === seteB) professores[2] = rui
+    if (id === seteA) turma.alunos = size.seteA
     // Pedro's group: no limit told
-    if (turma.id === preII) turma.limiteFaltas = 0
+    if (id === preII) turma.limiteFaltas = 0
   }
   return {
     seed,
@@ -48,7 +46,6 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
       { id: ids.periodo.anterior, codigo: `${ano - 1}`, descricao: `${ano - 1}, ano completo`, vigente: false },
       { id: ids.periodo.vigente, codigo: `${ano}/2`, descricao: `${ano}, 2º bimestre`, vigente: true },
     ],
-    escolas: escolasOf(size.escolas),
     turmas,
     pessoas: [
       { idPessoa: 1001, nome: 'Ana Prado Souza' },
@@ -75,7 +72,7 @@ export function seedDiario(seed: number, today: string, size: Size = vilaSerena)
       { idResponsavel: rui, idAluno: 1004 },
     ],
     // Ana's participation in Mathematics (record 10110000, evaluation 101106): published by tomorrow
-    publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: startOf(daysLater(today, 1)) }],
+    publicacoes: [{ idRegistro: ids.registro.anaMatematica, avaliacaoId: 101_106, em: tomorrow }],
     chamadas: new Map(),
     diarios: new Map(),
   }

@@ -1,15 +1,13 @@
 /** The diary of any class, made from the seed on demand, so that 200,000 students cost nothing until read. */
-import type { AproveitamentoAluno, Horario, Nota } from '@/contract'
+import type { AproveitamentoAluno, Horario, Nota, Recado } from '@/contract'
+import { addDays } from '@/domain/dates'
 import { random } from './random'
 import { aulasByDay, disciplinasOf, ids } from './turmas'
-import type { AvaliacaoRow, ClasseRow, RecadoRow, TurmaRow, Turno } from '../tables/diario'
-import { dataHora, schoolDayFrom, daysLater } from '../rules/tempo'
+import type { AvaliacaoRow, ClasseRow, TurmaRow, Turno } from '../tables/diario'
+import { dataHora, hourOfMinutes, schoolDayFrom } from '../rules/tempo'
 
 /** First lesson of each shift, in minutes since midnight; lessons are of 50 minutes with 20 of break after the third. */
 const firstAula: Record<Turno, number> = { Manhã: 450, Tarde: 780, Integral: 480, Noite: 1140 }
-
-const hour = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** The lessons of one class in the week of its group: five a day, Monday to Friday, no two classes at once. */
 export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
@@ -18,7 +16,7 @@ export function horariosOf(turma: TurmaRow, slot: number): Horario[] {
     for (let aula = 0; aula < aulasByDay; aula++) {
       if (((diaSemana - 1) * aulasByDay + aula + turma.id) % turma.professores.length !== slot) continue
       const inicio = firstAula[turma.turno] + aula * 50 + (aula > 2 ? 20 : 0)
-      horarios.push({ diaSemana, inicio: hour(inicio), fim: hour(inicio + 50) })
+      horarios.push({ diaSemana, inicio: hourOfMinutes(inicio), fim: hourOfMinutes(inicio + 50) })
     }
   }
   return horarios
@@ -63,7 +61,7 @@ const texts: Record<number, string> = {
 export function generatedAvaliacoes(today: string, classe: ClasseRow, turma: TurmaRow): AvaliacaoRow[] {
   if (turma.serieId < 31) return []
   const ano = turma.idPeriodoLetivo === ids.periodo.anterior ? -365 : 0
-  const dia = (dias: number) => schoolDayFrom(daysLater(today, ano + dias))
+  const dia = (dias: number) => schoolDayFrom(addDays(today, ano + dias))
   return plan.map(([nome, nomeResumido, dias, peso, tipo, grupo, recovers], i) => ({
     id: classe.id * 100 + i + 1,
     ordinal: i + 1,
@@ -87,7 +85,7 @@ const avisos = [
 ]
 
 /** Messages of a class, about one in three classes; ids are `idClasse × 10 + position`. */
-export function generatedRecados(seed: number, classe: ClasseRow): RecadoRow[] {
+export function generatedRecados(seed: number, classe: ClasseRow): Recado[] {
   const r = random(seed, 'recado', classe.id)
   if (r.next() > 0.35) return []
   const perfilRemetente = r.pick([3, 3, 4, 5])

@@ -3,7 +3,7 @@ import { kinships } from '../rules/papers'
 import { offerOf } from '../rules/vagas'
 import type { MatriculaTables } from '../tables/matricula'
 import { networkCriancas } from './children'
-import { escolaOf, escolas } from './schools'
+import { escolas, escolasOf } from './schools'
 import { networkOffers } from './offers'
 import { windowsOf, networkPedidos } from './requests'
 
@@ -17,7 +17,7 @@ export function seedMatricula(seed: number, today: string, howMany = escolas.len
   const criancas = networkCriancas()
   const tables: MatriculaTables = {
     timeframes: windowsOf(today),
-    unidades: Array.from({ length: howMany }, (_, i) => escolaOf(i + 1)).map(({ bairro, id, nome }) => ({
+    unidades: escolasOf(howMany).map(({ bairro, id, nome }) => ({
       id,
       nome,
       bairro,

@@ -33,13 +33,16 @@ export const turma = (db: Db, id: number): TurmaRow =>
 export const classesOfTurma = (row: TurmaRow): ClasseRow[] =>
   row.professores.map((_, slot) => castClasse(generatedClasse(row, slot)))
 
-/** The class of an id, or a refusal `NotFound`. */
-export function classe(db: Db, id: number): ClasseRow {
+/** The class of an id; null for none. */
+export function findClasse(db: Db, id: number): ClasseRow | null {
   const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
   const slot = id % 10
-  if (!row || slot < 0 || slot >= row.professores.length) refuse('NotFound', `Classe ${id} não encontrada.`)
-  return castClasse(generatedClasse(row, slot))
+  return row && slot in row.professores ? castClasse(generatedClasse(row, slot)) : null
 }
+
+/** The class of an id, or a refusal `NotFound`. */
+export const classe = (db: Db, id: number): ClasseRow =>
+  findClasse(db, id) ?? refuse('NotFound', `Classe ${id} não encontrada.`)
 
 /** The name of anybody. */
 export const nameOf = (db: Db, idPessoa: number): string =>
@@ -101,9 +104,8 @@ export function recordedAt(db: Db, idClasse: number, n: number): RegistroRow {
   const idPessoa = alunoEm(db, grupo.id, n)
   const aluno = { id: idClasse * perGroup + n, idPessoa, nome: nameOf(db, idPessoa) }
   const ordinal = new Map(diario.avaliacoes.map((a) => [a.id, a.ordinal]))
-  const record = castRecord(generatedRecord(db.diario.seed, grupo, diario.avaliacoes, aluno), idClasse, (nota) =>
-    nota.avaliacaoId === null ? 0 : (ordinal.get(nota.avaliacaoId) ?? 0),
-  )
+  const generated = generatedRecord(db.diario.seed, grupo, diario.avaliacoes, aluno)
+  const record = castRecord(generated, idClasse, ({ avaliacaoId }) => ordinal.get(avaliacaoId ?? '') ?? 0)
   const row = { idPessoa, record }
   diario.registros.set(n, row)
   return row
@@ -113,10 +115,8 @@ export function recordedAt(db: Db, idClasse: number, n: number): RegistroRow {
 export function registro(db: Db, id: number): { idClasse: number; row: RegistroRow } {
   const idClasse = Math.floor(id / perGroup)
   const n = id % perGroup
-  const grupo = db.diario.turmas.find((t) => t.id === Math.floor(idClasse / 10))
-  if (!grupo || idClasse % 10 >= grupo.professores.length || n < 0 || n >= grupo.alunos) {
-    refuse('NotFound', `Registro ${id} não encontrado.`)
-  }
+  const found = findClasse(db, idClasse)
+  if (!found || n < 0 || n >= turma(db, found.idTurma).alunos) refuse('NotFound', `Registro ${id} não encontrado.`)
   return { idClasse, row: recordedAt(db, idClasse, n) }
 }
 
@@ -134,21 +134,12 @@ export const classesOfProfessor = (db: Db, idPessoa: number): ClasseRow[] =>
 export const childrenOf = (db: Db, idResponsavel: number): number[] =>
   db.diario.responsaveis.filter((row) => row.idResponsavel === idResponsavel).map(({ idAluno }) => idAluno)
 
-/** The evaluation of an id and its class, or a refusal `NotFound`. Text ids live in the open classes of the cast. */
-export function avaliacao(db: Db, id: string | number): { idClasse: number; row: AvaliacaoRow } {
-  const found = (idClasse: number) => {
-    const row = diarioOf(db, idClasse).avaliacoes.find((a) => a.id === id)
-    return row && { idClasse, row }
-  }
-  const known = typeof id === 'number' ? hasClasse(db, Math.floor(id / 100)) : textIdClass
-  const result = known === null ? undefined : found(known)
-  return result ?? refuse('NotFound', 'Avaliação não encontrada.')
-}
-
 /** The only class whose evaluations carry a text id (seed/cast.ts). */
 const textIdClass = 1015
 
-function hasClasse(db: Db, id: number): number | null {
-  const row = db.diario.turmas.find((t) => t.id === Math.floor(id / 10))
-  return row && id % 10 < row.professores.length ? id : null
+/** The evaluation of an id and its class, or a refusal `NotFound`. */
+export function avaliacao(db: Db, id: string | number): { idClasse: number; row: AvaliacaoRow } {
+  const idClasse = typeof id === 'number' ? Math.floor(id / 100) : textIdClass
+  const row = findClasse(db, idClasse) && diarioOf(db, idClasse).avaliacoes.find((a) => a.id === id)
+  return row ? { idClasse, row } : refuse('NotFound', 'Avaliação não encontrada.')
 }

@@ -18,19 +18,16 @@ const surnames =
     ' ',
   )
 
-const particles: Record<string, string> = {
-  Costa: ' da ',
-  Cunha: ' da ',
-  Rocha: ' da ',
-  Silva: ' da ',
-  Silveira: ' da ',
-  Nascimento: ' do ',
-  Santos: ' dos ',
-  Oliveira: ' de ',
-  Souza: ' de ',
-  Melo: ' de ',
-  Freitas: ' de ',
+const linked = {
+  ' da ': 'Costa Cunha Rocha Silva Silveira',
+  ' do ': 'Nascimento',
+  ' dos ': 'Santos',
+  ' de ': 'Oliveira Souza Melo Freitas',
 }
+/** The particles that go with some surnames only. */
+const particles = new Map(
+  Object.entries(linked).flatMap(([particle, names]) => names.split(' ').map((name) => [name, particle] as const)),
+)
 
 /** The name of a generated person: the same number, the same name. */
 export function generatedName(seed: number, idPessoa: number): string {
@@ -41,8 +38,7 @@ export function generatedName(seed: number, idPessoa: number): string {
   const second = r.next() < 0.35 && other !== own ? ` ${other}` : ''
   const first = r.pick(surnames)
   const last = r.pick(surnames)
-  // the particles that go with some surnames only
-  const link = r.next() < 0.4 ? (particles[last] ?? ' ') : ' '
+  const link = (r.next() < 0.4 && particles.get(last)) || ' '
   return `${own}${second} ${first}${last === first ? '' : `${link}${last}`}`
 }
 

@@ -6,7 +6,6 @@ import { dayOf } from '../rules/tempo'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'
 import { windowsOf } from './requests'
-import { schoolPlaces } from './places'
 
 const streets = ['Rua das Palmeiras', 'Rua do Farol', 'Rua Sete de Setembro', 'Rua da Estação']
 
@@ -15,13 +14,13 @@ export function enrollmentAt(now: number) {
   const { cadastrar, confirmar, transferir } = windowsOf(dayOf(now))
   return {
     ...enrollmentOfNetwork,
-    schools: escolas.map(({ bairro, id, nome, turno }) => ({
+    schools: escolas.map(({ bairro, id, nome, place, turno }) => ({
       id,
       name: nome,
       address: `${streets[id % streets.length] ?? ''}, ${id * 35}, ${bairro}`,
       phone: `(81) 5555-${String(100 + id).padStart(4, '0')}`,
       hours: turno === 'Noite' ? 'De segunda a sexta, das 14h às 21h' : 'De segunda a sexta, das 8h às 17h',
-      ...schoolPlaces[id],
+      ...place,
     })),
     windows: { cadastro: cadastrar, confirmacao: confirmar, transferencia: transferir },
   }

@@ -2,7 +2,7 @@
 import { serieOf } from '../rules/series'
 import { random } from './random'
 import type { Offer } from '../tables/matricula'
-import { type SeedEscola, escolaOf, escolas } from './schools'
+import { type SeedEscola, escolas, escolasOf } from './schools'
 
 /** The schools that people, tests and demonstrations reach by name. Ids are `unidadeId` on the wire. */
 export const notableEscola = {
@@ -48,7 +48,7 @@ function turnosDe({ id, turno }: SeedEscola, serieId: number): readonly string[]
 
 /** The places of so many schools before the cast asks: never full by chance; traps in the first twelve only. */
 export function networkOffers(seed: number, howMany = escolas.length): Offer[] {
-  return Array.from({ length: howMany }, (_, i) => escolaOf(i + 1)).flatMap((escola) =>
+  return escolasOf(howMany).flatMap((escola) =>
     seriesDe(escola).flatMap((serieId) =>
       turnosDe(escola, serieId).map((turno) => oferta(seed, escola.id, serieId, turno)),
     ),

@@ -1,8 +1,7 @@
 /** The attendance part of the seed: where the schools stand, and places to stand at by hand and by test. */
 import { moved, type Posicao } from '@/domain/geo'
 import type { PresencaTables } from '../tables/presenca'
-import { notableEscola } from './offers'
-import { schoolPlaces } from './places'
+import { escolas } from './schools'
 
 /** Radius of a fence in metres (mock/README §12). */
 const radius = 50
@@ -29,9 +28,6 @@ export const points = {
 
 /** The tables of the attendance: nobody is marked yet. */
 export function seedPresenca(): PresencaTables {
-  const locais = Object.entries(schoolPlaces).map(([id, posicao]) => ({ idEscola: Number(id), ...posicao, radius }))
-  return {
-    locais: [...locais, { idEscola: notableEscola.dePedro, latitude: null, longitude: null, radius }],
-    marcacoes: [],
-  }
+  const nowhere = { latitude: null, longitude: null }
+  return { locais: escolas.map(({ id, place }) => ({ idEscola: id, ...(place ?? nowhere), radius })), marcacoes: [] }
 }

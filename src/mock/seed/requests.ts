@@ -2,10 +2,9 @@
 import { addDays, addWorkdays } from '@/domain/dates'
 import { protocoloOf } from '@/domain/protocol'
 import { Cadastro, Confirmacao, z } from '@/contract'
-import { endOfDay } from '../rules/hours'
-import { deadlineSince } from '../rules/requests'
+import { change, isActive, stateOf } from '../rules/requests'
 import type { Crianca, Choice, Pedido } from '../tables/matricula'
-import { dataHora } from '../rules/tempo'
+import { dataHora, endOfDay } from '../rules/tempo'
 import { families, type Family, inQueue } from './children'
 import { notableEscola } from './offers'
 
@@ -28,133 +27,46 @@ interface Script {
   protocolo: string
   serieId: number
   escolhas: Choice[]
-  /** The states and how many days before today each was written. */
-  states: [processamento: string, diasAtras: number][]
-  /** Whether it holds a place of its first choice. */
-  place: boolean
+  /** The states, oldest first, and how many days before today each was written. */
+  states: Readonly<Record<string, number>>
   documentoUrl?: string
 }
 
 const at = (unidadeId: number, turno: string): Choice => ({ unidadeId, turno })
+const script = (
+  name: keyof typeof protocolos,
+  serieId: number,
+  escolhas: Choice[],
+  states: Script['states'],
+): Script => ({
+  who: families[name],
+  protocolo: protocolos[name],
+  serieId,
+  escolhas,
+  states,
+})
 const { semVagas, mudaDeTurno, lastPlace } = notableEscola
 /** The row that Caio waits for. */
 const contested = at(semVagas, 'Manhã')
 
 const scripts: Script[] = [
+  script('enzo', 33, [at(9, 'Integral'), at(mudaDeTurno, 'Manhã')], { emAnalise: 2, reservada: 0 }),
+  ...inQueue.map((who, i): Script => {
+    const protocolo = protocoloOf(900_040 + i)
+    return { who, protocolo, serieId: 32, escolhas: [contested], states: { listaDeEspera: 4 } }
+  }),
+  script('caio', 32, [contested, at(semVagas, 'Tarde')], { emAnalise: 3, listaDeEspera: 2 }),
+  script('gael', 32, [contested], { reservada: 0 }),
+  script('lara', 36, [at(1, 'Manhã')], { emAnalise: 10, reservada: 8, cancelada: 7 }),
   {
-    who: families.enzo,
-    protocolo: protocolos.enzo,
-    serieId: 33,
-    escolhas: [at(9, 'Integral'), at(mudaDeTurno, 'Manhã')],
-    states: [
-      ['emAnalise', 2],
-      ['reservada', 0],
-    ],
-    place: true,
-  },
-  ...inQueue.map((who, i): Script => ({
-    who,
-    protocolo: protocoloOf(900_040 + i),
-    serieId: 32,
-    escolhas: [contested],
-    states: [['listaDeEspera', 4]],
-    place: false,
-  })),
-  {
-    who: families.caio,
-    protocolo: protocolos.caio,
-    serieId: 32,
-    escolhas: [contested, at(semVagas, 'Tarde')],
-    states: [
-      ['emAnalise', 3],
-      ['listaDeEspera', 2],
-    ],
-    place: false,
-  },
-  {
-    who: families.gael,
-    protocolo: protocolos.gael,
-    serieId: 32,
-    escolhas: [contested],
-    states: [['reservada', 0]],
-    place: true,
-  },
-  {
-    who: families.lara,
-    protocolo: protocolos.lara,
-    serieId: 36,
-    escolhas: [at(1, 'Manhã')],
-    states: [
-      ['emAnalise', 10],
-      ['reservada', 8],
-      ['cancelada', 7],
-    ],
-    place: false,
-  },
-  {
-    who: families.iris,
-    protocolo: protocolos.iris,
-    serieId: 32,
-    escolhas: [at(semVagas, 'Tarde')],
-    states: [
-      ['listaDeEspera', 6],
-      ['convocada', 0],
-    ],
-    place: true,
+    ...script('iris', 32, [at(semVagas, 'Tarde')], { listaDeEspera: 6, convocada: 0 }),
     documentoUrl: 'javascript:alert(document.domain)',
   },
-  {
-    who: families.noah,
-    protocolo: protocolos.noah,
-    serieId: 34,
-    escolhas: [at(9, 'Integral')],
-    states: [['emAnalise', 0]],
-    place: true,
-  },
-  {
-    who: families.indeferido,
-    protocolo: protocolos.indeferido,
-    serieId: 33,
-    escolhas: [at(lastPlace, 'Tarde')],
-    states: [
-      ['emAnalise', 9],
-      ['indeferida', 6],
-    ],
-    place: false,
-  },
-  {
-    who: families.confirmada,
-    protocolo: protocolos.confirmada,
-    serieId: 31,
-    escolhas: [at(lastPlace, 'Tarde')],
-    states: [
-      ['reservada', 6],
-      ['confirmada', 4],
-    ],
-    place: true,
-  },
-  {
-    who: families.prazoPerdido,
-    protocolo: protocolos.prazoPerdido,
-    serieId: 32,
-    escolhas: [at(9, 'Manhã')],
-    states: [
-      ['reservada', 12],
-      ['prazoPerdido', 6],
-    ],
-    place: false,
-  },
-  {
-    who: families.otto,
-    protocolo: protocolos.otto,
-    serieId: 33,
-    escolhas: [at(9, 'Manhã')],
-    states: [
-      ['emAnalise', 5],
-      ['emDiligencia', 3],
-    ],
-    place: true,
-  },
+  script('noah', 34, [at(9, 'Integral')], { emAnalise: 0 }),
+  script('indeferido', 33, [at(lastPlace, 'Tarde')], { emAnalise: 9, indeferida: 6 }),
+  script('confirmada', 31, [at(lastPlace, 'Tarde')], { reservada: 6, confirmada: 4 }),
+  script('prazoPerdido', 32, [at(9, 'Manhã')], { reservada: 12, prazoPerdido: 6 }),
+  script('otto', 33, [at(9, 'Manhã')], { emAnalise: 5, emDiligencia: 3 }),
 ]
 
 function cadastroDe(who: Family, serieId: number, { turno, unidadeId }: Choice): Cadastro {
@@ -172,28 +84,21 @@ function cadastroDe(who: Family, serieId: number, { turno, unidadeId }: Choice):
   })
 }
 
-/** The requests, with the place that each holds still to be counted. */
+/** The requests, each with the place that it holds where it neither waits nor has ended. */
 export function networkPedidos(today: string, criancas: readonly Crianca[]): Pedido[] {
-  return scripts.flatMap(({ documentoUrl, escolhas, states, place, protocolo, who, serieId }, i) => {
+  return scripts.flatMap(({ documentoUrl, escolhas, states, protocolo, who, serieId }, i) => {
     const crianca = criancas.find(({ cpf }) => cpf === who.cpf)
     const first = escolhas[0]
     if (!crianca || !first) return []
-    // Early in the day, so that at any hour of the seed's day all of it has happened; the queue in the order told here.
-    const historico = states.map(([processamento, diasAtras]) => ({
-      processamento,
-      em: dataHora(addDays(today, -diasAtras), `00:${String(i).padStart(2, '0')}`),
-    }))
-    const last = historico.at(-1)
-    const running = last?.processamento === 'reservada' || last?.processamento === 'convocada'
     const pedido: Pedido = {
       protocolo,
       idPessoa: crianca.idPessoa,
       way: crianca.rede ? 'transferir' : 'cadastrar',
       serieId,
       escolhas: escolhas.map((escolha) => ({ ...escolha })),
-      place: place ? { ...first } : null,
-      historico,
-      prazo: running ? deadlineSince(last.em) : null,
+      place: null,
+      historico: [],
+      prazo: null,
       cpfResponsavel: crianca.cpfResponsavel,
       cadastro: crianca.rede ? null : cadastroDe(who, serieId, first),
       transferencia: crianca.rede
@@ -202,6 +107,11 @@ export function networkPedidos(today: string, criancas: readonly Crianca[]): Ped
       confirmacao: null,
       documentoUrl: documentoUrl ?? `https://documentos.vilaserena.example/comprovantes/${90_000 + i * 7}`,
     }
+    // Early in the day, so that at any hour of the seed's day all of it has happened; the queue in the order told here.
+    const hour = `00:${String(i).padStart(2, '0')}`
+    for (const [state, daysAgo] of Object.entries(states))
+      change(pedido, state, dataHora(addDays(today, -daysAgo), hour))
+    if (isActive(pedido) && stateOf(pedido) !== 'listaDeEspera') pedido.place = { ...first }
     return [pedido]
   })
 }

@@ -2,7 +2,8 @@
  * The schools of Vila Serena and their class groups. Twelve by hand, further ones (a large network) by number.
  * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
  */
-import type { Escola, TurmaRow, Turno } from '../tables/diario'
+import { serieOf } from '../rules/series'
+import type { TurmaRow, Turno } from '../tables/diario'
 import { escolaOf, escolas } from './schools'
 import { formerRule, networkRule } from './rules'
 
@@ -16,25 +17,6 @@ export const ids = {
   /** `idClasse × 10 000 + position in the group`. */
   registro: { anaMatematica: 10_110_000 },
 } as const
-
-/** The schools of a network of so many. */
-export const escolasOf = (howMany: number): Escola[] =>
-  Array.from({ length: howMany }, (_, i) => {
-    const { nome, bairro } = escolaOf(i + 1)
-    return { id: i + 1, nome, bairro }
-  })
-
-const words: Record<number, string> = {
-  10: 'Berçário I',
-  11: 'Berçário II',
-  12: 'Maternal I',
-  13: 'Maternal II',
-  20: 'Pré-escola I',
-  21: 'Pré-escola II',
-  41: 'EJA anos iniciais',
-  42: 'EJA anos finais',
-}
-const serieDe = (id: number): string => words[id] ?? `${id - 30}º ano`
 
 /** Subjects of a series (mock/README §1); one class each. */
 export function disciplinasOf(serieId: number): readonly string[] {
@@ -61,6 +43,10 @@ function limiteDe(serieId: number): number {
   return Math.floor(0.25 * aulas * semanas)
 }
 
+/** A series as the name of a class group has it: `7º`, `Berçário I`, `EJA anos finais`. */
+const shortSerie = (id: number) =>
+  id < 31 || id > 39 ? serieOf(id)?.descricao.replace(/^Creche – | –/, '') : `${id - 30}º`
+
 /** A generated teacher teaches one subject in one school. */
 const professorDe = (e: number, slot: number): number => 30_000 + e * 10 + slot
 
@@ -71,7 +57,7 @@ function turma(e: number, k: number, serieId: number, letra: string, turno: Turn
     idPeriodoLetivo: ids.periodo.vigente,
     serieId,
     letra,
-    descricao: serieId < 31 || serieId > 39 ? `${serieDe(serieId)} ${letra}` : `${serieId - 30}º ${letra}`,
+    descricao: `${shortSerie(serieId)} ${letra}`,
     turno,
     limiteFaltas: limiteDe(serieId),
     rule: networkRule,

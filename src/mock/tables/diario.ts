@@ -3,15 +3,8 @@
  * (evaluations, messages, records) is generated from the seed number the first time it is read and only then stored,
  * so that a network of 200,000 students starts at once.
  */
-import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo } from '@/contract'
+import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo, Recado } from '@/contract'
 import type { TurmaRule } from '../seed/rules'
-
-/** A school. Its place on the map stands in the attendance tables, its places in those of the enrollment. */
-export interface Escola {
-  id: number
-  nome: string
-  bairro: string
-}
 
 /** A shift of the network (mock/README §2). */
 export type Turno = 'Manhã' | 'Tarde' | 'Integral' | 'Noite'
@@ -71,14 +64,6 @@ export interface AvaliacaoRow extends Avaliacao {
   recovers: number | null
 }
 
-/** A message to a class. */
-export interface RecadoRow {
-  id: number
-  chaveTimeline: string | null
-  descricao: string
-  perfilRemetente: number
-}
-
 /** The record of one student in one class. Means inside `record` are not kept: they are computed when read. */
 export interface RegistroRow {
   idPessoa: number
@@ -89,7 +74,7 @@ export interface RegistroRow {
 export interface DiarioRow {
   idClasse: number
   avaliacoes: AvaliacaoRow[]
-  recados: RecadoRow[]
+  recados: Recado[]
   /** By position in the class group; a missing one has not been read yet. */
   registros: Map<number, RegistroRow>
   changed: boolean
@@ -107,7 +92,6 @@ export interface DiarioTables {
   seed: number
   today: string
   periodos: PeriodoLetivo[]
-  escolas: Escola[]
   turmas: TurmaRow[]
   pessoas: PessoaRow[]
   lugares: Place[]

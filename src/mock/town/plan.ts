@@ -4,7 +4,6 @@
  * Used by the build alone, so nothing here imports another room's code.
  */
 import { bairros, escolas } from '../seed/schools.ts'
-import { schoolPlaces } from '../seed/places.ts'
 import { metersOf, type Spot } from './projection.ts'
 
 /** One thing on the plan. `width` in metres; an area has none. `least`: the farthest zoom at which it is drawn. */
@@ -23,10 +22,7 @@ export type Shape =
 
 /** The middle of the schools of each district, and how its streets are turned (degrees). */
 const districts = bairros.map((name, i) => {
-  const here = escolas.flatMap(({ id, bairro }) => {
-    const place = schoolPlaces[id]
-    return bairro === name && place ? [metersOf(place)] : []
-  })
+  const here = escolas.flatMap(({ bairro, place }) => (bairro === name && place ? [metersOf(place)] : []))
   const middle = (axis: 'x' | 'y') => here.reduce((sum, spot) => sum + spot[axis], 0) / here.length
   return { name, at: { x: middle('x'), y: middle('y') }, turn: (i * 17) % 60 }
 })
@@ -97,8 +93,7 @@ const parks: Shape[] = [
   { x: 1300, y: 500 },
 ].map((at) => ({ kind: 'area', ink: '--ok-bg', points: square(at, 150), least: 12 }))
 
-const schools = escolas.flatMap(({ id, nome }): Shape[] => {
-  const place = schoolPlaces[id]
+const schools = escolas.flatMap(({ nome, place }): Shape[] => {
   if (!place) return []
   const at = metersOf(place)
   return [

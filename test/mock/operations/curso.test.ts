@@ -4,7 +4,7 @@ import { type AtividadeCurricular, type Equivalencia, Pessoa, z } from '@/contra
 import { addDays } from '@/domain/dates'
 import { cpfOf } from '@/domain/documents'
 import { createBackend } from '@/mock/backend'
-import { hoursCovered, situacaoOf } from '@/mock/rules/equivalencias'
+import { hoursCovered, situacaoOf } from '@/mock/rules/curso'
 import { notableAtividade, cursos } from '@/mock/seed/activities'
 import { notableEquivalencia, interdisciplinary, registeredPessoa } from '@/mock/seed/curso'
 import type { EquivalenciaRow } from '@/mock/tables/curso'

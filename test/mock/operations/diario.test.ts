@@ -351,7 +351,8 @@ describe('odd and hostile data', () => {
 })
 
 test('the city holds about 1,200 students in 12 schools', () => {
-  const { escolas, turmas } = mock.backend.db().diario
+  const { diario, matricula } = mock.backend.db()
+  const [turmas, escolas] = [diario.turmas, matricula.unidades]
   const alunos = turmas.reduce((sum, turma) => sum + turma.alunos, 0)
   expect(escolas).toHaveLength(12)
   expect(alunos).toBeGreaterThan(1_100)

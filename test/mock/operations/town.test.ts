@@ -1,7 +1,6 @@
 // The map of the demonstration's town: each place of the seed stands on a tile that exists, drawn light and safe.
 import { expect, test } from 'vitest'
 import { escolas } from '@/mock/seed/schools'
-import { schoolPlaces } from '@/mock/seed/places'
 import { drawTile, tiles } from '@/mock/town/tile'
 import { metersOf, tileSquare, townBounds, townZoom } from '@/mock/town/projection'
 
@@ -25,11 +24,12 @@ test('a tile has the number that every map asks for', () => {
   expect(tileOf(16, { latitude, longitude })).toEqual({ z: 16, x, y })
 })
 test('every school stands on a tile of the closest zoom, with its name, inside the bounds', () => {
-  for (const [id, place] of Object.entries(schoolPlaces)) {
+  const placed = escolas.flatMap(({ nome, place }) => (place ? [{ nome, place }] : []))
+  expect(placed).toHaveLength(11)
+  for (const { nome, place } of placed) {
     const tile = tileOf(townZoom, place)
-    expect(tile, id).toBeDefined()
-    const name = escolas.find((escola) => escola.id === Number(id))?.nome ?? '?'
-    expect(drawTile(tile?.z ?? 0, tile?.x ?? 0, tile?.y ?? 0, ink)).toContain(name)
+    expect(tile, nome).toBeDefined()
+    expect(drawTile(tile?.z ?? 0, tile?.x ?? 0, tile?.y ?? 0, ink)).toContain(nome)
     expect(place.latitude).toBeGreaterThan(townBounds.south)
     expect(place.latitude).toBeLessThan(townBounds.north)
     expect(place.longitude).toBeGreaterThan(townBounds.west)
