@@ -1,7 +1,7 @@
 /** A question before what cannot be undone, or before leaving unsent work: the deed and the way back, in their own words. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
-import { Button } from './Button'
+import { Button, type ButtonProps } from './Button'
 import { Dialog } from './Dialog'
 
 interface Props {
@@ -64,5 +64,29 @@ export function Confirm({
     >
       {children}
     </Dialog>
+  )
+}
+
+/** A button whose deed is asked about first. */
+export function ConfirmButton({
+  label,
+  variant = 'secondary',
+  busy = false,
+  onYes,
+  ...question
+}: Omit<Props, 'open' | 'onClose'> & Pick<ButtonProps, 'variant' | 'busy'> & { label: string }) {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const agree = () => {
+    close()
+    onYes()
+  }
+  return (
+    <>
+      <Button variant={variant} busy={busy} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <Confirm {...question} open={asking} onYes={agree} onClose={close} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { Matricula, type Reserva, z } from '@/contract'
 import { hasActive, stateOf } from '@/screens/matricula/receipt/aggregate'
 import { pass, turnedTo, withCadastro, withLogin } from '@/screens/matricula/flow/changes'
 import { anotherChild, type Draft, newDraft, stepIds, ways } from '@/screens/matricula/flow/draft'
-import { before, frontier, identified, mayOpen, progress, stepsFor } from '@/screens/matricula/flow/steps'
+import { before, frontier, identified, mayOpen, progress, type Step, stepsFor } from '@/screens/matricula/flow/steps'
 
 const states = [
   '',
@@ -101,7 +101,7 @@ const anyDraft: fc.Arbitrary<Draft> = fc
   })
 
 /** Pages that end the flow have ways out of their own; each is proved in its screen's test. */
-const ends = ['leaf', 'send']
+const ends: Step['kind'][] = ['leaf', 'send']
 
 describe('for any draft', () => {
   test('there is a frontier, it is a page of the draft and it may be opened', () => {

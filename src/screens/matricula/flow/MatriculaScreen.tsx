@@ -5,13 +5,12 @@ import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { CancelarStep } from '../steps/CancelarStep'
 import { ContinuaStep } from '../steps/ContinuaStep'
-import { CpfStep } from '../steps/CpfStep'
-import { DesempateStep } from '../steps/DesempateStep'
+import { CpfStep, DesempateStep } from '../steps/CpfStep'
 import type { StepId } from './draft'
 import { EnderecoStep } from '../steps/EnderecoStep'
 import { EscolaStep } from '../steps/EscolaStep'
 import { EstudanteStep } from '../steps/EstudanteStep'
-import { NomeStep } from '../steps/NomeStep'
+import { NomeStep, SecretariaStep } from '../steps/NomeStep'
 import { NovoStep } from '../steps/NovoStep'
 import { PedidoStep } from '../steps/PedidoStep'
 import { PeriodoStep } from '../steps/PeriodoStep'
@@ -19,16 +18,16 @@ import { ProtocoloStep } from '../steps/ProtocoloStep'
 import { ReciboStep } from '../steps/ReciboStep'
 import { ResponsavelStep } from '../steps/ResponsavelStep'
 import { RevisaoStep } from '../steps/RevisaoStep'
-import { SecretariaStep } from '../steps/SecretariaStep'
 import { SerieStep } from '../steps/SerieStep'
 import { frontier, mayOpen } from './steps'
 import { openFlow, useFlow } from './store'
 import { TurnoStep } from '../steps/TurnoStep'
-import { pathOf } from './useStep'
+import type { StepProps } from './StepPage'
+import { pathOf, useStep } from './useStep'
 import { VerificarStep } from '../steps/VerificarStep'
 import { VinculoStep } from '../steps/VinculoStep'
 
-const pages: Readonly<Record<StepId, ComponentType>> = {
+const pages: Readonly<Record<StepId, ComponentType<StepProps>>> = {
   estudante: EstudanteStep,
   cpf: CpfStep,
   protocolo: ProtocoloStep,
@@ -51,12 +50,16 @@ const pages: Readonly<Record<StepId, ComponentType>> = {
   recibo: ReciboStep,
 }
 
+function Page({ id }: { id: StepId }) {
+  const Shown = pages[id]
+  return <Shown step={useStep(id)} />
+}
+
 export function Component() {
   const { step } = useParamsOf(paths.vagasEtapa)
   const { draft } = useFlow()
   useEffect(openFlow, [])
   if (!draft) return <Navigate to={paths.vagas} replace />
   if (!mayOpen(draft, step)) return <Navigate to={pathOf(frontier(draft))} replace />
-  const Page = pages[step]
-  return <Page key={step} />
+  return <Page key={step} id={step} />
 }

@@ -1,12 +1,12 @@
 /** The frame of a page of the flow: where we are, the way back, one heading, where the answers are kept. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { announce } from '@/ui/action/live'
 import { Button } from '@/ui/action/Button'
-import { Form } from '@/ui/form/Form'
+import { Form, type FormProps } from '@/ui/form/Form'
 import { type Rules, type SchemaForm, useSchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
 import { Notice } from '@/ui/page/Notice'
@@ -16,19 +16,35 @@ import { Steps } from '@/ui/page/Steps'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { before, progress } from './steps'
 import styles from './matricula.module.css'
-import { useSaid } from './useSaid'
 import { pathOf, type StepState } from './useStep'
+import type { ApiError } from '@/api'
+import { type Said, sayError } from '../../shared/sayError'
 import { isPublicDevice } from '@/session'
-import { Confirm } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { toast } from '@/ui/action/Toasts'
 import { isBegun } from './draft'
 import { erase, keep, putTyped, useFlow } from './store'
+
+/** What a refusal of the service means here; null for nothing and for a busy service, which has a notice of its own. */
+export function useSaid(error: ApiError | null): Said | null {
+  const t = useT()
+  if (!error || error.kind === 'busy') return null
+  const said = sayError(t, error)
+  // families have no profile and no closed grades: a general message
+  if (error.kind === 'forbidden' || error.kind === 'unauthenticated')
+    return { ...said, message: t('matricula.refused.forbidden'), fromService: false }
+  if (error.kind === 'notFound') return { ...said, message: t('matricula.refused.notFound'), fromService: false }
+  if (error.refusal?.code === 'Closed' || error.refusal?.code === 'Conflict') {
+    const { message } = error.refusal
+    return { ...said, message: message || t('comum.erro.refused'), fromService: message !== '' }
+  }
+  return said
+}
 
 /** Where the answers are: "Salvo por 7 dias", and the way to keep them for later or to erase them. */
 function Saved() {
   const { t, format } = useI18n()
   const { draft, failed, kept, savedAt } = useFlow()
-  const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   // nothing was told yet: nothing to keep or to erase
   if (!failed && !isPublicDevice() && !isBegun(draft)) return null
@@ -49,27 +65,24 @@ function Saved() {
     <div className={`${styles.saved ?? ''} no-print`}>
       {failed && <Notice tone="warn">{t('matricula.saved.failed')}</Notice>}
       <p>{words}</p>
-      <p className={styles.savedActions}>
+      <div className={styles.savedActions}>
         {!isPublicDevice() && !kept && (
           <Button variant="link" onClick={keepIt}>
             {t('matricula.saved.keep')}
           </Button>
         )}
         {kept && <Link to={paths.vagas}>{t('matricula.saved.leave')}</Link>}
-        <Button variant="link" onClick={() => setAsking(true)}>
-          {t('matricula.saved.erase')}
-        </Button>
-      </p>
-      <Confirm
-        open={asking}
-        title={t('matricula.erase.title')}
-        yes={t('matricula.erase.yes')}
-        no={t('matricula.erase.no')}
-        onYes={leave}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('matricula.erase.lead')}</p>
-      </Confirm>
+        <ConfirmButton
+          variant="link"
+          label={t('matricula.saved.erase')}
+          title={t('matricula.erase.title')}
+          yes={t('matricula.erase.yes')}
+          no={t('matricula.erase.no')}
+          onYes={leave}
+        >
+          <p>{t('matricula.erase.lead')}</p>
+        </ConfirmButton>
+      </div>
     </div>
   )
 }
@@ -77,15 +90,16 @@ function Saved() {
 /** In the history entry: this page was opened from the review, and goes back there. */
 export const fromReview = 'revisao'
 
+/** Brings into sight what appears away from the pressed button. */
+const intoSight = (box: HTMLElement | null) => {
+  box?.scrollIntoView({ block: 'nearest' })
+}
+
 /** A request exists already: said at the button, and opened from here. */
 function Found({ onOpen }: { onOpen: () => void }) {
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <div ref={box}>
+    <div ref={intoSight}>
       <Notice tone="info" role="alert" title={t('matricula.pedido.titleExists')}>
         <p>{t('matricula.pedido.existsHere')}</p>
         <Button variant="primary" onClick={onOpen}>
@@ -96,8 +110,14 @@ function Found({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-interface Props {
+/** What every page of the flow is given. */
+export interface StepProps {
   step: StepState
+}
+/** The step of the page around a form. */
+const StepContext = createContext<StepState | null>(null)
+
+interface Props extends StepProps {
   title: string
   lead?: ReactNode
   /** A refusal is told by the page itself (a form's summary). */
@@ -118,11 +138,6 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
   useEffect(() => {
     if (pending && pendingSaid) announce(pendingSaid)
   }, [pending, pendingSaid])
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // the refusal may stand far above the pressed button
-    told.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
   const busy = error?.kind === 'busy' ? error : null
   const refused = tellsItself ? null : said
   const final = id === 'recibo' || id === 'verificar'
@@ -147,7 +162,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
       />
       {place && <Steps n={place.n} total={place.total} />}
       {(busy ?? refused) && (
-        <div ref={told}>
+        <div ref={intoSight}>
           {busy && <BusyNotice error={busy} onRetry={step.again} unsent={id === 'revisao' || id === 'cancelar'} />}
           {refused && (
             <Notice tone="bad" role="alert" title={t('matricula.refused.title')}>
@@ -156,7 +171,7 @@ export function StepPage({ step, title, lead, tellsItself = false, pendingSaid, 
           )}
         </div>
       )}
-      {children}
+      <StepContext value={step}>{children}</StepContext>
       {step.found && <Found onOpen={step.openFound} />}
       {/* a request that is shown has its own "Terminar e apagar dados" */}
       {!final && id !== 'pedido' && draft.phase === 'open' && <Saved />}
@@ -181,33 +196,15 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
   return form
 }
 
-interface FormProps<Values extends FieldValues, Output> {
-  step: StepState
-  form: SchemaForm<Values, Output>
-  onSubmit: (values: Output) => unknown
-  submitLabel?: string
-  submitVariant?: 'primary' | 'danger'
-  pendingLabel?: string
-  actions?: ReactNode
-  children: ReactNode
-}
+type StepFormProps<Values extends FieldValues, Output> = Pick<
+  FormProps<Values, Output>,
+  'form' | 'onSubmit' | 'submitVariant' | 'pendingLabel' | 'actions' | 'children'
+> & { submitLabel?: string }
 
 /** The form of a page: its refusal in the summary, "Continuar" below. */
-export function StepForm<Values extends FieldValues, Output>({
-  step,
-  submitLabel,
-  pendingLabel,
-  ...rest
-}: FormProps<Values, Output>) {
+export function StepForm<Values extends FieldValues, Output>(props: StepFormProps<Values, Output>) {
   const t = useT()
-  const refused = useSaid(step.error)
-  return (
-    <Form
-      {...rest}
-      refused={refused}
-      pending={step.pending}
-      submitLabel={submitLabel ?? t('matricula.continue')}
-      {...(pendingLabel ? { pendingLabel } : {})}
-    />
-  )
+  const step = useContext(StepContext)
+  const refused = useSaid(step?.error ?? null)
+  return <Form submitLabel={t('matricula.continue')} {...props} refused={refused} pending={step?.pending ?? false} />
 }

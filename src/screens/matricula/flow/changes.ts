@@ -1,7 +1,7 @@
 /** How a draft changes when a page is answered: pure, and each change drops exactly what it makes untrue. */
 import type { Matricula, Reserva } from '@/contract'
 import { fold } from '@/domain/text'
-import { answers } from '../receipt/aggregate'
+import { answers, identity } from '../receipt/aggregate'
 import { type Draft, firstAggregate, type StepId, type Way } from './draft'
 
 const without = (passed: readonly StepId[], ...gone: StepId[]): StepId[] => passed.filter((id) => !gone.includes(id))
@@ -29,16 +29,15 @@ function unidentified(draft: Draft): Draft {
   }
 }
 
-const loginFields = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
-export type TypedLogin = Record<(typeof loginFields)[number], string>
+export type TypedLogin = Record<(typeof identity)[number], string>
 const pickLogin = (login: Matricula['login']): TypedLogin =>
-  Object.fromEntries(loginFields.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
+  Object.fromEntries(identity.map((name) => [name, login[name]])) as TypedLogin // the list names every field of the type
 
 /** Changes who the child is: identifies anew; another birth date asks for the series again. */
 export function withLogin(draft: Draft, change: Partial<TypedLogin>): Draft {
   const before = pickLogin(draft.matricula.login)
   const login = { ...before, ...change }
-  const changed = loginFields.some((name) => before[name] !== login[name])
+  const changed = identity.some((name) => before[name] !== login[name])
   const next = changed ? unidentified(draft) : draft
   return {
     ...next,

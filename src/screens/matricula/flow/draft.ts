@@ -26,26 +26,26 @@ export const Draft = z.object({
   way: z.enum(ways),
   by: z.enum(['crianca', 'protocolo']),
   /** Whether the masked name is the child's; null until asked. */
-  nameConfirmed: z.nullable(z.boolean()),
+  nameConfirmed: z._default(z.nullable(z.boolean()), null),
   /** `sending` once a request has left whose answer nobody has seen; `sent` when it is known to exist. */
-  phase: z.enum(['open', 'sending', 'sent']),
-  passed: z.array(z.enum(stepIds)),
+  phase: z._default(z.enum(['open', 'sending', 'sent']), 'open'),
+  passed: z._default(z.array(z.enum(stepIds)), []),
   /** Goes on although this device's clock says that the window is closed: the service judges. */
-  insists: z.boolean(),
+  insists: z._default(z.boolean(), false),
   /** The offer of places as last read, and when: milliseconds of this device's clock. */
-  oferta: z.array(Reserva),
-  offerAt: z.nullable(z.number()),
+  oferta: z._default(z.array(Reserva), []),
+  offerAt: z._default(z.nullable(z.number()), null),
   /** The chosen rows in order of preference, with the figures that the family saw. */
-  escolhas: z.array(Reserva),
+  escolhas: z._default(z.array(Reserva), []),
   /** Schools that the last offer did not have any more: told until the family chooses again. */
-  leftOut: z.array(Reserva),
+  leftOut: z._default(z.array(Reserva), []),
   /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
   wanted: z._default(z.number(), 0),
-  emMaos: z.array(z.string()),
+  emMaos: z._default(z.array(z.string()), []),
   /** The protocol that was known before sending: a lost answer is told from an older request by it. */
-  former: z.string(),
+  former: z._default(z.string(), ''),
   /** The request was looked up after a lost answer and is not there: it may be sent now. */
-  notThere: z.boolean(),
+  notThere: z._default(z.boolean(), false),
   /** The request at hand is being cancelled from the page that shows it: the phase to come back to; null: it is not. */
   cancels: z._default(z.nullable(z.enum(['open', 'sent'])), null),
   /** The place that was cancelled: the service names none of what no longer stands. */
@@ -53,7 +53,7 @@ export const Draft = z.object({
   /** The receipt was printed, shared, copied or saved as a picture. */
   taken: z._default(z.boolean(), false),
   /** What was typed on a page that was not sent yet. */
-  typed: z.record(z.string(), z.record(z.string(), z.unknown())),
+  typed: z._default(z.record(z.string(), z.record(z.string(), z.unknown())), {}),
   matricula: Matricula,
 })
 export type Draft = z.infer<typeof Draft>
@@ -74,28 +74,12 @@ export function firstAggregate(): Matricula {
 }
 
 export function newDraft(way: Way): Draft {
-  return {
+  return z.parse(Draft, {
     id: Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join(''),
     way,
     by: way === 'consultar' || way === 'cancelar' ? 'protocolo' : 'crianca',
-    nameConfirmed: null,
-    phase: 'open',
-    passed: [],
-    insists: false,
-    oferta: [],
-    offerAt: null,
-    escolhas: [],
-    leftOut: [],
-    wanted: 0,
-    emMaos: [],
-    former: '',
-    notThere: false,
-    cancels: null,
-    gaveUp: null,
-    taken: false,
-    typed: {},
     matricula: firstAggregate(),
-  }
+  })
 }
 
 /** Whether a draft holds anything that would be missed. */

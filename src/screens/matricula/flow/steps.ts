@@ -5,18 +5,16 @@ import { type Draft, leaves, type StepId } from './draft'
 export interface Step {
   id: StepId
   asked: (d: Draft) => boolean
-  /** Whether its answer can stand. A page also has to be passed before it counts as done. */
-  valid: (d: Draft) => boolean
-  /** A question, an end with its own ways out, the page that sends, or one opened beside the flow. */
-  kind: 'question' | 'leaf' | 'send' | 'aside'
+  /** Whether its answer can stand; always where it is left out. A page also has to be passed before it counts as done. */
+  valid?: (d: Draft) => boolean
+  /** No question: an end with its own ways out, the page that sends, or one opened beside the flow. */
+  kind?: 'leaf' | 'send' | 'aside'
 }
 
 const has = (d: Draft, id: StepId) => d.passed.includes(id)
 const asks = (d: Draft) => d.way === 'cadastrar' || d.way === 'confirmar' || d.way === 'transferir'
-const { login, cadastro } = {
-  login: (d: Draft) => d.matricula.login,
-  cadastro: (d: Draft) => d.matricula.cadastro,
-}
+const login = (d: Draft) => d.matricula.login
+const cadastro = (d: Draft) => d.matricula.cadastro
 
 /** Whether the service has said who the child is, or that it knows none such. */
 export const identified = (d: Draft): boolean =>
@@ -68,74 +66,46 @@ const going = (d: Draft) => open(d) && !stopped(d)
 const contact = (d: Draft) => going(d) && d.way === 'cadastrar'
 /** A number, or words where the network's numbers are not known here. Whether the child fits the service judges. */
 const hasSerie = (d: Draft) => cadastro(d).serieId !== 0 || cadastro(d).descricaoSerie !== ''
-const hasTurno = (d: Draft) => {
-  if (d.way === 'confirmar') return d.matricula.confirmacao.novoTurno !== ''
-  return d.offerAt !== null
-}
-const always = () => true
+const hasTurno = (d: Draft) => (d.way === 'confirmar' ? d.matricula.confirmacao.novoTurno !== '' : d.offerAt !== null)
 
 const steps: readonly Step[] = [
   {
     id: 'estudante',
     asked: (d) => open(d) && d.by === 'crianca',
     valid: (d) => login(d).nomeAluno !== '' && login(d).dataNasc !== '',
-    kind: 'question',
   },
-  {
-    id: 'cpf',
-    asked: (d) => open(d) && d.by === 'crianca',
-    valid: (d) => login(d).cpfResponsavel !== '',
-    kind: 'question',
-  },
-  { id: 'protocolo', asked: (d) => open(d) && d.by === 'protocolo', valid: always, kind: 'question' },
+  { id: 'cpf', asked: (d) => open(d) && d.by === 'crianca', valid: (d) => login(d).cpfResponsavel !== '' },
+  { id: 'protocolo', asked: (d) => open(d) && d.by === 'protocolo' },
   {
     id: 'desempate',
     asked: (d) =>
       open(d) && d.by === 'crianca' && has(d, 'cpf') && (login(d).similarityCount > 1 || has(d, 'desempate')),
     valid: (d) => login(d).similarityCount < 2,
-    kind: 'question',
   },
-  {
-    id: 'nome',
-    asked: (d) => open(d) && identified(d) && asksName(d),
-    valid: (d) => d.nameConfirmed !== null,
-    kind: 'question',
-  },
-  {
-    id: 'novo',
-    asked: (d) => open(d) && unknown(d) && !isNewChild(d),
-    valid: () => false,
-    kind: 'question',
-  },
-  { id: 'secretaria', asked: (d) => open(d) && d.nameConfirmed === false, valid: always, kind: 'leaf' },
-  { id: 'pedido', asked: (d) => open(d) && showsRequest(d), valid: always, kind: 'leaf' },
-  { id: 'vinculo', asked: (d) => open(d) && wrongWay(d), valid: always, kind: 'leaf' },
-  { id: 'periodo', asked: (d) => open(d) && closed(d), valid: always, kind: 'leaf' },
-  { id: 'continua', asked: (d) => going(d) && d.way === 'confirmar', valid: always, kind: 'question' },
-  { id: 'serie', asked: contact, valid: hasSerie, kind: 'question' },
-  {
-    id: 'turno',
-    asked: (d) => going(d) && asks(d) && !leaves(d),
-    valid: hasTurno,
-    kind: 'question',
-  },
+  { id: 'nome', asked: (d) => open(d) && identified(d) && asksName(d), valid: (d) => d.nameConfirmed !== null },
+  { id: 'novo', asked: (d) => open(d) && unknown(d) && !isNewChild(d), valid: () => false },
+  { id: 'secretaria', asked: (d) => open(d) && d.nameConfirmed === false, kind: 'leaf' },
+  { id: 'pedido', asked: (d) => open(d) && showsRequest(d), kind: 'leaf' },
+  { id: 'vinculo', asked: (d) => open(d) && wrongWay(d), kind: 'leaf' },
+  { id: 'periodo', asked: (d) => open(d) && closed(d), kind: 'leaf' },
+  { id: 'continua', asked: (d) => going(d) && d.way === 'confirmar' },
+  { id: 'serie', asked: contact, valid: hasSerie },
+  { id: 'turno', asked: (d) => going(d) && asks(d) && !leaves(d), valid: hasTurno },
   // before the schools: those of the family's own district come first
-  { id: 'endereco', asked: contact, valid: (d) => cadastro(d).endereco !== '', kind: 'question' },
+  { id: 'endereco', asked: contact, valid: (d) => cadastro(d).endereco !== '' },
   {
     id: 'escola',
     asked: (d) => going(d) && (d.way === 'cadastrar' || d.way === 'transferir'),
     valid: (d) => d.escolhas.length > 0,
-    kind: 'question',
   },
-  { id: 'responsavel', asked: contact, valid: (d) => cadastro(d).nomeResponsavel !== '', kind: 'question' },
-  { id: 'revisao', asked: (d) => going(d) && asks(d), valid: always, kind: 'send' },
-  { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', valid: always, kind: 'send' },
-  { id: 'verificar', asked: (d) => d.phase === 'sending', valid: always, kind: 'leaf' },
-  { id: 'recibo', asked: (d) => d.phase === 'sent', valid: always, kind: 'leaf' },
+  { id: 'responsavel', asked: contact, valid: (d) => cadastro(d).nomeResponsavel !== '' },
+  { id: 'revisao', asked: (d) => going(d) && asks(d), kind: 'send' },
+  { id: 'cancelar', asked: (d) => going(d) && d.way === 'cancelar', kind: 'send' },
+  { id: 'verificar', asked: (d) => d.phase === 'sending', kind: 'leaf' },
+  { id: 'recibo', asked: (d) => d.phase === 'sent', kind: 'leaf' },
   {
     id: 'cancelar',
     asked: (d) => (d.phase === 'sent' || (open(d) && showsRequest(d))) && hasActive(d.matricula),
-    valid: always,
     kind: 'aside',
   },
 ]
@@ -148,7 +118,7 @@ const inRow = (d: Draft) => stepsFor(d).filter(({ kind }) => kind !== 'aside')
 export const isAside = (d: Draft, id: StepId): boolean =>
   stepsFor(d).some((step) => step.id === id && step.kind === 'aside')
 
-const done = (d: Draft, step: Step) => step.kind === 'question' && has(d, step.id) && step.valid(d)
+const done = (d: Draft, step: Step) => !step.kind && has(d, step.id) && (step.valid?.(d) ?? true)
 
 /** The first page that still wants something: as far as one may go, and where answered pages lead. */
 export function frontier(d: Draft): StepId {

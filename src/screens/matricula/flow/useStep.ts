@@ -1,5 +1,5 @@
 /** How a page goes on (matricula/README §1): `go`, `ask` the service, `request` all. A refusal keeps the page. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { generatePath, useNavigate } from 'react-router-dom'
 import { ApiError, useTask } from '@/api'
 import { op } from '@/contract'
@@ -70,17 +70,14 @@ export function useStep(id: StepId): StepState {
     aftermath.set({ ...aftermath.get(), told: null })
   }, [])
 
-  const lead = useCallback(
-    (next: Draft, to: StepId, replace = false) => {
-      if (isNews(next, to, id)) {
-        setFound(next)
-        return
-      }
-      put(next)
-      void navigate(pathOf(to), { replace })
-    },
-    [id, navigate],
-  )
+  const lead = (next: Draft, to: StepId, replace = false) => {
+    if (isNews(next, to, id)) {
+      setFound(next)
+      return
+    }
+    put(next)
+    void navigate(pathOf(to), { replace })
+  }
   /** What the person has now: an answer of another page may have come in between. */
   const now = (): Draft => current().draft ?? draft
 
@@ -108,35 +105,34 @@ export function useStep(id: StepId): StepState {
     return true
   }
 
+  /** Keeps the answer before it travels: if nothing ever comes back, nothing is lost. */
+  const begin = async (change: Change, task: () => Promise<void>) => {
+    put(change(now()))
+    if (!tooSoon()) await single(task)
+  }
+
   const openFound = () => {
     if (!found) return
     put(found)
     void navigate(pathOf(frontier(found)))
   }
-  const go = (change: Change) => {
-    setFound(null)
-    const next = pass(change(now()), id)
-    lead(next, frontier(next))
-  }
   const turn = (change: Change) => {
     const next = change(now())
     lead(next, frontier(next))
   }
-  const ask: StepState['ask'] = (change, exchange) => {
-    // typed and kept before it travels: an answer that never comes loses nothing
-    put(change(now()))
-    if (tooSoon()) return Promise.resolve()
-    return single(async () => {
+  const go = (change: Change) => {
+    setFound(null)
+    turn((draft) => pass(change(draft), id))
+  }
+  const ask: StepState['ask'] = (change, exchange) =>
+    begin(change, async () => {
       const before = now()
       const next = await exchange(before, id)
       // erased meanwhile (signed out, idle): ignore the answer
       if (current().draft?.id === before.id) lead(next, frontier(next))
     })
-  }
-  const request: StepState['request'] = (change) => {
-    put(change(now()))
-    if (tooSoon()) return Promise.resolve()
-    return single(async () => {
+  const request: StepState['request'] = (change) =>
+    begin(change, async () => {
       // asked again after a busy answer, it is the same request
       const leaving = change(now())
       put(leaving)
@@ -169,7 +165,6 @@ export function useStep(id: StepId): StepState {
           lead(outcome.draft, outcome.to)
       }
     })
-  }
   const again = () => {
     if (last.current) void single(last.current)
   }

@@ -1,10 +1,11 @@
-/** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
+/** The pictures of documents: beside the name of each, and on the family's paper. */
 import { useId, useRef, useState } from 'react'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { Icon } from '@/ui/drawing/Icon'
-import { type Photo, shrink } from './photos'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { type Photo, shrink, usePhotos } from './photos'
 import styles from './sheet.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   onChange: (photo: Photo | null) => void
 }
 
+/** The picture of one document: taken or chosen, made small, shown with its size, taken away again. */
 export function DocumentPhoto({ documento, photo, onChange }: Props) {
   const { t, format } = useI18n()
   const input = useRef<HTMLInputElement>(null)
@@ -82,5 +84,30 @@ export function DocumentPhoto({ documento, photo, onChange }: Props) {
         </p>
       )}
     </div>
+  )
+}
+
+/** All of them after the receipt, one under the other, each with its name. */
+export function PhotoSheet({ draft, documentos }: { draft: string; documentos: readonly string[] }) {
+  const t = useT()
+  const photos = usePhotos(draft)
+  if (photos.size === 0) return null
+  return (
+    <section className={`${styles.photos ?? ''} print-only`}>
+      <h2>{t('matricula.foto.title')}</h2>
+      {documentos.map((documento) => {
+        const photo = photos.get(documento)
+        return (
+          photo && (
+            <figure key={documento}>
+              <figcaption>
+                <ServiceText>{documento}</ServiceText>
+              </figcaption>
+              <img src={photo.source} alt="" />
+            </figure>
+          )
+        )
+      })}
+    </section>
   )
 }

@@ -1,23 +1,39 @@
 /** A request as the service tells it, in one panel: protocol, state, what follows, the facts, whom to ask, where to look it up. */
 import type { ReactNode } from 'react'
-import { useI18n } from '@/i18n'
+import type { Passo } from '@/contract'
+import { useI18n, useT } from '@/i18n'
+import { plainList } from '@/ui/data/plainList'
 import { ReceiptPanel } from '@/ui/data/ReceiptPanel'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { AddressCode } from '../../shared/AddressCode'
-import { hasActive } from './aggregate'
+import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
+import { Bring } from './Bring'
+import { ReceiptActions } from './ReceiptActions'
+import { hasActive, isKnown, knownStates } from './aggregate'
 import { type Draft, stateFor } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { consultingAddress, type Fact, factsOf, sayNext } from './receipt'
 import { callTo } from '../../shared/phone'
 import styles from './sheet.module.css'
-import { StateWord } from './StateWord'
+
+/** A state in a word; one that nobody documented as it came. */
+function StateWord({ state }: { state: string }) {
+  const t = useT()
+  if (isKnown(state)) return <StateLabel tone={knownStates[state]}>{t(`matricula.estado.${state}`)}</StateLabel>
+  return (
+    <StateLabel tone="warn">
+      <ServiceText>{state}</ServiceText>
+    </StateLabel>
+  )
+}
 
 /** Letter by letter, for who hears it. */
 const spelled = (protocol: string) => Array.from(protocol).join(' ')
 
 function valueOf({ kind, lines }: Fact): ReactNode {
-  const drawn = lines.map((line, i) => (
+  return lines.map((line, i) => (
     <span key={i} className={styles.line}>
       {kind === 'phone' ? (
         <a href={callTo(line)}>{line}</a>
@@ -28,7 +44,6 @@ function valueOf({ kind, lines }: Fact): ReactNode {
       )}
     </span>
   ))
-  return drawn
 }
 
 /** Child, school, series, shift, position, deadline. `told`: what follows was said above, with the last day where there is one. */
@@ -39,7 +54,7 @@ export function RequestFacts({ draft, told = false }: { draft: Draft; told?: boo
   ) : null
 }
 
-export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
+function Panel({ draft, title }: { draft: Draft; title: string }) {
   const words = useI18n()
   const { t } = words
   const { matricula } = draft
@@ -77,5 +92,44 @@ export function RequestSheet({ draft, title }: { draft: Draft; title: string }) 
         {protocolo && <AddressCode address={consultingAddress()}>{t('matricula.pedido.where')}</AddressCode>}
       </ReceiptPanel>
     </div>
+  )
+}
+
+/** What happened to a request so far, newest first, by the school's wall clock. `released`: the last step was no cancellation, but a place given up. */
+function History({ passos, released }: { passos: readonly Passo[]; released: boolean }) {
+  const { t, format } = useI18n()
+  // the first step alone is the state that stands above
+  if (passos.length < 2) return null
+  return (
+    <section aria-labelledby="historico">
+      <h2 id="historico">{t('matricula.pedido.history')}</h2>
+      <ol {...plainList} className={styles.history}>
+        {[...passos].reverse().map(({ em, processamento }, i) => {
+          const date = format.date(em)
+          // at midnight nobody works: only the day was written down
+          const time = /[T ]00:00/.test(em ?? '') ? null : format.time(em)
+          return (
+            <li key={i}>
+              <StateWord state={i === 0 && released ? 'liberada' : (processamento ?? '')} />
+              {date && <span>{time ? t('matricula.janela.at', { date, time }) : date}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** A request whole: the panel, what can be done with it, what to bring, what happened; with the frame of a sheet of paper. */
+export function RequestSheet({ draft, title }: { draft: Draft; title: string }) {
+  return (
+    <>
+      <PrintHead aluno={draft.matricula.login.nomeAluno} />
+      <Panel draft={draft} title={title} />
+      <ReceiptActions draft={draft} title={title} />
+      <Bring draft={draft} />
+      <History passos={draft.matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
+      <PrintFoot />
+    </>
   )
 }

@@ -1,31 +1,31 @@
 /** The aggregate: what is asked, kept and read. It travels whole, unknown fields unchanged (decisions §11). */
 import { type Ask, type Matricula, momentAtSchool, type op, type Periodo, type Reserva } from '@/contract'
 import { enrollmentYear } from '@/domain/schoolYear'
+import type { Tone } from '@/ui/look/tone'
 import { today } from '../flow/clock'
 
-export type Verb = 'identificar' | 'consultar' | 'confirmar' | 'transferir' | 'cadastrar' | 'cancelar'
-const verbs = new Set(['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'])
+const verbs = ['identificar', 'consultar', 'confirmar', 'transferir', 'cadastrar', 'cancelar'] as const
+export type Verb = (typeof verbs)[number]
 
-/** States of a request that the portal has words for; `liberada` is its own word for a place given up (`stateFor`). */
-export const knownStates = [
-  'emAnalise',
-  'reservada',
-  'listaDeEspera',
-  'convocada',
-  'confirmada',
-  'indeferida',
-  'cancelada',
-  'prazoPerdido',
-  'liberada',
-] as const
-export type KnownState = (typeof knownStates)[number]
-export const isKnown = (state: string): state is KnownState => knownStates.some((known) => known === state)
+/** States of a request that the portal has words for, each with its tone; `liberada` is its own word for a place given up (`stateFor`). */
+export const knownStates = {
+  emAnalise: 'info',
+  reservada: 'ok',
+  listaDeEspera: 'warn',
+  convocada: 'ok',
+  confirmada: 'ok',
+  indeferida: 'bad',
+  cancelada: 'neutral',
+  prazoPerdido: 'bad',
+  liberada: 'neutral',
+} as const satisfies Record<string, Tone>
+export const isKnown = (state: string): state is keyof typeof knownStates => Object.hasOwn(knownStates, state)
 
 const ended = new Set<string>(['indeferida', 'cancelada', 'prazoPerdido'])
 
 /** The state of a request in a reply: '' when the reply is about no request. A service may echo the verb. */
 export const stateOf = ({ processamento }: Matricula): string =>
-  processamento === 'identificado' || verbs.has(processamento) ? '' : processamento
+  ['identificado', ...verbs].includes(processamento) ? '' : processamento
 
 /** Whether the child has a request that keeps it from making another one. Words that nobody documented count as active. */
 export const hasActive = (m: Matricula): boolean => stateOf(m) !== '' && !isOver(m)
@@ -73,7 +73,8 @@ function over<T extends Words>(theirs: T, mine: T, names: readonly (keyof T & st
   return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
 }
 
-const login = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
+/** What a family types to say who the child is. */
+export const identity = ['nomeAluno', 'nomeMae', 'dataNasc', 'cpfResponsavel', 'cpfAluno', 'codigoProtocolo'] as const
 /** The part of `cadastro` that people answer. */
 export const answers = [
   'grauParentesco',
@@ -99,7 +100,7 @@ export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Ma
   return {
     ...reply,
     errorMessage: '',
-    login: over(reply.login, mine.login, login, blanks),
+    login: over(reply.login, mine.login, identity, blanks),
     cadastro: over(reply.cadastro, mine.cadastro, answers, blanks),
     confirmacao: { ...confirmacao, confirmacao: { ...confirmacao.confirmacao, valor } },
     transferencia: over(reply.transferencia, mine.transferencia, ['novoTurno', 'intencaoUnidadeId'], blanks),

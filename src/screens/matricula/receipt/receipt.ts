@@ -1,5 +1,5 @@
 /** A request in words, once, for receipt, paper, picture, sharing and calendar. Only what was told. */
-import type { Translate, useI18n } from '@/i18n'
+import type { MessageKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import type { CalendarEvent } from '../../shared/time/calendar'
@@ -72,41 +72,28 @@ export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
     cadastro.descricaoSerie ||
     confirmacao.serieSeguinte.descricao ||
     transferencia.serieSeguinte.descricao
-  const fact = (key: FactKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
+  const fact = (key: MessageKey, kind: Fact['kind'], ...lines: (string | null | undefined)[]): Fact[] => {
     const some = lines.filter((line): line is string => Boolean(line))
-    return some.length > 0 ? [{ term: t(`matricula.pedido.${key}`), kind, lines: some }] : []
+    return some.length > 0 ? [{ term: t(key), kind, lines: some }] : []
   }
   const asked = wishLines(wishes, words)
   const year = stateOf(draft.matricula) === '' ? '' : String(yearOf(draft.matricula))
   return [
-    ...fact('child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
-    ...(granted ? fact('school', 'service', granted.escola) : fact(oneSchool ? 'wish' : 'wishes', 'service', ...asked)),
-    ...fact('untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
-    ...fact('address', 'service', school?.address),
-    ...fact('phone', 'phone', school?.phone),
-    ...fact('hours', 'service', school?.hours),
-    ...fact('serie', 'service', serie),
-    ...fact('turno', 'service', granted?.turno),
-    ...fact('year', 'ours', year),
-    ...(granted ? fact('others', 'service', ...asked) : []),
-    ...fact('deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
+    ...fact('matricula.pedido.child', 'service', firstName(login.nomeAluno || login.nomeEncontrado)),
+    ...(granted
+      ? fact('matricula.pedido.school', 'service', granted.escola)
+      : fact(oneSchool ? 'matricula.pedido.wish' : 'matricula.pedido.wishes', 'service', ...asked)),
+    ...fact('matricula.pedido.untold', 'ours', untold ? t('matricula.pedido.untoldWhich') : ''),
+    ...fact('matricula.pedido.address', 'service', school?.address),
+    ...fact('matricula.pedido.phone', 'phone', school?.phone),
+    ...fact('matricula.pedido.hours', 'service', school?.hours),
+    ...fact('matricula.pedido.serie', 'service', serie),
+    ...fact('matricula.pedido.turno', 'service', granted?.turno),
+    ...fact('matricula.pedido.year', 'ours', year),
+    ...(granted ? fact('matricula.pedido.others', 'service', ...asked) : []),
+    ...fact('matricula.pedido.deadline', 'ours', dated ? '' : sayDeadline(draft, words)),
   ]
 }
-type FactKey =
-  | 'child'
-  | 'school'
-  | 'address'
-  | 'phone'
-  | 'hours'
-  | 'serie'
-  | 'turno'
-  | 'year'
-  | 'others'
-  | 'wish'
-  | 'wishes'
-  | 'untold'
-  | 'deadline'
-
 /** Where a request is looked up: an address that says nothing about the family. */
 export const consultingAddress = (): string => `${window.location.origin}${paths.vagas}#consultar`
 

@@ -1,11 +1,18 @@
-/** One row of the offer: a school in a shift, how many places are free, and the button that makes it a wish. */
+/** A school with its places: a row of the offer with the button that makes it a wish, or what is known before the flow begins. */
 import type { Reserva } from '@/contract'
-import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
+import { Link } from 'react-router-dom'
+import { useI18n, useT } from '@/i18n'
+import { paths } from '@/paths'
+import { Button, buttonClass } from '@/ui/action/Button'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import { sayDistance } from '../../shared/distance'
+import { callTo } from '../../shared/phone'
+import { useMoment } from '../../shared/time/useMoment'
+import { carry } from '../flow/wanted'
 import { freePlaces } from '../receipt/aggregate'
 import styles from './offer.module.css'
+import type { School } from './schools'
 
 interface WishProps {
   row: Reserva
@@ -47,6 +54,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   )
 }
 
+/** One row of the offer: a school in a shift, and how many places are free. */
 export function SchoolCard({ own, oneShift, ...wish }: Props) {
   const t = useT()
   const { place, row } = wish
@@ -94,4 +102,62 @@ export function Places({ row }: { row: Reserva }) {
       {free === 0 && <p className={styles.figures}>{t('matricula.vagas.waiting')}</p>}
     </div>
   )
+}
+
+/** What is known of a school before anybody says who they are, and the way to ask for a place there. */
+export function SchoolItem({ school }: { school: School }) {
+  const { t, format } = useI18n()
+  const { distance, hours, id, name, phone, rows, where } = school
+  return (
+    <li className={styles.school}>
+      <h3>
+        <ServiceText>{name}</ServiceText>
+      </h3>
+      {distance !== null && distance > 0 && (
+        <p>
+          <strong>{t('matricula.perto.away', { distance: sayDistance(t, format, distance) })}</strong>
+        </p>
+      )}
+      {where && (
+        <p className={styles.where}>
+          <ServiceText>{where}</ServiceText>
+        </p>
+      )}
+      {hours && (
+        <p className={styles.where}>
+          <ServiceText>{hours}</ServiceText>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a href={callTo(phone)}>{phone}</a>
+        </p>
+      )}
+      {rows.map((row) => (
+        <div key={`${row.serie.id} ${row.turno}`}>
+          <p>
+            <ServiceText>{[row.serie.descricao, row.turno].filter(Boolean).join(', ')}</ServiceText>
+          </p>
+          <Places row={row} />
+        </div>
+      ))}
+      <p>
+        <Link
+          className={buttonClass('secondary')}
+          to={`${paths.vagas}#cadastrar`}
+          state={carry({ id, name })}
+          aria-label={t('matricula.perto.askNamed', { escola: name })}
+        >
+          {t('matricula.perto.ask')}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+/** "Vagas vistas às 14h32.": a draft and the list of schools may be older than today. */
+export function PlacesRead({ at }: { at: number }) {
+  const t = useT()
+  const { date, time } = useMoment(at)
+  return date ? t('matricula.escola.readOn', { date, time }) : t('matricula.escola.readAt', { time })
 }

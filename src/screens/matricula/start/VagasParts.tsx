@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { setPublicDevice } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { Dialog } from '@/ui/action/Dialog'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useWay, type Way } from '@/ui/page/way'
@@ -15,8 +17,6 @@ import { wantedOf } from '../flow/wanted'
 import type { Answers } from './ways'
 import { Windows } from './WindowCards'
 import { knownWindows } from './windows'
-
-export { StartAnew } from '../flow/StartAnew'
 
 /** Why there is no draft any more, and those that can be gone on with. */
 export function Before() {
@@ -72,4 +72,40 @@ export function begin({ way, publico }: Answers, state: unknown, go: Way['go']):
   const next = { ...newDraft(way), wanted: wanted?.id ?? 0 }
   start(next)
   go(pathOf(frontier(next)))
+}
+
+interface Props {
+  begun: Draft | null
+  onAnew: () => void
+  onClose: () => void
+}
+
+/** Beginning anew would erase what was begun in this tab: asked first, with the way back into it before the other. */
+export function StartAnew({ begun, onAnew, onClose }: Props) {
+  const t = useT()
+  const { go } = useWay()
+  return (
+    <Dialog
+      open={begun !== null}
+      title={t('matricula.comecar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (begun) go(pathOf(frontier(begun)))
+            }}
+          >
+            {t(begun?.phase === 'sent' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}
+          </Button>
+          <Button variant="danger" onClick={onAnew}>
+            {t('matricula.comecar.anew')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`matricula.comecar.${begun?.phase ?? 'open'}`)}</p>
+    </Dialog>
+  )
 }

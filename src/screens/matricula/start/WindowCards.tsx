@@ -11,8 +11,7 @@ import { useMoment } from '../../shared/time/useMoment'
 import { useNow } from '../../shared/time/useNow'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { FamilyHelp } from '../flow/FamilyHelp'
-import { sayLeft } from './timeLeft'
-import { useWindowLine } from './useWindowLine'
+import { sayLeft, sayWindow } from './sayWindow'
 import type { ToldWindows } from './windows'
 import styles from './windows.module.css'
 
@@ -26,8 +25,8 @@ const tones = {
 } as const satisfies Record<Window['state'], Tone>
 
 function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: Window; now: number }) {
-  const { t, language } = useI18n()
-  const line = useWindowLine()
+  const words = useI18n()
+  const { t, language } = words
   const { edge, fim, inicio, state } = window
   const future = state === 'future'
   const date = future ? inicio : fim
@@ -39,7 +38,7 @@ function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: 
       <p>
         <StateLabel tone={tones[state]}>{t(`matricula.janela.word.${state}`)}</StateLabel>
       </p>
-      <p>{line(window)}</p>
+      <p>{sayWindow(window, words)}</p>
       {edge !== null && (
         <p className={styles.left}>
           {t(future ? 'matricula.janela.opensIn' : 'matricula.janela.endsIn', { left: sayLeft(language, edge - now) })}

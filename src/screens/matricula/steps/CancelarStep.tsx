@@ -1,20 +1,17 @@
 /** Cancelling: what is given up, and the protocol typed where it was not on a page before. Never a single tap. */
-import { useState } from 'react'
 import { z } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
-import { Confirm } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { Notice } from '@/ui/page/Notice'
 import { filled } from '../../shared/rules'
 import { stateOf } from '../receipt/aggregate'
 import type { Draft } from '../flow/draft'
-import { ProtocoloField } from './ProtocoloField'
+import { ProtocoloField } from './fields'
 import { RequestFacts } from '../receipt/RequestSheet'
 import styles from '../receipt/sheet.module.css'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 import { isAside } from '../flow/steps'
-import { type StepState, useStep } from '../flow/useStep'
 
 const rules = z.object({ protocolo: filled('matricula.protocolo.missing') })
 
@@ -42,12 +39,11 @@ function Loss({ waiting }: { waiting: boolean }) {
 }
 
 /** Typed by whoever has not seen it here: a field filled in beforehand would leave a single press between a place and nothing. */
-function Typed({ step }: { step: StepState }) {
+function Typed({ step }: StepProps) {
   const t = useT()
   const form = useStepForm(step, rules, { protocolo: '' })
   return (
     <StepForm
-      step={step}
       form={form}
       submitVariant="danger"
       submitLabel={t('matricula.cancelar.submit')}
@@ -59,38 +55,30 @@ function Typed({ step }: { step: StepState }) {
 }
 
 /** The protocol is known: the deed is asked about instead. */
-function Asked({ step, protocolo, waiting }: { step: StepState; protocolo: string; waiting: boolean }) {
+function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; waiting: boolean }) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
     <div className={styles.goOn}>
       <p>
         {t('matricula.protocolo.label')}: <strong className={styles.whole}>{protocolo}</strong>
       </p>
-      <Button variant="danger" busy={step.pending} onClick={() => setAsking(true)}>
-        {t('matricula.cancelar.submit')}
-      </Button>
-      <Confirm
-        open={asking}
+      <ConfirmButton
+        variant="danger"
+        busy={step.pending}
+        label={t('matricula.cancelar.submit')}
         title={t('matricula.cancelar.ask')}
         yes={t('matricula.cancelar.yes')}
         no={t('matricula.cancelar.no')}
-        onYes={() => {
-          close()
-          void step.request((draft) => cancelling(draft, protocolo))
-        }}
-        onClose={close}
+        onYes={() => void step.request((draft) => cancelling(draft, protocolo))}
       >
         <Loss waiting={waiting} />
-      </Confirm>
+      </ConfirmButton>
     </div>
   )
 }
 
-export function CancelarStep() {
+export function CancelarStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('cancelar')
   const { draft } = step
   const protocolo = seenProtocol(draft)
   const waiting = stateOf(draft.matricula) === 'listaDeEspera'

@@ -6,16 +6,13 @@ import { Notice } from '@/ui/page/Notice'
 import { Button } from '@/ui/action/Button'
 import { yearOf } from '../receipt/aggregate'
 import { turnedTo } from '../flow/changes'
-import { hasNextSerie, NoNextSerie } from './NoNextSerie'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
-import { YearsSideBySide } from '../start/YearsSideBySide'
+import { hasNextSerie, NoNextSerie, Years } from './Years'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
 const rules = z.object({ fica: z.enum(['sim', 'nao'], 'matricula.continua.missing') })
 
-export function ContinuaStep() {
+export function ContinuaStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('continua')
   const { matricula, passed } = step.draft
   const { confirmacao } = matricula
   const ano = yearOf(matricula)
@@ -23,17 +20,12 @@ export function ContinuaStep() {
   const start = passed.includes('continua') ? answer : ''
   const form = useStepForm<{ fica: string }, z.infer<typeof rules>>(step, rules, { fica: start })
   if (!hasNextSerie(confirmacao)) {
-    return (
-      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
-        <YearsSideBySide ano={ano} confirmacao={confirmacao} />
-        <NoNextSerie />
-      </StepPage>
-    )
+    return <NoNextSerie step={step} ano={ano} confirmacao={confirmacao} />
   }
   const told = matricula.reservas.length > 0
   return (
     <StepPage step={step} title={t('matricula.continua.title')} tellsItself>
-      <YearsSideBySide ano={ano} confirmacao={confirmacao} />
+      <Years ano={ano} confirmacao={confirmacao} />
       {!told && (
         <Notice tone="warn" title={t('matricula.continua.endsTitle', { ano: String(ano) })}>
           <p>{t('matricula.continua.endsLead')}</p>
@@ -43,7 +35,6 @@ export function ContinuaStep() {
         </Notice>
       )}
       <StepForm
-        step={step}
         form={form}
         onSubmit={({ fica }) => {
           step.go((draft) => {

@@ -6,8 +6,7 @@ import { TextField } from '@/ui/form/TextField'
 import { filled } from '../../shared/rules'
 import { withCadastro } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
 const rules = z.object({
   cep: rule.cep(),
@@ -17,9 +16,8 @@ const rules = z.object({
 })
 const tidyCep = (text: string) => (digits(text).length === 8 ? formatCep(digits(text)) : text)
 
-export function EnderecoStep() {
+export function EnderecoStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('endereco')
   const { cadastro } = step.draft.matricula
   const form = useStepForm(step, rules, {
     cep: formatCep(cadastro.cep),
@@ -29,7 +27,7 @@ export function EnderecoStep() {
   })
   return (
     <StepPage step={step} title={t('matricula.endereco.title')} tellsItself>
-      <StepForm step={step} form={form} onSubmit={(values) => step.go((draft) => withCadastro(draft, values))}>
+      <StepForm form={form} onSubmit={(values) => step.go((draft) => withCadastro(draft, values))}>
         <TextField
           name="cep"
           label={t('matricula.endereco.cep')}

@@ -1,8 +1,7 @@
 /** The schools: places free as figure and bar, filters, two side by side, and the wishes in order of preference. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { z } from '@/contract'
-import type { Reserva } from '@/contract'
+import { type Reserva, z } from '@/contract'
 import { useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -17,20 +16,18 @@ import { isOwnSchool, sameRow, staysPut, withChoices } from '../flow/changes'
 import { Wishes } from '../schools/Wishes'
 import styles from '../flow/matricula.module.css'
 import offerStyles from '../schools/offer.module.css'
-import { PlacesRead } from '../schools/PlacesRead'
 import { type Filters, noFilters, SchoolFilters, visible } from '../schools/SchoolFilters'
-import { SchoolCard, Wish } from '../schools/SchoolCard'
+import { PlacesRead, SchoolCard, Wish } from '../schools/SchoolCard'
 import { SchoolCompare } from '../schools/SchoolCompare'
 import { offer } from '../flow/send'
 import { put } from '../flow/store'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { pathOf, useStep } from '../flow/useStep'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
+import { pathOf } from '../flow/useStep'
 
 const rules = z.object({ escolhas: z.number().check(z.minimum(1, 'matricula.escola.missing')) })
 
-export function EscolaStep() {
+export function EscolaStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('escola')
   const { draft } = step
   const { escolhas, leftOut, oferta, offerAt } = draft
   const max = settings().enrollment.maxIntentions
@@ -82,7 +79,7 @@ export function EscolaStep() {
       lead={t('matricula.escola.lead', { n: max })}
       tellsItself
     >
-      <StepForm step={step} form={form} onSubmit={() => step.go((d) => d)}>
+      <StepForm form={form} onSubmit={() => step.go((d) => d)}>
         <Row between>
           <p className={styles.reading}>
             {offerAt !== null && <PlacesRead at={offerAt} />}{' '}

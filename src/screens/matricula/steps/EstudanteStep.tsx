@@ -3,12 +3,10 @@ import { z } from '@/contract'
 import { formatCpf } from '@/domain/documents'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { DateField } from '@/ui/form/DateField'
-import { TextField } from '@/ui/form/TextField'
 import { identifiedBy, withLogin } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
+import { BirthField, CpfField, NameField } from './fields'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
 const rules = z.object({
   nomeAluno: rule.nome('matricula.estudante.nameMissing'),
@@ -17,9 +15,8 @@ const rules = z.object({
   cpfAluno: rule.optionalCpf(),
 })
 
-export function EstudanteStep() {
+export function EstudanteStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('estudante')
   const { login } = step.draft.matricula
   const form = useStepForm(step, rules, {
     nomeAluno: login.nomeAluno,
@@ -28,11 +25,9 @@ export function EstudanteStep() {
     cpfAluno: formatCpf(login.cpfAluno),
   })
   const byProtocol = () => step.turn((draft) => identifiedBy(draft, 'protocolo'))
-  const name = { spellCheck: false, autoCapitalize: 'words' } as const
   return (
     <StepPage step={step} title={t('matricula.estudante.title')} lead={t('matricula.estudante.lead')} tellsItself>
       <StepForm
-        step={step}
         form={form}
         onSubmit={(values) => step.go((draft) => withLogin(draft, values))}
         actions={
@@ -41,22 +36,10 @@ export function EstudanteStep() {
           </Button>
         }
       >
-        <TextField {...name} name="nomeAluno" label={t('matricula.estudante.name')} />
-        <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
-        <TextField
-          {...name}
-          name="nomeMae"
-          label={t('matricula.estudante.mother')}
-          hint={t('matricula.estudante.motherHint')}
-        />
-        <TextField
-          name="cpfAluno"
-          label={t('matricula.estudante.cpf')}
-          optional
-          inputMode="numeric"
-          width="15rem"
-          tidy={(text) => formatCpf(text.trim())}
-        />
+        <NameField name="nomeAluno" label={t('matricula.estudante.name')} />
+        <BirthField name="dataNasc" />
+        <NameField name="nomeMae" label={t('matricula.estudante.mother')} hint={t('matricula.estudante.motherHint')} />
+        <CpfField name="cpfAluno" label={t('matricula.estudante.cpf')} optional />
       </StepForm>
     </StepPage>
   )

@@ -6,13 +6,12 @@ import { Row } from '@/ui/page/layout'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { turnedTo } from '../flow/changes'
 import { Cpf } from '../receipt/Cpf'
-import { OneWord } from '../flow/OneWord'
-import { StepPage } from '../flow/StepPage'
-import { pathOf, useStep } from '../flow/useStep'
+import { OneWord } from './fields'
+import { StepPage, type StepProps } from '../flow/StepPage'
+import { pathOf } from '../flow/useStep'
 
-export function NovoStep() {
+export function NovoStep({ step }: StepProps) {
   const { t, format } = useI18n()
-  const step = useStep('novo')
   const { by, matricula } = step.draft
   const { login } = matricula
   const byChild = by === 'crianca'

@@ -5,18 +5,14 @@ import { Button, buttonClass } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
-import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { hasActive, stateOf } from '../receipt/aggregate'
-import { Bring } from '../receipt/Bring'
 import { identifiedBy, turnedTo } from '../flow/changes'
-import { type Draft, stateFor } from '../flow/draft'
+import type { Draft } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { Finish } from '../receipt/Finish'
-import { History } from '../receipt/History'
-import { ReceiptActions } from '../receipt/ReceiptActions'
 import { RequestSheet } from '../receipt/RequestSheet'
-import { StepPage } from '../flow/StepPage'
-import { pathOf, useStep } from '../flow/useStep'
+import { StepPage, type StepProps } from '../flow/StepPage'
+import { pathOf } from '../flow/useStep'
 
 /** The request was made with another CPF: the ways to be known as who made it. */
 function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void }) {
@@ -36,9 +32,8 @@ function NotTheirs({ draft, onProtocol }: { draft: Draft; onProtocol: () => void
   )
 }
 
-export function PedidoStep() {
+export function PedidoStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('pedido')
   const { draft } = step
   const { by, matricula, way } = draft
   const state = stateOf(matricula)
@@ -75,12 +70,7 @@ export function PedidoStep() {
       {!looking && hasActive(matricula) && <Notice tone="info">{t('matricula.pedido.exists')}</Notice>}
       {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
       {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
-      <PrintHead aluno={matricula.login.nomeAluno} />
       <RequestSheet draft={draft} title={title} />
-      <ReceiptActions draft={draft} title={title} />
-      <Bring draft={draft} />
-      <History passos={matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
-      <PrintFoot />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (
         <div className="no-print">

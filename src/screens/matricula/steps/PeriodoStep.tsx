@@ -1,7 +1,7 @@
 /** The window of this way is not open: when it is, which others are, and a way to look again. */
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '@/i18n'
+import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
 import { Button, buttonClass } from '@/ui/action/Button'
@@ -10,16 +10,14 @@ import { saveCalendar } from '../../shared/time/calendar'
 import { windowOf, windowsOf } from '../receipt/aggregate'
 import { turnedTo } from '../flow/changes'
 import { identify } from '../flow/send'
-import { StepPage } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
-import { useWindowLine } from '../start/useWindowLine'
+import { StepPage, type StepProps } from '../flow/StepPage'
+import { sayWindow } from '../start/sayWindow'
 
 const offered = ['cadastrar', 'confirmar', 'transferir'] as const
 
-export function PeriodoStep() {
-  const t = useT()
-  const step = useStep('periodo')
-  const line = useWindowLine()
+export function PeriodoStep({ step }: StepProps) {
+  const words = useI18n()
+  const { t } = words
   const { by, matricula, way } = step.draft
   const windows = windowsOf(matricula)
   const [now] = useState(() => Date.now())
@@ -35,7 +33,7 @@ export function PeriodoStep() {
       },
     )
   return (
-    <StepPage step={step} title={t(title)} lead={line(mine)} pendingSaid={t('matricula.looking')}>
+    <StepPage step={step} title={t(title)} lead={sayWindow(mine, words)} pendingSaid={t('matricula.looking')}>
       <p>{t('matricula.periodo.lead')}</p>
       <Stack gap={3}>
         {mine.state === 'future' && mine.inicio && (

@@ -3,23 +3,20 @@ import { z } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { DateField } from '@/ui/form/DateField'
 import { filled } from '../../shared/rules'
 import { identifiedBy, withLogin } from '../flow/changes'
 import * as rule from '../flow/rules'
 import { identify } from '../flow/send'
-import { ProtocoloField } from './ProtocoloField'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
+import { BirthField, ProtocoloField } from './fields'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
 const rules = z.object({
   codigoProtocolo: filled('matricula.protocolo.missing'),
   dataNasc: rule.nascimento(),
 })
 
-export function ProtocoloStep() {
+export function ProtocoloStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('protocolo')
   const { login } = step.draft.matricula
   const form = useStepForm(step, rules, { codigoProtocolo: login.codigoProtocolo, dataNasc: login.dataNasc })
   const { way } = step.draft
@@ -32,7 +29,6 @@ export function ProtocoloStep() {
       tellsItself
     >
       <StepForm
-        step={step}
         form={form}
         pendingLabel={t('matricula.looking')}
         onSubmit={({ codigoProtocolo, dataNasc }) =>
@@ -52,7 +48,7 @@ export function ProtocoloStep() {
           label={t('matricula.protocolo.label')}
           hint={t('matricula.protocolo.hint')}
         />
-        <DateField name="dataNasc" label={t('matricula.estudante.birth')} aboutYear={rule.aboutYear} />
+        <BirthField name="dataNasc" />
       </StepForm>
     </StepPage>
   )

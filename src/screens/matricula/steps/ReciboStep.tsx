@@ -3,18 +3,13 @@ import { useEffect } from 'react'
 import { type MessageKey, useT } from '@/i18n'
 import { isPublicDevice } from '@/session'
 import { Notice } from '@/ui/page/Notice'
-import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { stateOf } from '../receipt/aggregate'
-import { Bring } from '../receipt/Bring'
 import { type Draft, leaves, stateFor } from '../flow/draft'
 import { Finish } from '../receipt/Finish'
-import { History } from '../receipt/History'
-import { PhotoSheet } from '../receipt/PhotoSheet'
-import { ReceiptActions } from '../receipt/ReceiptActions'
+import { PhotoSheet } from '../receipt/DocumentPhoto'
 import { RequestSheet } from '../receipt/RequestSheet'
-import { StepPage } from '../flow/StepPage'
+import { StepPage, type StepProps } from '../flow/StepPage'
 import { erase, noteTaken } from '../flow/store'
-import { useStep } from '../flow/useStep'
 
 /** What was done, in the heading: never whose it is, since titles stay in the history of the browser. */
 function headsOf(draft: Draft): { title: MessageKey; panel: MessageKey } {
@@ -34,11 +29,10 @@ function headsOf(draft: Draft): { title: MessageKey; panel: MessageKey } {
   return { title, panel: 'matricula.recibo.panel' }
 }
 
-export function ReciboStep() {
+export function ReciboStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('recibo')
   const { draft } = step
-  const { documentos, login } = draft.matricula
+  const { documentos } = draft.matricula
   const cancelled = stateOf(draft.matricula) === 'cancelada'
   const heads = headsOf(draft)
   useEffect(() => {
@@ -56,12 +50,7 @@ export function ReciboStep() {
   return (
     <StepPage step={step} title={t(heads.title)}>
       {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
-      <PrintHead aluno={login.nomeAluno} />
       <RequestSheet draft={draft} title={t(heads.panel)} />
-      <ReceiptActions draft={draft} title={t(heads.panel)} />
-      <Bring draft={draft} />
-      <History passos={draft.matricula.historico ?? []} released={stateFor(draft) === 'liberada'} />
-      <PrintFoot />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <div className="no-print">
         <Finish draft={draft} />

@@ -7,15 +7,14 @@ import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { withCadastro } from '../flow/changes'
 import * as rule from '../flow/rules'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { useStep } from '../flow/useStep'
+import { NameField } from './fields'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
 // what is no telephone stays as it was typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
-export function ResponsavelStep() {
+export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('responsavel')
   const { cadastro, parentescos } = step.draft.matricula
   // a service that names no kinship cannot be asked for one
   const asksKin = parentescos.length > 0
@@ -38,7 +37,6 @@ export function ResponsavelStep() {
   return (
     <StepPage step={step} title={t('matricula.responsavel.title')} tellsItself>
       <StepForm
-        step={step}
         form={form}
         onSubmit={({ grauParentesco, nomeResponsavel, telefoneResponsavel }) =>
           step.go((draft) =>
@@ -58,13 +56,7 @@ export function ResponsavelStep() {
             width="22rem"
           />
         )}
-        <TextField
-          name="nomeResponsavel"
-          label={t('matricula.responsavel.name')}
-          autoComplete="name"
-          spellCheck={false}
-          autoCapitalize="words"
-        />
+        <NameField name="nomeResponsavel" label={t('matricula.responsavel.name')} autoComplete="name" />
         <TextField
           name="telefoneResponsavel"
           label={t('matricula.responsavel.phone')}

@@ -3,20 +3,19 @@ import { Link } from 'react-router-dom'
 import { own } from '@/contract'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { SummaryList } from '@/ui/data/SummaryList'
 import { yearOf } from '../receipt/aggregate'
 import { leaves, type StepId } from '../flow/draft'
-import { OneWord } from '../flow/OneWord'
-import { Release } from '../receipt/Release'
-import { fromReview, StepPage } from '../flow/StepPage'
+import { OneWord } from './fields'
+import { fromReview, StepPage, type StepProps, useSaid } from '../flow/StepPage'
 import { mayOpen } from '../flow/steps'
 import { useReview } from '../flow/useReview'
-import { useSaid } from '../flow/useSaid'
 import styles from '../receipt/sheet.module.css'
-import { pathOf, useStep } from '../flow/useStep'
+import { pathOf } from '../flow/useStep'
 
 /** On which page a field of the service stands. */
 const pageOf: Readonly<Record<string, StepId>> = {
@@ -39,9 +38,35 @@ const pageOf: Readonly<Record<string, StepId>> = {
   bairro: 'endereco',
 }
 
-export function RevisaoStep() {
+/** Giving the place of the coming school year up: what is lost, and the deed asked about. There is no protocol to type for it. */
+function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
   const t = useT()
-  const step = useStep('revisao')
+  const loss = <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
+  return (
+    <>
+      <Notice tone="warn" title={t('matricula.liberar.lossTitle')}>
+        {loss}
+        <p>{t('matricula.liberar.lossAgain')}</p>
+      </Notice>
+      <div className={styles.goOn}>
+        <ConfirmButton
+          variant="danger"
+          busy={pending}
+          label={t('matricula.liberar.submit')}
+          title={t('matricula.liberar.ask')}
+          yes={t('matricula.liberar.yes')}
+          no={t('matricula.liberar.no')}
+          onYes={onYes}
+        >
+          {loss}
+        </ConfirmButton>
+      </div>
+    </>
+  )
+}
+
+export function RevisaoStep({ step }: StepProps) {
+  const t = useT()
   const { draft } = step
   const groups = useReview(draft)
   const said = useSaid(step.error)

@@ -10,9 +10,9 @@ import { TextField } from '@/ui/form/TextField'
 import { yearOf } from '../receipt/aggregate'
 import { withCadastro } from '../flow/changes'
 import { nearFirst, serieChosen, seriesFor } from '../schools/options'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 import { isNewChild } from '../flow/steps'
-import { pathOf, useStep } from '../flow/useStep'
+import { pathOf } from '../flow/useStep'
 
 const filled = (message: 'matricula.serie.missing' | 'matricula.serie.missingWords') =>
   z.object({ serieId: z.string().check(z.trim(), z.minLength(1, message)) })
@@ -22,9 +22,8 @@ const written = filled('matricula.serie.missingWords')
 /** Letters that not every family reads as words. */
 const isEja = (descricao: string) => /\bEJA\b/.test(descricao)
 
-export function SerieStep() {
+export function SerieStep({ step }: StepProps) {
   const { t, format } = useI18n()
-  const step = useStep('serie')
   const { matricula } = step.draft
   const { cadastro, login } = matricula
   const ano = yearOf(matricula)
@@ -49,7 +48,6 @@ export function SerieStep() {
         </p>
       )}
       <StepForm
-        step={step}
         form={form}
         onSubmit={({ serieId }) => step.go((draft) => withCadastro(draft, serieChosen(options, serieId)))}
       >

@@ -6,12 +6,11 @@ import { RadioField } from '@/ui/form/RadioField'
 import { yearOf } from '../receipt/aggregate'
 import { withCadastro } from '../flow/changes'
 import type { Draft } from '../flow/draft'
-import { hasNextSerie, NoNextSerie } from './NoNextSerie'
+import { hasNextSerie, NoNextSerie, Years } from './Years'
 import { shiftsFor } from '../schools/options'
 import { offer } from '../flow/send'
-import { StepForm, StepPage, useStepForm } from '../flow/StepPage'
-import { pathOf, type StepState, useStep } from '../flow/useStep'
-import { YearsSideBySide } from '../start/YearsSideBySide'
+import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
+import { pathOf } from '../flow/useStep'
 
 const rules = z.object({ turno: z.string().check(z.minLength(1, 'matricula.turno.missing')) })
 
@@ -35,9 +34,8 @@ function known({ way, matricula }: Draft): string {
   return way === 'cadastrar' ? matricula.cadastro.turno : matricula.transferencia.novoTurno
 }
 
-export function TurnoStep() {
+export function TurnoStep({ step }: StepProps) {
   const t = useT()
-  const step: StepState = useStep('turno')
   const { draft } = step
   const { way } = draft
   const ano = yearOf(draft.matricula)
@@ -54,12 +52,7 @@ export function TurnoStep() {
   }
   const { turnoAtual } = draft.matricula.confirmacao
   if (way === 'transferir' && !hasNextSerie(draft.matricula.transferencia)) {
-    return (
-      <StepPage step={step} title={t('matricula.continua.noSerieTitle', { ano: String(ano) })}>
-        <YearsSideBySide ano={ano} confirmacao={draft.matricula.transferencia} />
-        <NoNextSerie />
-      </StepPage>
-    )
+    return <NoNextSerie step={step} ano={ano} confirmacao={draft.matricula.transferencia} />
   }
   return (
     <StepPage
@@ -69,13 +62,13 @@ export function TurnoStep() {
       tellsItself
     >
       {way !== 'cadastrar' && (
-        <YearsSideBySide
+        <Years
           moves={way === 'transferir'}
           ano={ano}
           confirmacao={way === 'confirmar' ? draft.matricula.confirmacao : draft.matricula.transferencia}
         />
       )}
-      <StepForm step={step} form={form} onSubmit={submit} pendingLabel={t('matricula.turno.looking')}>
+      <StepForm form={form} onSubmit={submit} pendingLabel={t('matricula.turno.looking')}>
         {/* the service judges the series here, where it is asked for its places */}
         {way === 'cadastrar' && step.error && <Link to={pathOf('serie')}>{t('matricula.escola.changeSerie')}</Link>}
         <RadioField

@@ -5,48 +5,21 @@ import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { Button } from '@/ui/action/Button'
-import { Confirm } from '@/ui/action/Confirm'
+import { ConfirmButton } from '@/ui/action/Confirm'
 import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { isCancelling } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import { verify } from '../flow/send'
 import styles from '../receipt/sheet.module.css'
-import { StepPage } from '../flow/StepPage'
+import { StepPage, type StepProps } from '../flow/StepPage'
 import { frontier } from '../flow/steps'
 import { unmark } from '../flow/keeping'
 import { current, erase, put } from '../flow/store'
-import { pathOf, useStep } from '../flow/useStep'
+import { pathOf } from '../flow/useStep'
 
-/** The way out while nothing can be found out: the start page goes on saying that a request left without an answer. */
-function Leave() {
+export function VerificarStep({ step }: StepProps) {
   const t = useT()
-  const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{t('matricula.recibo.finish')}</Button>
-      <Confirm
-        open={asking}
-        title={t('matricula.verificar.leaveTitle')}
-        yes={t('matricula.recibo.finish')}
-        no={t('matricula.verificar.stay')}
-        main="no"
-        onYes={() => {
-          erase('finished')
-          void navigate(paths.vagas, { replace: true })
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('matricula.verificar.leave')}</p>
-      </Confirm>
-    </>
-  )
-}
-
-export function VerificarStep() {
-  const t = useT()
-  const step = useStep('verificar')
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -90,7 +63,20 @@ export function VerificarStep() {
         <FamilyHelp />
       </div>
       <div className={styles.goOn}>
-        <Leave />
+        <ConfirmButton
+          label={t('matricula.recibo.finish')}
+          title={t('matricula.verificar.leaveTitle')}
+          yes={t('matricula.recibo.finish')}
+          no={t('matricula.verificar.stay')}
+          main="no"
+          onYes={() => {
+            // the start page goes on saying that a request left without an answer
+            erase('finished')
+            void navigate(paths.vagas, { replace: true })
+          }}
+        >
+          <p>{t('matricula.verificar.leave')}</p>
+        </ConfirmButton>
       </div>
     </StepPage>
   )

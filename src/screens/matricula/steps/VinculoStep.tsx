@@ -8,12 +8,11 @@ import { Cpf } from '../receipt/Cpf'
 import type { Way } from '../flow/draft'
 import { FamilyHelp } from '../flow/FamilyHelp'
 import styles from '../receipt/sheet.module.css'
-import { StepPage } from '../flow/StepPage'
-import { pathOf, useStep } from '../flow/useStep'
+import { StepPage, type StepProps } from '../flow/StepPage'
+import { pathOf } from '../flow/useStep'
 
-export function VinculoStep() {
+export function VinculoStep({ step }: StepProps) {
   const t = useT()
-  const step = useStep('vinculo')
   const { matricula, way } = step.draft
   const asking = way === 'cadastrar'
   const others: Way[] = asking ? ['confirmar', 'transferir'] : ['cadastrar']
