@@ -258,7 +258,6 @@ export const messages: Translation<typeof source> = {
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'The absence limit could not be loaded now.',
   'diario.recados.empty': 'This message came without text.',
-  'diario.secretaria.title': 'Hello, {nome}',
   'diario.secretaria.lead': 'Choose what you came to do.',
   'diario.secretaria.atividades': 'See what each course offers and requires first.',
   'diario.secretaria.equivalencias': 'See what counts as what, and why.',

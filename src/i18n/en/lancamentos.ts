@@ -370,7 +370,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.next': 'Next is {classe}, at {hour}.',
   'lancamentos.inicio.aulas': 'Today’s lessons',
   'lancamentos.inicio.emAula': 'Now',
-  'lancamentos.inicio.sala': '{inicio} to {fim}',
   'lancamentos.home.unsent': 'Grades not sent',
   'lancamentos.inicio.remain': 'Missing grades',
   'lancamentos.inicio.missing': { one: '{n} grade missing', other: '{n} grades missing' },

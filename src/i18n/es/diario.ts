@@ -258,7 +258,6 @@ export const messages: Translation<typeof source> = {
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'El límite de faltas no se pudo cargar ahora.',
   'diario.recados.empty': 'Este mensaje llegó sin texto.',
-  'diario.secretaria.title': 'Hola, {nome}',
   'diario.secretaria.lead': 'Elija lo que vino a hacer.',
   'diario.secretaria.atividades': 'Ver lo que cada curso ofrece y lo que exige antes.',
   'diario.secretaria.equivalencias': 'Ver qué vale como qué, y por qué.',

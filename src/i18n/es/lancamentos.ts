@@ -387,7 +387,6 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.next': 'La próxima es {classe}, a las {hour}.',
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
-  'lancamentos.inicio.sala': '{inicio} a {fim}',
   'lancamentos.home.unsent': 'Notas sin enviar',
   'lancamentos.inicio.remain': 'Notas que faltan',
   'lancamentos.inicio.missing': { one: 'falta {n} nota', other: 'faltan {n} notas' },

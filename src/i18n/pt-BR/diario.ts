@@ -260,7 +260,6 @@ export const messages = {
   'diario.legenda.sinal.naoPublicada': '—',
   'diario.faltas.limitFailed': 'O limite de faltas não pôde ser carregado agora.',
   'diario.recados.empty': 'Este recado veio sem texto.',
-  'diario.secretaria.title': 'Olá, {nome}',
   'diario.secretaria.lead': 'Escolha o que você veio fazer.',
   'diario.secretaria.atividades': 'Ver o que cada curso oferece e o que exige antes.',
   'diario.secretaria.equivalencias': 'Ver o que vale como o quê, e por quê.',

@@ -384,7 +384,6 @@ export const messages = {
   'lancamentos.inicio.next': 'A próxima é {classe}, às {hour}.',
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
-  'lancamentos.inicio.sala': '{inicio} às {fim}',
   'lancamentos.home.unsent': 'Notas não enviadas',
   'lancamentos.inicio.remain': 'Notas que faltam',
   'lancamentos.inicio.missing': { one: 'falta {n} nota', other: 'faltam {n} notas' },

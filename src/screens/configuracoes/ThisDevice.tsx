@@ -46,11 +46,7 @@ function KeptData({ shared, changed }: { shared: boolean; changed: string }) {
           ))}
         </ul>
       )}
-      {shared && unsentWork().length > 0 && (
-        <Notice tone="warn">
-          <p>{t('paginas.dados.memory')}</p>
-        </Notice>
-      )}
+      {shared && unsentWork().length > 0 && <Notice tone="warn" text={t('paginas.dados.memory')} />}
       <p>{t('paginas.dados.cookie')}</p>
       <Row>
         <Button onClick={() => void leave()}>{t('comum.sair')}</Button>

@@ -1,7 +1,6 @@
 /** A list of the office that is looked through while it is read page by page: how much of it, its rows, or why it is empty. */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
-import { Button } from '@/ui/action/Button'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { useMedia } from '@/ui/look/useMedia'
@@ -48,9 +47,10 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
       </Row>
       {notice}
       {shown.length === 0 && !searching && (
-        <Empty title={n === 0 ? empty.title : t('curso.filtro.nada')}>
-          <p>{n === 0 ? empty.hint : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}</p>
-        </Empty>
+        <Empty
+          title={n === 0 ? empty.title : t('curso.filtro.nada')}
+          text={n === 0 ? empty.hint : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}
+        />
       )}
       {shown.length > 0 && (
         <div ref={list}>
@@ -65,18 +65,5 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
       )}
       {!searching && <MoreButton pages={pages} list={list} />}
     </Stack>
-  )
-}
-
-/** A filter set by a link, with a button that clears it. */
-export function FilterInUse({ children, onClear }: { children: ReactNode; onClear: () => void }) {
-  const t = useT()
-  return (
-    <Row>
-      <p>{children}</p>
-      <Button variant="link" onClick={onClear}>
-        {t('curso.filtro.clear')}
-      </Button>
-    </Row>
   )
 }

@@ -23,13 +23,10 @@ const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
 const cursos = makeNames()
 const atividades = makeNames()
 
-function learn(
-  names: ReturnType<typeof makeNames>,
-  rows: readonly (readonly [id: number | null | undefined, nome: string])[],
-): void {
+function learn(names: ReturnType<typeof makeNames>, rows: readonly Pick<Row, 'id' | 'nome'>[]): void {
   const known = names.get()
   const next = new Map(known)
-  for (const [id, nome] of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
+  for (const { id, nome } of rows) if (id) next.set(id, nome || (next.get(id) ?? ''))
   if (next.size !== known.size || [...next].some(([id, nome]) => known.get(id) !== nome)) names.set(next)
 }
 
@@ -37,12 +34,9 @@ function remember(rows: readonly Row[]): void {
   // an option of a list cannot be isolated as other words of the service are
   learn(
     cursos,
-    rows.map(({ idCurso, curso }) => [idCurso, tame(curso).slice(0, longest)]),
+    rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: tame(curso).slice(0, longest) })),
   )
-  learn(
-    atividades,
-    rows.map(({ id, nome }) => [id, nome ?? '']),
-  )
+  learn(atividades, rows)
 }
 
 /** As many rows as a service gives at once (decisions §7). */

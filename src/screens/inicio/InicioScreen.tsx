@@ -7,8 +7,7 @@ import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { useAluno } from '../diario/classe/student'
-import { ChooseChild } from '../diario/aluno/ChooseChild'
+import { ofOneStudent } from '../diario/aluno/ChooseChild'
 import { StudentHome } from '../diario/home/StudentHome'
 import { profileInWords } from '../shared/perfil'
 
@@ -35,17 +34,17 @@ function SemPerfil({ perfil }: { perfil: number | null }) {
   )
 }
 
+const Diary = ofOneStudent('inicio', StudentHome)
+
 export { readInicio as next } from '../diario/home/homeReads'
 
 export function Component() {
   const session = useSession()
-  const { index } = useAluno()
   if (!session) return null
   if (session.perfis?.length === 0) return <SemPerfil perfil={null} />
   const view = viewOf(session)
   if (view === 'none') return <SemPerfil perfil={session.perfil} />
-  if (view === 'guardian' && index === null) return <ChooseChild to="inicio" />
   if (view === 'teacher') return <InicioProfessor />
   if (view === 'office') return <InicioSecretaria />
-  return <StudentHome />
+  return <Diary />
 }

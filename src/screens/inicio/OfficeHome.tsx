@@ -1,5 +1,4 @@
 /** Home of the school office, coordination, direction and administration: what they come for, one line each. */
-import { firstName } from '@/domain/text'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
@@ -8,6 +7,7 @@ import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
 import { PageHeader } from '@/ui/page/PageHeader'
+import { Greeting } from '../diario/home/Greeting'
 import styles from './OfficeHome.module.css'
 
 const works = [
@@ -22,13 +22,12 @@ export function OfficeHome() {
   const session = useSession()
   const mayOpen = useMayOpen()
   if (!session) return null
-  const nome = firstName(session.displayName || session.userName)
   const offered = works.filter(({ name }) => mayOpen(name))
   return (
     <>
       <PageHeader
         title={t('moldura.menu.inicio')}
-        heading={t('diario.secretaria.title', { nome })}
+        heading={<Greeting name={session.displayName || session.userName} />}
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />

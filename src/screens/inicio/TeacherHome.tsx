@@ -1,5 +1,4 @@
 /** The home of a teacher: today's lessons by the timetable, and a straight link to every grade that is missing. */
-import { firstName } from '@/domain/text'
 import { useState } from 'react'
 import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -9,26 +8,26 @@ import { useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { unsentWork, useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
-import { Empty } from '@/ui/page/Empty'
 import { Held, useHeld } from '@/ui/action/Held'
+import { plainList } from '@/ui/data/plainList'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { plainList } from '@/ui/data/plainList'
-import { ServiceText } from '@/ui/data/ServiceText'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { StateLabel } from '@/ui/data/StateLabel'
-import { byName } from '../diario/classe/figures'
-import { MissingGrades } from '../lancamentos/classe/MissingGrades'
-import { ClasseName } from '../lancamentos/classe/ClasseName'
-import { titleOfClasse } from '../diario/classe/title'
-import styles from '../lancamentos/classe/Turma.module.css'
+import { byName, titleOfClasse } from '../diario/classe/figures'
+import { NoClasses } from '../diario/classe/NoClasses'
 import { OfPeriodo, PeriodoPicker, usePeriodo } from '../diario/classe/PeriodoPicker'
 import { useAllPages, useClasses } from '../diario/classe/useClasse'
-import { unsentGrades } from '../shared/sent/keptWork'
+import { Greeting } from '../diario/home/Greeting'
+import { ClasseName } from '../lancamentos/classe/ClasseName'
+import { MissingGrades } from '../lancamentos/classe/MissingGrades'
+import styles from '../lancamentos/classe/Turma.module.css'
 import { Section } from '../shared/Section'
-import { Updated } from '../shared/Updated'
+import { unsentGrades } from '../shared/sent/keptWork'
 import { useSchoolTime } from '../shared/time/useSchoolTime'
+import { Updated } from '../shared/Updated'
 
 /** So many classes are looked through for missing grades at a time: each asks for its grades. */
 const checked = 12
@@ -40,7 +39,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
       {aulas.map(({ classe, inicio, fim }) => (
         <li key={`${classe.id} ${inicio}`} className={styles.row}>
           <span className={styles.hour}>
-            {t('lancamentos.inicio.sala', { inicio: format.hour(inicio), fim: format.hour(fim) })}
+            {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
           </span>
           <ClasseName classe={classe} titulo="h3">
             {classe.sala && (
@@ -99,9 +98,9 @@ function Missing({ classes }: { classes: readonly Classe[] }) {
 export function TeacherHome() {
   const { t, format } = useI18n()
   const session = useSession()
-  const { itens, updatedAt, refreshing, error, dropped, refresh } = useAllPages(useClasses())
+  const { itens, ...read } = useAllPages(useClasses())
   const periodo = usePeriodo(itens)
-  const classes = itens.filter((classe) => !periodo.id || (classe.idPeriodoLetivo ?? 0) === periodo.id).sort(byName)
+  const classes = [...periodo.classes].sort(byName)
   const held = useHeld(periodo.unsure)
   const [howMany, setQuantas] = useState(checked)
   /** Where those begin that were asked for in addition. */
@@ -109,17 +108,15 @@ export function TeacherHome() {
   const { day, hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
   const { agora: emCurso, next } = aulaAtHour(aulas, hour)
-  const nome = firstName(session?.displayName ?? '')
   return (
     <Stack gap={6}>
       <PageHeader
         margin
         title={t('moldura.menu.inicio')}
         heading={
-          <>
-            {nome ? t('diario.inicio.hello') : t('diario.inicio.helloAnyone')} <bdi lang="pt-BR">{nome}</bdi>
+          <Greeting name={session?.displayName ?? ''}>
             <OfPeriodo {...periodo} />
-          </>
+          </Greeting>
         }
         lead={
           held ? null : (
@@ -132,7 +129,7 @@ export function TeacherHome() {
                 {next &&
                   ` ${t('lancamentos.inicio.next', { classe: titleOfClasse(next.classe), hour: format.hour(next.inicio) })}`}
               </p>
-              <Updated {...{ updatedAt, refreshing, error, dropped }} onRefresh={refresh} />
+              <Updated {...read} onRefresh={read.refresh} />
             </>
           )
         }
@@ -143,11 +140,7 @@ export function TeacherHome() {
         <>
           {/* of whichever period: they wait all the same */}
           <Unsent classes={itens} />
-          {classes.length === 0 && (
-            <Empty title={t('diario.turmas.empty')}>
-              <p>{t('diario.turmas.emptyHint')}</p>
-            </Empty>
-          )}
+          {classes.length === 0 && <NoClasses />}
           {aulas.length > 0 && (
             <section aria-labelledby="aulas">
               <h2 id="aulas">{t('lancamentos.inicio.aulas')}</h2>

@@ -20,7 +20,7 @@ import { common } from '../diario/classe/PeriodoPicker'
 import { usePeriodoOfClasse } from '../diario/classe/usePeriodoDaClasse'
 import { turmaToRead, useTurma } from '../diario/classe/useTurma'
 import { GradebookBody } from './Gradebook'
-import { titleOfClasse } from '../diario/classe/title'
+import { titleOfClasse } from '../diario/classe/figures'
 
 /** What the grid needs of the class: its name for the file, its limit of absences. The grades wait for neither. */
 interface Told {

@@ -21,11 +21,7 @@ export function AttemptList() {
   const { timeZone } = settings()
   const itens = useStore(attempts)
   if (itens.length === 0) {
-    return (
-      <Empty title={t('presenca.diario.empty')}>
-        <p>{t('presenca.diario.whenThere')}</p>
-      </Empty>
-    )
+    return <Empty title={t('presenca.diario.empty')} text={t('presenca.diario.whenThere')} />
   }
   return (
     <>

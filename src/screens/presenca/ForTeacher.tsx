@@ -16,8 +16,7 @@ export function ForTeacher({ fix, em, message }: { fix: Fix; em: number; message
     answer: message,
   })
   return (
-    <Notice title={t('presenca.professor.title')}>
-      <p>{t('presenca.professor.lead')}</p>
+    <Notice title={t('presenca.professor.title')} text={t('presenca.professor.lead')}>
       <blockquote lang="pt-BR">{text}</blockquote>
       <Button
         onClick={() => {

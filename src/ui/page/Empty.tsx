@@ -2,10 +2,18 @@
 import type { ReactNode } from 'react'
 import styles from './Empty.module.css'
 
-export function Empty({ title, children }: { title: ReactNode; children?: ReactNode }) {
+interface Props {
+  title: ReactNode
+  /** A paragraph below the title. */
+  text?: ReactNode
+  children?: ReactNode
+}
+
+export function Empty({ title, text, children }: Props) {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>
+      {text && <p>{text}</p>}
       {children}
     </div>
   )

@@ -7,12 +7,14 @@ import { signs, type Tone } from '../look/tone'
 export interface NoticeProps {
   tone?: Tone
   title?: ReactNode
+  /** A paragraph below the title. */
+  text?: ReactNode
   /** `status` or `alert` when it appears while the person is already on the screen. */
   role?: 'status' | 'alert'
   children?: ReactNode
 }
 
-export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, text, role, children }: NoticeProps) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={role}>
       <span aria-hidden="true" className={styles.sign}>
@@ -20,6 +22,7 @@ export function Notice({ tone = 'info', title, role, children }: NoticeProps) {
       </span>
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
+        {text && <p>{text}</p>}
         {children}
       </div>
     </div>

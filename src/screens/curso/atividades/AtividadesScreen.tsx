@@ -1,21 +1,219 @@
 /** Curricular activities: by course, by prerequisite, by what is typed; each opens where it stands. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { AtividadeCurricular } from '@/contract'
-import { useT } from '@/i18n'
-import { Section } from '../../shared/Section'
+import { AtividadeCurricular, z } from '@/contract'
+import { type Translate, useI18n, useT } from '@/i18n'
+import { paths } from '@/paths'
 import { SearchFilter } from '@/ui/action/Filter'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { Table } from '@/ui/data/Table'
+import { Form } from '@/ui/form/Form'
+import { TextField } from '@/ui/form/TextField'
+import { useSchemaForm } from '@/ui/form/useSchemaForm'
+import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { AtividadeRow, AtividadeTable } from './AtividadeRow'
-import { CursoFilter } from '../CursoFilter'
-import { FilterInUse, FilteredList } from '../FilteredList'
-import { MoreFilters } from '../MoreFilters'
-import { AtividadeName } from './AtividadeName'
-import { useLearnNames, useAtividades } from '../names'
+import { Section } from '../../shared/Section'
+import { FilteredList } from '../FilteredList'
+import { CursoFilter, FilterInUse, type Filters, useFilters } from '../filters'
+import styles from '../list.module.css'
+import { useLearnNames } from '../names'
+import { AtividadeName, CamposExtras, CursoName, Facts } from '../parts'
 import { readsAtividades } from '../reads'
-import { useFilters } from '../useFilters'
-import { type Search, useSearchText, useSearch } from '../useSearch'
+import { type Search, useSearch, useSearchText } from '../useSearch'
+
+const known = Object.keys(AtividadeCurricular.shape)
+
+interface Props {
+  atividade: AtividadeCurricular
+  filters: Filters
+}
+
+const isOpen = ({ atividade: { id }, filters }: Props): boolean => id === filters.numero('atividade')
+const idOf = ({ id }: AtividadeCurricular): string => `atividade-${id}`
+
+function AtividadeNome({ atividade, filters }: Props) {
+  const open = isOpen({ atividade, filters })
+  const head = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // it was asked for by a link elsewhere on the page: go on reading here
+    if (open && document.activeElement !== head.current) head.current?.focus()
+  }, [open])
+  return (
+    <button
+      ref={head}
+      type="button"
+      className={styles.opens}
+      aria-expanded={open}
+      aria-controls={open ? idOf(atividade) : undefined}
+      onClick={() => filters.change({ atividade: open ? '' : atividade.id })}
+    >
+      <AtividadeName nome={atividade.nome} id={atividade.id} />
+    </button>
+  )
+}
+
+function AtividadeDetails({ atividade, filters }: Props) {
+  const t = useT()
+  const { id, ementa, requisitos } = atividade
+  return (
+    <div id={idOf(atividade)}>
+      <Stack gap={3} className={styles.details}>
+        {ementa ? <ServiceText as="p">{ementa}</ServiceText> : <p>{t('curso.atividades.noSyllabus')}</p>}
+        <Requisitos requisitos={requisitos ?? []} filters={filters} />
+        <p className={styles.links}>
+          <Link to={filters.linkTo({ requisito: id, curso: '', avaliacao: '', atividade: '' })}>
+            {t('curso.atividades.requiredBy')}
+          </Link>
+          <Link to={`${paths.equivalencias}?atividade=${id}`}>{t('curso.atividades.equivalencias')}</Link>
+        </p>
+        <CamposExtras record={atividade} known={known} />
+      </Stack>
+    </div>
+  )
+}
+
+function Requisitos({ requisitos, filters }: { requisitos: number[]; filters: Filters }) {
+  const t = useT()
+  if (requisitos.length === 0) return <p>{t('curso.atividades.noPrerequisites')}</p>
+  return (
+    <p className={styles.links}>
+      <span>{t('curso.atividades.requisitos')}</span>
+      {requisitos.map((requisito) => (
+        <Link
+          key={requisito}
+          to={filters.linkTo({ atividade: requisito, requisito: '', avaliacao: '' })}
+          preventScrollReset
+        >
+          <AtividadeName id={requisito} />
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+const kind = (t: Translate, { obrigatoria }: AtividadeCurricular) =>
+  obrigatoria == null ? null : t(obrigatoria ? 'curso.atividades.obrigatoria' : 'curso.atividades.elective')
+
+function AtividadeRow({ atividade, filters }: Props) {
+  const t = useT()
+  const { codigo, cargaHoraria, periodo, idCurso, curso } = atividade
+  return (
+    <li className={styles.row} data-row>
+      <h2 className={styles.name}>
+        <AtividadeNome atividade={atividade} filters={filters} />
+      </h2>
+      <Facts className={styles.facts}>
+        {[
+          codigo && <ServiceText>{codigo}</ServiceText>,
+          cargaHoraria != null && t('curso.horas', { n: cargaHoraria }),
+          periodo != null && t('curso.atividades.periodo', { periodo: String(periodo) }),
+          kind(t, atividade),
+          (curso || idCurso) && <CursoName id={idCurso} nome={curso} />,
+        ]}
+      </Facts>
+      {isOpen({ atividade, filters }) && <AtividadeDetails atividade={atividade} filters={filters} />}
+    </li>
+  )
+}
+
+function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[]; filters: Filters }) {
+  const { t, format } = useI18n()
+  return (
+    <Table
+      caption={t('curso.atividades.title')}
+      captionHidden
+      compact
+      rows={rows}
+      rowKey={({ id }, i) => `${id} ${i}`}
+      detail={(atividade) =>
+        isOpen({ atividade, filters }) && <AtividadeDetails atividade={atividade} filters={filters} />
+      }
+      columns={[
+        {
+          key: 'nome',
+          head: t('curso.atividades.one'),
+          cell: (atividade) => <AtividadeNome atividade={atividade} filters={filters} />,
+        },
+        {
+          key: 'codigo',
+          head: t('curso.codigo'),
+          cell: ({ codigo }) => <ServiceText className={styles.oneLine}>{codigo}</ServiceText>,
+        },
+        {
+          key: 'horas',
+          head: t('curso.cargaHoraria'),
+          numeric: true,
+          cell: ({ cargaHoraria }) => cargaHoraria != null && format.number(cargaHoraria),
+        },
+        {
+          key: 'periodo',
+          head: t('curso.periodo'),
+          numeric: true,
+          cell: ({ periodo }) => periodo != null && String(periodo),
+        },
+        { key: 'tipo', head: t('curso.tipo'), cell: (atividade) => kind(t, atividade) },
+        // one course alone is told above
+        ...(filters.numero('curso') === 0
+          ? [
+              {
+                key: 'curso',
+                head: t('curso.filtro.curso'),
+                cell: ({ idCurso, curso }: AtividadeCurricular) => <CursoName id={idCurso} nome={curso} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+const whole = z.string().check(z.trim(), z.regex(/^\d{0,9}$/, 'curso.filtro.digitsOnly'))
+const rules = z.object({ curso: whole, requisito: whole, avaliacao: z.string().check(z.trim(), z.maxLength(80)) })
+
+/** Filters by the numbers of the service (decisions §14), folded away by default. */
+function MoreFilters() {
+  const t = useT()
+  const filters = useFilters()
+  const curso = filters.numero('curso')
+  const requisito = String(filters.numero('requisito') || '')
+  const avaliacao = filters.text('avaliacao')
+  const form = useSchemaForm(rules, { curso: '', requisito, avaliacao })
+  const { reset } = form
+  useEffect(() => {
+    // a link or "clear" changes the filters too
+    reset({ curso: '', requisito, avaliacao })
+  }, [reset, curso, requisito, avaliacao])
+  return (
+    <div className={styles.more}>
+      <Disclosure summary={t('curso.filtro.more')}>
+        <Form
+          form={form}
+          refused={null}
+          pending={false}
+          submitLabel={t('curso.filtro.apply')}
+          submitVariant="secondary"
+          onSubmit={(values) => filters.change({ ...values, curso: curso || values.curso, atividade: '' })}
+        >
+          {/* a chosen course is named above: its number is for one that nothing has named */}
+          {curso === 0 && (
+            <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
+          )}
+          <TextField
+            name="requisito"
+            label={t('curso.filtro.numeroRequisito')}
+            inputMode="numeric"
+            width="9rem"
+            optional
+          />
+          <TextField name="avaliacao" label={t('curso.filtro.numeroAvaliacao')} width="15rem" optional />
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}
 
 const textOf = ({ id, nome, codigo }: AtividadeCurricular): string => `${nome ?? ''} ${codigo ?? ''} ${id}`
 
@@ -25,7 +223,6 @@ function Lista({ search }: { search: Search }) {
   const { atividades: pages } = useReads(readsAtividades({}, {}, filters.search))
   const open = filters.numero('atividade')
   useLearnNames(pages.itens)
-  const nomes = useAtividades()
   const searchField = useSearch(pages, search, textOf, open)
   return (
     <FilteredList
@@ -34,10 +231,8 @@ function Lista({ search }: { search: Search }) {
       count={(n) => t('curso.atividades.n', { n })}
       empty={{ title: t('curso.atividades.empty'), hint: t('curso.atividades.emptyHint') }}
       notice={searchField.missing && <Notice tone="warn">{t('curso.atividades.withoutThis')}</Notice>}
-      table={(rows) => <AtividadeTable rows={rows} nomes={nomes} filters={filters} />}
-      card={(atividade, i) => (
-        <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} nomes={nomes} filters={filters} />
-      )}
+      table={(rows) => <AtividadeTable rows={rows} filters={filters} />}
+      card={(atividade, i) => <AtividadeRow key={`${atividade.id} ${i}`} atividade={atividade} filters={filters} />}
     />
   )
 }
@@ -46,21 +241,20 @@ export function Component() {
   const t = useT()
   const filters = useFilters()
   const { field, search } = useSearchText()
-  const nomes = useAtividades()
   const requisito = filters.numero('requisito')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.atividades.title')} lead={t('curso.atividades.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter filters={filters} />
-        <MoreFilters filters={filters} />
+        <CursoFilter />
+        <MoreFilters />
       </Row>
       {(requisito !== 0 || filters.text('avaliacao') !== '') && (
         <FilterInUse onClear={() => filters.change({ requisito: '', avaliacao: '', atividade: '' })}>
           {requisito !== 0 ? (
             <>
-              {t('curso.filtro.byPrerequisite')} <AtividadeName nome={nomes.get(requisito)} id={requisito} />
+              {t('curso.filtro.byPrerequisite')} <AtividadeName id={requisito} />
             </>
           ) : (
             t('curso.filtro.byEvaluation', { id: filters.text('avaliacao') })

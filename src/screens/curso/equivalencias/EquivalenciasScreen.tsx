@@ -1,24 +1,149 @@
 /** Curricular equivalences: what counts as what, in words first, then side by side with the reason. */
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
+import type { AtividadeResumida, Equivalencia } from '@/contract'
 import { useI18n, useT } from '@/i18n'
-import { Section } from '../../shared/Section'
+import { paths } from '@/paths'
 import { SearchFilter } from '@/ui/action/Filter'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StateLabel } from '@/ui/data/StateLabel'
+import { Table } from '@/ui/data/Table'
+import { Disclosure } from '@/ui/page/Disclosure'
 import { Row, Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { CursoFilter, CursoName } from '../CursoFilter'
-import { direction, known, textOf, verbDe, vigencia } from './equivalencia'
-import { EquivalenciaTable } from './EquivalenciaTable'
-import { FilteredList, FilterInUse } from '../FilteredList'
-import { AtividadeName } from '../atividades/AtividadeName'
-import { cursoOf, useAtividades, useLearnNames } from '../names'
+import { Section } from '../../shared/Section'
+import { FilteredList } from '../FilteredList'
+import { CursoFilter, FilterInUse, useFilters } from '../filters'
+import { cursoOf, useLearnNames } from '../names'
+import { AtividadeName, CamposExtras, camposExtras, CursoName, Facts } from '../parts'
 import { readsEquivalencias } from '../reads'
-import { useFilters } from '../useFilters'
 import { type Search, useSearch, useSearchText } from '../useSearch'
-import type { Equivalencia } from '@/contract'
-import { CamposExtras } from '../pessoa/ExtraFields'
+import { direction, known, knownSide, situacaoOf, textOf, verbDe, vigencia } from './equivalencia'
 import styles from './equivalencia.module.css'
-import { Atividade, Nome, ReasonLine, SituacaoLabel } from './EquivalenciaParts'
+
+type Side = AtividadeResumida | null | undefined
+
+const Nome = ({ side }: { side: Side }) => <AtividadeName nome={side?.nome || side?.codigo} id={side?.id} />
+
+/** One activity: its name leads to it; its code and hours, and what nobody documented. */
+function Atividade({ side }: { side: Side }) {
+  const t = useT()
+  if (!side) return <p>{t('curso.equivalencias.noData')}</p>
+  return (
+    <>
+      <p>
+        {side.id == null ? (
+          <Nome side={side} />
+        ) : (
+          <Link to={`${paths.atividades}?atividade=${side.id}`}>
+            <Nome side={side} />
+          </Link>
+        )}
+      </p>
+      <Facts className={styles.label}>
+        {[
+          side.codigo && <ServiceText>{side.codigo}</ServiceText>,
+          side.cargaHoraria != null && t('curso.horas', { n: side.cargaHoraria }),
+        ]}
+      </Facts>
+      <CamposExtras record={side} known={knownSide} />
+    </>
+  )
+}
+
+function SituacaoLabel({ equivalencia }: { equivalencia: Equivalencia }) {
+  const t = useT()
+  const { situacao } = equivalencia
+  if (!situacao) return null
+  const known = situacaoOf(equivalencia)
+  return (
+    <StateLabel tone={known?.tone ?? 'neutral'}>
+      {known ? t(known.label) : <ServiceText>{situacao}</ServiceText>}
+    </StateLabel>
+  )
+}
+
+function ReasonLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
+  const t = useT()
+  if (!motivo) return null
+  return (
+    <p>
+      <strong>{t('curso.equivalencias.motivo')}</strong> <ServiceText>{motivo}</ServiceText>
+    </p>
+  )
+}
+
+/** Equivalences in a wide window: a line reads as a sentence, "Álgebra I vale como Matemática Básica", then its facts. */
+function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; comCurso: boolean }) {
+  const { t, format } = useI18n()
+  // some services tell no course of any
+  const withCourse = comCurso && rows.some((row) => cursoOf(row) !== 0)
+  return (
+    <Table
+      caption={t('curso.equivalencias.title')}
+      captionHidden
+      compact
+      rows={rows}
+      rowKey={({ id }, i) => `${id} ${i}`}
+      detail={(row) =>
+        camposExtras(row, known).length > 0 && (
+          <Disclosure summary={t('curso.more')}>
+            <CamposExtras record={row} known={known} />
+          </Disclosure>
+        )
+      }
+      columns={[
+        {
+          key: 'cursada',
+          head: t('curso.equivalencias.taken'),
+          cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
+        },
+        { key: 'verbo', head: t('curso.equivalencias.vale'), cell: (row) => t(verbDe(row)) },
+        {
+          key: 'exigida',
+          head: t('curso.equivalencias.required'),
+          cell: ({ atividadeOfertada }) => <Atividade side={atividadeOfertada} />,
+        },
+        {
+          key: 'situacao',
+          head: t('curso.equivalencias.situacao'),
+          cell: (row) => (
+            <div className={styles.state}>
+              <SituacaoLabel equivalencia={row} />
+              <ReasonLine motivo={row.motivo} />
+            </div>
+          ),
+        },
+        {
+          key: 'conteudo',
+          head: t('curso.equivalencias.covers'),
+          numeric: true,
+          cell: ({ percentualConteudo }) => percentualConteudo != null && `${format.number(percentualConteudo)}%`,
+        },
+        {
+          key: 'vigencia',
+          head: t('curso.equivalencias.vigencia'),
+          cell: (row) => (
+            <>
+              <p>{vigencia(t, format, row)}</p>
+              <p className={styles.label}>{direction(t, row)}</p>
+            </>
+          ),
+        },
+        ...(withCourse
+          ? [
+              {
+                key: 'curso',
+                head: t('curso.filtro.curso'),
+                cell: (row: Equivalencia) => <CursoName id={cursoOf(row)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
 
 /** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
 function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalencia; comCurso: boolean }) {
@@ -96,18 +221,17 @@ export function Component() {
   const t = useT()
   const filters = useFilters()
   const { field, search } = useSearchText()
-  const nomes = useAtividades()
   const atividade = filters.numero('atividade')
   return (
     <Stack gap={4}>
       <PageHeader title={t('curso.equivalencias.title')} lead={t('curso.equivalencias.lead')} />
       <Row gap={4}>
         <SearchFilter label={t('curso.filtro.search')} {...field} />
-        <CursoFilter filters={filters} />
+        <CursoFilter />
       </Row>
       {atividade !== 0 && (
         <FilterInUse onClear={() => filters.change({ atividade: '' })}>
-          {t('curso.equivalencias.byActivity')} <AtividadeName nome={nomes.get(atividade)} id={atividade} />
+          {t('curso.equivalencias.byActivity')} <AtividadeName id={atividade} />
         </FilterInUse>
       )}
       <Section whole errorTitle={t('curso.equivalencias.failed')}>

@@ -1,23 +1,12 @@
 /** One equivalence in words: what its state means, from when to when it holds, and what a search looks through. */
-import { type AtividadeResumida, type Equivalencia, own } from '@/contract'
+import { AtividadeResumida, Equivalencia, own } from '@/contract'
 import { fold } from '@/domain/text'
 import type { Formats, MessageKey, Translate } from '@/i18n'
 import type { Tone } from '@/ui/look/tone'
 
 /** The fields that are told by name; any other is a labelled value. */
-export const known = [
-  'id',
-  'idCurso',
-  'atividadeOfertada',
-  'atividadeEquivalente',
-  'percentualConteudo',
-  'bidirecional',
-  'situacao',
-  'motivo',
-  'vigenciaInicio',
-  'vigenciaFim',
-]
-export const knownSide = ['id', 'codigo', 'nome', 'cargaHoraria'] satisfies (keyof AtividadeResumida)[]
+export const known = Object.keys(Equivalencia.shape)
+export const knownSide = Object.keys(AtividadeResumida.shape)
 
 interface Situacao {
   tone: Tone

@@ -1,11 +1,12 @@
 /** A person record. The operation is one-way and cannot be read back: "enviado" is the most that can be said. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { ApiError } from '@/api'
-import type { Pessoa } from '@/contract'
+import { type ApiError, useWrite } from '@/api'
+import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { useSession, useSessionState } from '@/session'
 import { profileInWords } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
+import { noteSent as noteInLog } from '../../shared/sent/sentLog'
 import { SentToday } from '../../shared/sent/SentToday'
 import { Button } from '@/ui/action/Button'
 import { Confirm } from '@/ui/action/Confirm'
@@ -14,79 +15,83 @@ import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { wasSent } from './sent'
+import { noteSent, wasSent } from './sent'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
 import { PessoaSections } from './PessoaSections'
 import styles from './pessoa.module.css'
 import { draftOf, forgetDraft, useDraft } from './draft'
-import { type Sending, useSending } from './useSend'
 import { settings } from '@/settings'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/HelpContacts'
 
 interface SendNoticeProps {
-  sending: Sending
-  onRetry: (record: Pessoa) => Promise<void>
+  /** Null while nothing is said of a sending. */
+  outcome: ReturnType<typeof useWrite>['outcome']
+  em: number
+  onRetry: () => void
   onAnother: () => void
   /** To what was typed, as it was sent. */
   onBack: () => void
 }
 
 /** What became of the record. It takes the focus when it appears: the form below it is long, and the next person waits. */
-function SendNotice({ sending, onRetry, onAnother, onBack }: SendNoticeProps) {
+function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps) {
   const { t, format } = useI18n()
-  const { timeZone } = settings()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
   const another = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { step } = sending
+  const kind = outcome?.kind
   useEffect(() => {
-    if (step === 'sent') another.current?.focus()
-    if (step === 'uncertain') box.current?.focus()
-  }, [step])
+    if (kind === 'accepted') another.current?.focus()
+    if (kind === 'uncertain') box.current?.focus()
+  }, [kind])
 
-  if (step === 'sent' || step === 'uncertain') {
-    const time = format.clock(sending.em, timeZone)
+  if (!outcome) return null
+  const time = format.clock(em, settings().timeZone)
+  if (outcome.kind === 'accepted')
     return (
-      <div ref={box} id={id} tabIndex={-1}>
-        {step === 'sent' ? (
-          <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
-            <p>{t('curso.pessoa.enviado.text')}</p>
-            <Row>
-              <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
-                {t('curso.pessoa.another')}
-              </Button>
-              <Button onClick={onBack}>{t('curso.pessoa.enviado.see')}</Button>
-            </Row>
-          </Notice>
-        ) : (
-          <Notice tone="warn" title={t('curso.pessoa.incerto.title')}>
-            <p>{t('curso.pessoa.incerto.text', { time })}</p>
-            <HelpContacts />
-          </Notice>
-        )}
+      <div id={id}>
+        <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })} text={t('curso.pessoa.enviado.text')}>
+          <Row>
+            <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
+              {t('curso.pessoa.another')}
+            </Button>
+            <Button onClick={onBack}>{t('curso.pessoa.enviado.see')}</Button>
+          </Row>
+        </Notice>
       </div>
     )
-  }
-  if (step !== 'refused') return null
-  const { error, record } = sending
-  if (error.kind === 'busy') return <BusyNotice unsent error={error} onRetry={() => void onRetry(record)} />
-  if (error.kind === 'unauthenticated') {
+  if (outcome.kind === 'uncertain')
     return (
-      <Notice tone="warn" title={t('curso.pessoa.sessao.title')}>
-        <p>{t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}</p>
-      </Notice>
+      <div ref={box} tabIndex={-1}>
+        <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
+          <HelpContacts />
+        </Notice>
+      </div>
     )
+  const { error } = outcome
+  switch (error.kind) {
+    case 'busy':
+      return <BusyNotice unsent error={error} onRetry={onRetry} />
+    case 'unauthenticated':
+      return (
+        <Notice
+          tone="warn"
+          title={t('curso.pessoa.sessao.title')}
+          text={t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}
+        />
+      )
+    case 'notFound':
+    case 'forbidden':
+      return (
+        <Notice tone="warn" title={t('curso.pessoa.notSent')}>
+          <HelpContacts />
+        </Notice>
+      )
+    default:
+      return null
   }
-  if (error.kind === 'notFound' || error.kind === 'forbidden') {
-    return (
-      <Notice tone="warn" title={t('curso.pessoa.notSent')}>
-        <HelpContacts />
-      </Notice>
-    )
-  }
-  return null
 }
 
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
@@ -96,9 +101,19 @@ export function Component() {
   const session = useSession()
   const [start, setStart] = useState(draftOf)
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
-  const { sending, send, goBack } = useSending(forgetDraft)
+  const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
+  /** What was sent last, and when. */
+  const [last, setLast] = useState<{ em: number; record: Pessoa } | null>(null)
+  const send = async (record: Pessoa) => {
+    setLast({ em: Date.now(), record })
+    const ended = await write(record)
+    if (ended?.kind === 'accepted' || ended?.kind === 'uncertain') noteSent(record)
+    if (ended?.kind !== 'accepted') return
+    noteInLog('pessoa', [{ kind: 'person', n: 1, name: record.nome }])
+    forgetDraft()
+  }
 
-  const error = sending.step === 'refused' ? sending.error : null
+  const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
   const perfil = profileInWords(t, session?.perfil ?? 0)
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
@@ -129,7 +144,7 @@ export function Component() {
     form.reset(emptyPessoa)
     forgetDraft()
     setStart(emptyPessoa)
-    goBack()
+    reset()
     toFirstField.current = true
   }
   useEffect(() => {
@@ -145,26 +160,26 @@ export function Component() {
     <Stack gap={5}>
       <PageHeader title={t('curso.pessoa.title')} lead={t('curso.pessoa.lead')} />
       <SendNotice
-        sending={sending}
-        onRetry={send}
+        outcome={pending ? null : outcome}
+        em={last?.em ?? 0}
+        onRetry={() => last && void send(last.record)}
         onAnother={startAnew}
         onBack={() => {
-          goBack()
+          reset()
           toFirstField.current = true
         }}
       />
-      {start !== emptyPessoa && sending.step === 'typing' && (
-        <Notice title={t('curso.pessoa.rascunho.title')}>
-          <p>{t('curso.pessoa.rascunho.text')}</p>
+      {start !== emptyPessoa && !pending && !outcome && (
+        <Notice title={t('curso.pessoa.rascunho.title')} text={t('curso.pessoa.rascunho.text')}>
           <Button onClick={startAnew}>{t('curso.pessoa.rascunho.erase')}</Button>
         </Notice>
       )}
-      {/* sent: what was typed waits behind the word about it, and is no second invitation to send */}
-      <div ref={box} hidden={sending.step === 'sent'}>
+      {/* kept but hidden once it was sent, so that nobody sends it twice */}
+      <div ref={box} hidden={outcome?.kind === 'accepted'}>
         <Form
           form={form}
           refused={refused}
-          pending={sending.step === 'sending'}
+          pending={pending}
           submitLabel={t('curso.pessoa.send')}
           onSubmit={submit}
           enterGoesOn

@@ -1,5 +1,5 @@
 /** The sections of the person record: open where there is room, folded on a phone, open where something is wrong. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { formatCpf, digits } from '@/domain/documents'
 import { useT } from '@/i18n'
@@ -48,45 +48,28 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
         // asked only while it is folded: what stands in it cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
-          <SecaoBox
+          <Disclosure
             key={secao}
-            title={t(`curso.pessoa.secao.${secao}`)}
-            filled={filled}
+            summary={
+              <>
+                <h2 className={styles.title}>{t(`curso.pessoa.secao.${secao}`)}</h2>
+                {filled > 0 && <span className={styles.filled}> · {t('curso.pessoa.filled', { n: filled })}</span>}
+              </>
+            }
             open={open}
             onToggle={(now) => {
               if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
             }}
           >
-            {sections[secao].map((campo) => (
-              <CampoDaPessoa key={campo} campo={campo} />
-            ))}
-          </SecaoBox>
+            <div className={styles.fields}>
+              {sections[secao].map((campo) => (
+                <CampoDaPessoa key={campo} campo={campo} />
+              ))}
+            </div>
+          </Disclosure>
         )
       })}
     </Stack>
-  )
-}
-
-interface BoxProps {
-  title: string
-  filled: number
-  open: boolean
-  onToggle: (open: boolean) => void
-  children: ReactNode
-}
-
-function SecaoBox({ title, filled, open, onToggle, children }: BoxProps) {
-  const t = useT()
-  const summary = (
-    <>
-      <h2 className={styles.title}>{title}</h2>
-      {filled > 0 && <span className={styles.filled}> · {t('curso.pessoa.filled', { n: filled })}</span>}
-    </>
-  )
-  return (
-    <Disclosure summary={summary} open={open} onToggle={onToggle}>
-      <div className={styles.fields}>{children}</div>
-    </Disclosure>
   )
 }
 

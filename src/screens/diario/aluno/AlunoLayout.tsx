@@ -7,10 +7,11 @@ import { paths } from '@/paths'
 import { Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { type Aluno, AlunoContext } from '../classe/student'
-import { ChildPicker } from './ChildPicker'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
-import { type ChildOf, useChildren } from './children'
+import { type Aluno, AlunoContext } from '../classe/student'
+import { useAllPages, useClasses } from '../classe/useClasse'
+import { ChildPicker } from './ChildPicker'
+import { type ChildOf, childrenOf } from './children'
 
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
@@ -23,7 +24,8 @@ export function Component() {
   const t = useT()
   const { pathname } = useLocation()
   const { aluno: index } = useParamsOf(paths.aluno)
-  const filhos = useChildren()
+  // a child of a further page is no less a child
+  const filhos = childrenOf(useAllPages(useClasses()).itens)
   const child = filhos.find((one) => one.index === index)
   const { idPessoa = 0, nome = '' } = child ?? {}
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])
@@ -35,9 +37,7 @@ export function Component() {
     return (
       <Stack gap={4}>
         <PageHeader title={t('moldura.naoEncontrado.title')} />
-        <Notice tone="warn">
-          <p>{t('diario.alunos.unknown')}</p>
-        </Notice>
+        <Notice tone="warn" text={t('diario.alunos.unknown')} />
         <Link to={paths.inicio}>{t('diario.alunos.choose')}</Link>
       </Stack>
     )

@@ -1,16 +1,16 @@
 /** From one child to another, and to all of them, by one press: the same bar at the top of every page of a guardian. */
-import { firstName } from '@/domain/text'
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
+import { firstName } from '@/domain/text'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
-import styles from './ChildPicker.module.css'
 import { pathOfChild, useChosen } from '../../shared/chosen'
-import { type ChildOf, childrenOf } from './children'
 import { classesAsk } from '../classe/reads'
+import styles from './ChildPicker.module.css'
+import { type ChildOf, childrenOf } from './children'
 
 /** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
 export function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {

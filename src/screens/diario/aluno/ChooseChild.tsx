@@ -1,17 +1,30 @@
 /** A guardian at an address that speaks of one student: with one child, or one that was looked at before, it goes there. */
+import type { ComponentType } from 'react'
 import { Link, Navigate } from 'react-router-dom'
+import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { plainList } from '@/ui/data/plainList'
 import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { pathOfChild, useChosen } from '../../shared/chosen'
+import { useAluno } from '../classe/student'
+import { useAllPages, useClasses } from '../classe/useClasse'
 import { FamilyHome } from '../home/FamilyHome'
 import { childrenOf } from './children'
 import styles from './ChooseChild.module.css'
-import { useAllPages, useClasses } from '../classe/useClasse'
 
-export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana' }) {
+type OfOneStudent = 'inicio' | 'turmas' | 'recados' | 'boletim' | 'semana'
+
+/** A page about one student; a guardian who opens it without saying of whom chooses first. */
+export const ofOneStudent = (to: OfOneStudent, Screen: ComponentType) =>
+  function OfOneStudent() {
+    const view = useView()
+    const { index } = useAluno()
+    return view === 'guardian' && index === null ? <ChooseChild to={to} /> : <Screen />
+  }
+
+function ChooseChild({ to }: { to: OfOneStudent }) {
   const t = useT()
   const pages = useAllPages(useClasses())
   const filhos = childrenOf(pages.itens)
@@ -21,9 +34,7 @@ export function ChooseChild({ to }: { to: 'inicio' | 'turmas' | 'recados' | 'bol
     return (
       <>
         <PageHeader title={t('diario.alunos.title')} />
-        <Empty title={t('diario.alunos.none')}>
-          <p>{t('diario.alunos.noneHint')}</p>
-        </Empty>
+        <Empty title={t('diario.alunos.none')} text={t('diario.alunos.noneHint')} />
       </>
     )
   }

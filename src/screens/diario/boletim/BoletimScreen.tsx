@@ -2,32 +2,29 @@
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
-import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { useHeld } from '@/ui/action/Held'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
-import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { BoletimTable } from './BoletimTable'
-import { ChooseChild } from '../aluno/ChooseChild'
-import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
+import { PrintHead } from '../../shared/PrintFrame'
+import { ofOneStudent } from '../aluno/ChooseChild'
 import { FailedFigures } from '../classe/FailedFigures'
-import { HiddenOnPaper, PrintButton } from '../page/PrintButton'
-import { ReadingBar } from '../page/ReadingBar'
-import { useLook } from '../news/news'
-import { WhereToCheck } from '../page/WhereToCheck'
-import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { byName, complementaresOf, type Figures, hasGrades, useFigures } from '../classe/figures'
 import { NoClasses } from '../classe/NoClasses'
-import { ofPeriodo } from '../classe/periods'
+import { OfPeriodo, PeriodoCode, PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { useAluno, useDiarioPath } from '../classe/student'
 import { refreshAll, useAllPages, useClasses } from '../classe/useClasse'
+import { useLook } from '../news/news'
 import styles from '../notas/Legend.module.css'
 import { useHiddenGrades } from '../page/hidden'
-import { ServiceText } from '@/ui/data/ServiceText'
-import { tame } from '@/ui/data/serviceWords'
+import { PaperFoot, PrintButton } from '../page/Paper'
+import { ReadingBar } from '../page/ReadingBar'
+import { BoletimTable } from './BoletimTable'
 
 /** Each short name with the name that it stands for, once, in the order in which they appear. */
 function siglasDe(figures: readonly Figures[]): [sigla: string, nome: string][] {
@@ -93,7 +90,7 @@ function Boletim() {
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
   const [shown, setShown] = useState(step)
-  const classes = useMemo(() => ofPeriodo(pages.itens, periodo.id).sort(byName), [pages.itens, periodo.id])
+  const classes = useMemo(() => [...periodo.classes].sort(byName), [periodo.classes])
   // no records are read before the period is known
   const visible = useMemo(() => (periodo.unsure ? [] : classes.slice(0, shown)), [periodo.unsure, classes, shown])
   const figures = useFigures(visible, aluno)
@@ -144,18 +141,11 @@ function Boletim() {
           <PrintButton />
         </Row>
       )}
-      <HiddenOnPaper />
-      <WhereToCheck />
-      <PrintFoot />
+      <PaperFoot />
     </Stack>
   )
 }
 
 export { readFigures as next } from '../home/homeReads'
 
-export function Component() {
-  const view = useView()
-  const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <ChooseChild to="boletim" />
-  return <Boletim />
-}
+export const Component = ofOneStudent('boletim', Boletim)

@@ -6,8 +6,9 @@ import { useAluno } from './student'
 export function NoClasses() {
   const t = useT()
   return (
-    <Empty title={t(useAluno().index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}>
-      <p>{t('diario.turmas.emptyHint')}</p>
-    </Empty>
+    <Empty
+      title={t(useAluno().index === null ? 'diario.turmas.empty' : 'diario.turmas.emptyChild')}
+      text={t('diario.turmas.emptyHint')}
+    />
   )
 }

@@ -1,5 +1,6 @@
 /** Which academic period is shown: the current one first, another by a press. */
 import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
@@ -7,7 +8,7 @@ import { useT } from '@/i18n'
 import { tame } from '@/ui/data/serviceWords'
 import { Untold } from '@/ui/page/Untold'
 import { askFor, useAluno } from './student'
-import { choosePeriodo, periodosOf } from './periods'
+import { choosePeriodo, ofPeriodo, periodosOf } from './periods'
 import styles from './PeriodoPicker.module.css'
 
 interface Periodo {
@@ -21,6 +22,8 @@ interface Periodo {
   /** Several are: which classes are those of the current one is not known yet. */
   unsure: boolean
   periodos: readonly PeriodoLetivo[]
+  /** Those of the period. */
+  classes: readonly Classe[]
   choose: (id: number) => void
 }
 
@@ -46,6 +49,7 @@ export function usePeriodo(classes: readonly Classe[]): Periodo {
     pending,
     unsure: pending && ids.length > 1,
     periodos,
+    classes: useMemo(() => ofPeriodo(classes, id), [classes, id]),
     choose: (next) => {
       setSearch(
         (before) => {

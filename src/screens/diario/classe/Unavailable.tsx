@@ -15,9 +15,7 @@ export function Unavailable({ title, back, words }: Props) {
   return (
     <>
       <PageHeader title={title} back={back} />
-      <Notice tone="warn">
-        <p>{words}</p>
-      </Notice>
+      <Notice tone="warn" text={words} />
     </>
   )
 }

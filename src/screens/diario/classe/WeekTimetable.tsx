@@ -1,38 +1,31 @@
 /** The section of a class with its lessons of the week, by day and hour. */
 import type { Horario } from '@/contract'
-import { useI18n, useT } from '@/i18n'
+import { useI18n } from '@/i18n'
 import styles from './WeekTimetable.module.css'
 
-function Semana({ horarios }: { horarios: readonly Horario[] }) {
-  const { t, format } = useI18n()
-  if (horarios.length === 0) return <p>{t('diario.turma.noTimetable')}</p>
-  const days = [...new Set(horarios.map((horario) => horario.diaSemana))].sort((a, b) => a - b)
-  return (
-    <dl className={styles.week}>
-      {days.map((day) => (
-        <div key={day}>
-          <dt>{format.weekday(day)}</dt>
-          <dd>
-            {horarios
-              .filter((horario) => horario.diaSemana === day)
-              .sort((a, b) => a.inicio.localeCompare(b.inicio))
-              .map((horario) =>
-                t('diario.turma.hours', { inicio: format.hour(horario.inicio), fim: format.hour(horario.fim) }),
-              )
-              .join(' · ')}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 export function WeekTimetable({ horarios }: { horarios: readonly Horario[] }) {
-  const t = useT()
+  const { t, format } = useI18n()
+  const sorted = [...horarios].sort((a, b) => a.diaSemana - b.diaSemana || a.inicio.localeCompare(b.inicio))
+  const days = new Set(sorted.map(({ diaSemana }) => diaSemana))
+  const hoursOf = (day: number) =>
+    sorted
+      .filter(({ diaSemana }) => diaSemana === day)
+      .map(({ inicio, fim }) => t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) }))
   return (
     <section aria-labelledby="horario">
       <h2 id="horario">{t('diario.turma.timetable')}</h2>
-      <Semana horarios={horarios} />
+      {days.size === 0 ? (
+        <p>{t('diario.turma.noTimetable')}</p>
+      ) : (
+        <dl className={styles.week}>
+          {[...days].map((day) => (
+            <div key={day}>
+              <dt>{format.weekday(day)}</dt>
+              <dd>{hoursOf(day).join(' · ')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

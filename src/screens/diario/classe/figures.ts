@@ -107,6 +107,10 @@ export function turmaOfClasse(classe: Classe): string {
   return descricao.startsWith(disciplina) ? descricao.slice(disciplina.length).replace(/^[\s·–-]+/, '') : descricao
 }
 
+/** How a teacher's screens call a class. */
+export const titleOfClasse = (classe: Classe): string =>
+  [nameOfClasse(classe), turmaOfClasse(classe)].filter(Boolean).join(' · ')
+
 /** By state, then by absences left, then by name (decisions §7); last the classes that the student has left. */
 export function byUrgency(a: Figures, b: Figures): number {
   const left = Number(a.record?.ativo === false) - Number(b.record?.ativo === false)

@@ -1,9 +1,8 @@
 /** The home of a guardian of several children: one card a child with what is wrong, new and next. */
-import { firstName } from '@/domain/text'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
-import { useI18n } from '@/i18n'
+import { useI18n, useT } from '@/i18n'
 import { paths } from '@/paths'
 import { useSession } from '@/session'
 import { Card } from '@/ui/page/Card'
@@ -17,6 +16,7 @@ import { pathOfChild } from '../../shared/chosen'
 import styles from './FamilyHome.module.css'
 import { byUrgency, orderedByState, useFigures } from '../classe/figures'
 import type { ChildOf } from '../aluno/children'
+import { Greeting } from './Greeting'
 import { homeSentences } from './stateSentence'
 import { ReadingBar } from '../page/ReadingBar'
 import { useLidos } from '../recados/opened'
@@ -74,23 +74,14 @@ function Child({ classes: all, whole, among }: { classes: readonly Classe[]; who
 }
 
 export function FamilyHome({ filhos, pages }: { filhos: readonly ChildOf[]; pages: ReturnType<typeof useClasses> }) {
-  const { t } = useI18n()
-  const name = firstName(useSession()?.displayName ?? '')
+  const t = useT()
   return (
     <>
       <ChildPicker filhos={filhos} index={null} addressOf={({ index }) => pathOfChild(index) + paths.inicio} />
       <PageHeader
         margin
         title={t('moldura.menu.inicio')}
-        heading={
-          name ? (
-            <>
-              {t('diario.inicio.hello')} <bdi lang="pt-BR">{name}</bdi>
-            </>
-          ) : (
-            t('diario.inicio.helloAnyone')
-          )
-        }
+        heading={<Greeting name={useSession()?.displayName ?? ''} />}
       />
       <Held>
         <div className={styles.cards}>

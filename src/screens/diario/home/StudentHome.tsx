@@ -1,5 +1,4 @@
 /** The home of a student (and of one child of a guardian): what is wrong, new, today, next, in one glance. */
-import { firstName } from '@/domain/text'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -19,6 +18,7 @@ import { Today } from './Today'
 import { ReadingBar } from '../page/ReadingBar'
 import { useNews } from '../news/news'
 import { NextEvent } from './Next'
+import { Greeting } from './Greeting'
 import { NewsSection } from './NewsSection'
 import { useHiddenGrades } from '../page/hidden'
 import { ComingUp } from './ComingUp'
@@ -64,7 +64,6 @@ export function StudentHome() {
   // a period that is over has neither lessons today nor evaluations ahead
   const current = !periodo.unsure && periodo.periodos.find(({ id }) => id === periodo.id)?.vigente !== false
   const several = periodo.periodos.length > 1
-  const calledName = firstName(aluno.nome)
   return (
     <Stack gap={1} className={styles.home}>
       <PrintHead aluno={aluno.nome} />
@@ -72,14 +71,9 @@ export function StudentHome() {
         margin
         title={t('moldura.menu.inicio')}
         heading={
-          calledName ? (
-            <>
-              {t(own ? 'diario.inicio.hello' : 'diario.inicio.about')} <bdi lang="pt-BR">{calledName}</bdi>
-              <OfPeriodo {...periodo} chosenBelow={several} />
-            </>
-          ) : (
-            t('diario.inicio.helloAnyone')
-          )
+          <Greeting name={aluno.nome} about={!own}>
+            <OfPeriodo {...periodo} chosenBelow={several} />
+          </Greeting>
         }
         lead={
           // one paragraph, to save height on a phone

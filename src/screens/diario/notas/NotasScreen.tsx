@@ -1,27 +1,208 @@
 /** The report card of one class: average, absences, the grades as the service groups them, complementary ones. */
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { Link, NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
-import { useT } from '@/i18n'
+import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
+import { situacaoFaltas } from '@/domain/faltas'
+import { allGrades, isVisible, stateOfGrade } from '@/domain/notas/notas'
+import { useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
+import { settings } from '@/settings'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { StatLine } from '@/ui/data/StatLine'
+import { Tally, TallyWaiting } from '@/ui/data/Tally'
 import { Empty } from '@/ui/page/Empty'
 import { Row, Stack } from '@/ui/page/layout'
 import { belowNotebook, Notebook } from '@/ui/page/Notebook'
+import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { ServiceText } from '@/ui/data/ServiceText'
-import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { ClasseReportCard } from '../boletim/BoletimDaClasse'
-import { nameOfClasse, turmaOfClasse } from '../classe/figures'
-import { PrintButton, HiddenOnPaper } from '../page/PrintButton'
-import { IfAny } from '../classe/Unavailable'
-import { ReadingBar } from '../page/ReadingBar'
-import { WhereToCheck } from '../page/WhereToCheck'
+import { Untold } from '@/ui/page/Untold'
+import { PrintHead } from '../../shared/PrintFrame'
+import { hasGrades, meanDecimals, nameOfClasse, turmaOfClasse } from '../classe/figures'
 import { readsNotas } from '../classe/reads'
+import { type Aluno, useAluno, useDiarioPath } from '../classe/student'
+import { IfAny } from '../classe/Unavailable'
 import { useClasse } from '../classe/useClasse'
-import { useLater } from '../classe/useLater'
 import { usePeriodoOfClasse } from '../classe/usePeriodoDaClasse'
+import { useTurma } from '../classe/useTurma'
+import { NewMark } from '../news/NewMark'
+import { type Change, newsOf, useLook } from '../news/news'
+import { BelowMark, GradeValue, useGradeInWords } from '../page/GradeValue'
+import { useCovered } from '../page/hidden'
+import { PaperFoot, PrintButton } from '../page/Paper'
+import { ReadingBar } from '../page/ReadingBar'
+import { Charts } from './Charts'
+import { ReadDates } from './GradeDate'
+import { Legend, LegendOnPaper } from './Legend'
+import { NeededMark } from './NeededMark'
+import styles from './NotasScreen.module.css'
+import { NotasTable } from './NotasTable'
+
+/** True right after the first frame; at once for who comes back or reloads: the place where they were must be there. */
+function useLater(): boolean {
+  const back = useNavigationType() === NavigationType.Pop
+  const [later, setLater] = useState(back)
+  useEffect(() => {
+    startTransition(() => setLater(true))
+  }, [])
+  return later
+}
+
+interface Props {
+  record: AproveitamentoAluno
+  classe: Classe | null
+  aluno: Aluno
+}
+
+function Medias({ record }: { record: AproveitamentoAluno }) {
+  const t = useT()
+  const inWords = useGradeInWords(meanDecimals)
+  const notas = record.grupos.flatMap((grupo) => grupo.avaliacoes)
+  const published = notas.filter((nota) => isVisible(nota) && nota.valor !== null).length
+  const note = t('diario.notas.countPublished', { n: notas.length, publicadas: published })
+  return (
+    <div className={styles.medias}>
+      <StatLine
+        label={t('diario.notas.partial')}
+        value={
+          record.mediaParcial === null || published === 0 ? (
+            '—'
+          ) : (
+            <GradeValue valor={record.mediaParcial} decimals={meanDecimals} />
+          )
+        }
+        note={published === 0 ? t('diario.notas.nonePublished') : note}
+      />
+      <BelowMark record={record} />
+      <p className={styles.final}>
+        {record.mediaFinal === null
+          ? t('diario.notas.finalOpen')
+          : t('diario.notas.finalIs', { valor: inWords(record.mediaFinal) })}
+      </p>
+    </div>
+  )
+}
+
+/** Keeps the room of the absences until the limit has been read, so that nothing below moves. */
+function ExpectedFaltas() {
+  const t = useT()
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      <p>
+        <Untold like={t('diario.faltas.left', { nome: 'Matemática', n: 4 })} />
+      </p>
+      <TallyWaiting />
+    </div>
+  )
+}
+
+function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change | undefined }) {
+  const t = useT()
+  const { limite, pending, error } = useTurma(classe)
+  const over = usePeriodoOfClasse(classe).periodo?.vigente === false
+  const faltas = situacaoFaltas(record.faltas, limite)
+  if (faltas.faltas === null) return <p className={styles.untold}>{t('diario.faltas.untold')}</p>
+  if (pending) return <ExpectedFaltas />
+  const nome = classe ? nameOfClasse(classe) : ''
+  const extra = faltas.faltas - (faltas.limite ?? faltas.faltas)
+  return (
+    <div className={styles.faltas}>
+      <h2>{t('diario.faltas.title')}</h2>
+      {faltas.remaining !== null && nome && !(over && faltas.remaining > 0) && (
+        <p>
+          {faltas.remaining > 0
+            ? t('diario.faltas.left', { nome, n: faltas.remaining })
+            : extra > 0
+              ? t('diario.faltas.above', { nome, n: extra })
+              : t('diario.faltas.noneLeft', { nome })}
+        </p>
+      )}
+      <Tally faltas={faltas.faltas} limite={faltas.limite} over={over} />
+      <NewMark of={[news]} />
+      {error && <p className={styles.untold}>{t('diario.faltas.limitFailed')}</p>}
+    </div>
+  )
+}
+
+/** What the law asks of the school, where it does. Below the grades, which do not move when the limit has come. */
+function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
+  const { t, format } = useI18n()
+  const { limite } = useTurma(classe)
+  if (!situacaoFaltas(record.faltas, limite).councilWarning) return null
+  return <p className={styles.notice}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
+}
+
+/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
+function Needed({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
+  const { grading } = settings()
+  const covered = useCovered()
+  if (!grading || covered || !record.ativo) return null
+  return <NeededMark record={record} grading={grading} own={aluno.index === null} />
+}
+
+/** The document itself: average, absences, what is needed, every group of grades. No average is computed here. */
+function ClasseReportCard({ record, classe, aluno }: Props) {
+  const t = useT()
+  const later = useLater()
+  const readItem = classe && { classe, record }
+  const news = useLook(aluno, readItem ? [readItem] : [])
+  const markOf = (nota: Nota) => (readItem ? newsOf(news, readItem, nota) : undefined)
+  const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
+  const comNotas = hasGrades(record)
+  const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
+  return (
+    <>
+      {!record.ativo && (
+        <Notice tone="warn" title={t('diario.notas.inactive')}>
+          {record.motivoInatividade && <ServiceText as="p">{record.motivoInatividade}</ServiceText>}
+        </Notice>
+      )}
+      <div className={styles.top}>
+        {comNotas && <Medias record={record} />}
+        <Faltas record={record} classe={classe} news={news.get(`faltas/${classe?.id ?? 0}`)} />
+      </div>
+      {comNotas && <Needed record={record} aluno={aluno} />}
+      {groups.length > 0 && <Legend />}
+      {groups.length === 0 && record.notasComplementares.length === 0 && <p>{t('diario.notas.noGroups')}</p>}
+      {none && groups.length > 0 && <p className={styles.none}>{t('diario.notas.nonePublishedHint')}</p>}
+      {groups.slice(0, later ? undefined : 1).map((grupo, i) => (
+        <NotasTable
+          key={`${grupo.nome}-${i}`}
+          title={grupo.nome}
+          notas={grupo.avaliacoes}
+          classe={classe}
+          newsOf={markOf}
+        />
+      ))}
+      {later ? (
+        <>
+          {record.notasComplementares.length > 0 && (
+            <NotasTable
+              title={t('diario.notas.complementary')}
+              ours
+              notas={record.notasComplementares}
+              classe={classe}
+              newsOf={markOf}
+            />
+          )}
+          <LawNotice record={record} classe={classe} />
+          {groups.length > 0 && (
+            <section aria-labelledby="desenhos" className={styles.drawing}>
+              <h2 id="desenhos">{t('diario.desenho.title')}</h2>
+              <Charts record={record} />
+            </section>
+          )}
+          {groups.length > 0 && <LegendOnPaper />}
+          <ReadDates notas={allGrades(record)} />
+        </>
+      ) : (
+        <div className={styles.later} />
+      )}
+    </>
+  )
+}
 
 function Notas({ back }: { back: ReactNode }) {
   const t = useT()
@@ -60,9 +241,7 @@ function Notas({ back }: { back: ReactNode }) {
         {record ? (
           <ClasseReportCard record={record} classe={classe} aluno={aluno} />
         ) : (
-          <Empty title={t('diario.notas.empty')}>
-            <p>{t('diario.notas.emptyHint')}</p>
-          </Empty>
+          <Empty title={t('diario.notas.empty')} text={t('diario.notas.emptyHint')} />
         )}
       </Notebook>
       {record && later && (
@@ -72,13 +251,7 @@ function Notas({ back }: { back: ReactNode }) {
           <Link to={path('boletim')}>{t('diario.boletim.open')}</Link>
         </Row>
       )}
-      {later && (
-        <>
-          <HiddenOnPaper />
-          <WhereToCheck />
-          <PrintFoot />
-        </>
-      )}
+      {later && <PaperFoot />}
     </Stack>
   )
 }

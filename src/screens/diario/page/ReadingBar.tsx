@@ -1,8 +1,50 @@
 /** When this was read, the way to read it again, and the way to hide the grades: on every screen that shows grades. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useT } from '@/i18n'
+import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
+import { Button } from '@/ui/action/Button'
+import { announce } from '@/ui/action/live'
 import { Updated } from '../../shared/Updated'
+import { hideGrades, useHiddenGrades } from './hidden'
 import styles from './ReadingBar.module.css'
-import { HideGrades } from './HideGrades'
+
+function AlwaysOnReturn() {
+  const t = useT()
+  const [sempre, setSempre] = useState(hidesGradesOnReturn)
+  return (
+    <label className={styles.always}>
+      <input
+        type="checkbox"
+        checked={sempre}
+        onChange={(event) => {
+          setHidesGradesOnReturn(event.target.checked)
+          setSempre(event.target.checked)
+        }}
+      />
+      {t('diario.ocultar.onReturn')}
+    </label>
+  )
+}
+
+/** One press hides every grade on this device; while they are hidden, whether that happens at each return can be chosen. */
+function HideGrades() {
+  const t = useT()
+  const hidden = useHiddenGrades()
+  return (
+    <>
+      <Button
+        variant="link"
+        onClick={() => {
+          hideGrades(!hidden)
+          announce(t(hidden ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
+        }}
+      >
+        {t(hidden ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
+      </Button>
+      {hidden && <AlwaysOnReturn />}
+    </>
+  )
+}
 
 export function ReadingBar(props: ComponentProps<typeof Updated>) {
   return (

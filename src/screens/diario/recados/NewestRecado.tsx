@@ -5,8 +5,8 @@ import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { type Aluno, askFor, useDiarioPath } from '../classe/student'
-import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 import styles from './NewestRecado.module.css'
+import { classesOf, recadoIds, remetente, summaryOf } from './recados'
 
 function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: readonly Classe[] }) {
   const t = useT()

@@ -1,24 +1,24 @@
 /** Messages, newest first, each read by itself: one that is gone or fails leaves the others. Unread ones say so. */
+import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useQueries } from '@tanstack/react-query'
 import { reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
-import { plainList } from '@/ui/data/plainList'
 import { Button } from '@/ui/action/Button'
-import { Empty } from '@/ui/page/Empty'
 import { useWaiting } from '@/ui/action/Held'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
+import { Empty } from '@/ui/page/Empty'
 import { MoreButton } from '../../shared/MoreButton'
 import { sayError } from '../../shared/sayError'
+import { type Origin, originOf } from '../classe/origin'
 import { askFor, useAluno, useDiarioPath } from '../classe/student'
 import { useLidos } from './opened'
 import styles from './RecadoList.module.css'
-import type { Origin } from '../classe/origin'
-import { classesOf, remetente, summaryOf, useClasseCalled } from './recados'
+import { classesOf, recadoIds, remetente, summaryOf, useClasseCalled } from './recados'
 
 /** Messages read at a time. */
 const step = 20
@@ -60,11 +60,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const lacking = queries.find(({ error }) => error?.kind === 'offline')?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
-    return (
-      <Empty title={t('diario.recados.none')}>
-        <p>{t('diario.recados.noneHint')}</p>
-      </Empty>
-    )
+    return <Empty title={t('diario.recados.none')} text={t('diario.recados.noneHint')} />
   }
   return (
     <>
@@ -114,5 +110,16 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
       </ul>
       <MoreButton pages={pages} list={list} />
     </>
+  )
+}
+
+/** The section of a class with the messages that were sent to it. */
+export function ClasseRecados({ classe }: { classe: Classe }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="recados">
+      <h2 id="recados">{t('moldura.menu.recados')}</h2>
+      <RecadoList ids={recadoIds([classe])} origin={originOf(classe)} />
+    </section>
   )
 }

@@ -1,17 +1,16 @@
 /** All messages: the union over the person's classes, newest first (decisions §7). */
 import { useEffect } from 'react'
-import { useView } from '@/access'
 import { useT } from '@/i18n'
 import { Held } from '@/ui/action/Held'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Updated } from '../../shared/Updated'
+import { ofOneStudent } from '../aluno/ChooseChild'
 import { useAluno } from '../classe/student'
-import { ChooseChild } from '../aluno/ChooseChild'
-import { RecadoList } from './RecadoList'
-import { lookAtRecados } from '../news/news'
-import { recadoIds } from './recados'
 import { useAllPages, useClasses } from '../classe/useClasse'
+import { lookAtRecados } from '../news/news'
+import { RecadoList } from './RecadoList'
+import { recadoIds } from './recados'
 
 function Recados() {
   const t = useT()
@@ -32,9 +31,4 @@ function Recados() {
   )
 }
 
-export function Component() {
-  const view = useView()
-  const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <ChooseChild to="recados" />
-  return <Recados />
-}
+export const Component = ofOneStudent('recados', Recados)

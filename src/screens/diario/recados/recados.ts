@@ -4,7 +4,7 @@ import type { Classe } from '@/contract'
 import type { Translate } from '@/i18n'
 import { profileInWords } from '../../shared/perfil'
 import { nameOfClasse } from '../classe/figures'
-import { titleOfClasse } from '../classe/title'
+import { titleOfClasse } from '../classe/figures'
 
 /** How its reader calls a class: those of a teacher are often of one subject. */
 export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)

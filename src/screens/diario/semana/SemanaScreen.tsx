@@ -1,6 +1,5 @@
 /** The week of lessons as a page that prints: each day with hours, subjects, rooms and teachers. */
 import { Link } from 'react-router-dom'
-import { useView } from '@/access'
 import { aulasOfDay } from '@/domain/timetable'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -12,10 +11,9 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { PrintFoot, PrintHead } from '../../shared/PrintFrame'
 import { Updated } from '../../shared/Updated'
 import { useAluno, useDiarioPath } from '../classe/student'
-import { ChooseChild } from '../aluno/ChooseChild'
+import { ofOneStudent } from '../aluno/ChooseChild'
 import { nameOfClasse } from '../classe/figures'
 import { OfPeriodo, usePeriodo } from '../classe/PeriodoPicker'
-import { ofPeriodo } from '../classe/periods'
 import styles from './SemanaScreen.module.css'
 import { useAllPages, useClasses } from '../classe/useClasse'
 
@@ -25,7 +23,7 @@ function Semana() {
   const path = useDiarioPath()
   const pages = useAllPages(useClasses())
   const periodo = usePeriodo(pages.itens)
-  const classes = periodo.unsure ? [] : ofPeriodo(pages.itens, periodo.id)
+  const classes = periodo.unsure ? [] : periodo.classes
   const days = [1, 2, 3, 4, 5, 6, 7]
     .map((day) => ({ day, aulas: aulasOfDay(classes, day) }))
     .filter(({ aulas }) => aulas.length > 0)
@@ -44,9 +42,7 @@ function Semana() {
         lead={<Updated {...pages} onRefresh={pages.refresh} />}
       />
       {days.length === 0 && !periodo.unsure && (
-        <Empty title={t('diario.turma.noTimetable')}>
-          <p>{t('diario.turmas.emptyHint')}</p>
-        </Empty>
+        <Empty title={t('diario.turma.noTimetable')} text={t('diario.turmas.emptyHint')} />
       )}
       <div className={styles.week}>
         {days.map(({ day, aulas }) => (
@@ -80,9 +76,4 @@ function Semana() {
   )
 }
 
-export function Component() {
-  const view = useView()
-  const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <ChooseChild to="semana" />
-  return <Semana />
-}
+export const Component = ofOneStudent('semana', Semana)

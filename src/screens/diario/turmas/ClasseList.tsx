@@ -2,14 +2,13 @@
 import { memo, useRef, useState } from 'react'
 import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
-import type { Aluno } from '../classe/student'
-import { inBlocks } from '../classe/blocks'
-import { ClasseRow, type Titulo } from './ClasseRow'
-import { byName, byUrgency, type Figures, turmaOfClasse, useFigures } from '../classe/figures'
 import { FailedFigures } from '../classe/FailedFigures'
-import styles from './ClasseList.module.css'
-import type { Change } from '../news/news'
+import { byName, byUrgency, type Figures, turmaOfClasse, useFigures } from '../classe/figures'
+import type { Aluno } from '../classe/student'
 import { useInView } from '../classe/useInView'
+import type { Change } from '../news/news'
+import styles from './ClasseList.module.css'
+import { ClasseRow, type Titulo } from './ClasseRow'
 
 interface Props {
   classes: readonly Classe[]
@@ -80,6 +79,23 @@ function Block({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'sho
       ))}
     </div>
   )
+}
+
+/** Rows in a block, on average. A power of two. */
+const average = 8
+
+/** By the identifier and nothing else; multiplied, so that identifiers in steps of ten serve too. */
+const begins = ({ id }: { id: number }): boolean => Math.imul(id, 0x9e3779b1) >>> 0 < 2 ** 32 / average
+
+/** Cut so that blocks stay where they are when rows come in between: each row says itself whether it begins one. */
+function inBlocks<R extends { id: number }>(rows: readonly R[]): R[][] {
+  const blocks: R[][] = []
+  for (const row of rows) {
+    const last = blocks.at(-1)
+    if (last && !begins(row)) last.push(row)
+    else blocks.push([row])
+  }
+  return blocks
 }
 
 /** Hundreds of rows: drawn again only when the classes are others. */

@@ -7,13 +7,13 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { StateLabel } from '@/ui/data/StateLabel'
 import { TallyLabel } from '@/ui/data/Tally'
 import { tallyText } from '@/ui/data/tallyWords'
+import { type Figures, hasGrades, meanDecimals, meanOf, nameOfClasse } from '../classe/figures'
 import { useAluno, useDiarioPath } from '../classe/student'
-import styles from './ClasseRow.module.css'
-import { type Figures, meanDecimals, meanOf, nameOfClasse, hasGrades } from '../classe/figures'
+import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
 import { NewMark } from '../news/NewMark'
 import type { Change } from '../news/news'
-import { outsidePeriodo } from '../classe/usePeriodoDaClasse'
 import { BelowMark, GradeValue } from '../page/GradeValue'
+import styles from './ClasseRow.module.css'
 
 type Part = Pick<Props, 'figure'> & { lessons: boolean }
 

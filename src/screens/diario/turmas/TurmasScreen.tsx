@@ -1,5 +1,5 @@
 /** The list of classes: filter by period, further pages by a press. */
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import { useT } from '@/i18n'
@@ -8,17 +8,16 @@ import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Skeleton } from '@/ui/page/Skeleton'
 import { MoreButton } from '../../shared/MoreButton'
-import { useAluno, useDiarioPath } from '../classe/student'
-import { ClasseList } from './ClasseList'
-import { ChooseChild } from '../aluno/ChooseChild'
+import { ofOneStudent } from '../aluno/ChooseChild'
 import { orderedByState, useFigures } from '../classe/figures'
-import { ReadingBar } from '../page/ReadingBar'
-import { TeacherTurmas } from './teacher'
-import { useNews } from '../news/news'
-import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
 import { NoClasses } from '../classe/NoClasses'
-import { ofPeriodo } from '../classe/periods'
+import { PeriodoPicker, usePeriodo } from '../classe/PeriodoPicker'
+import { useAluno, useDiarioPath } from '../classe/student'
 import { useClasses } from '../classe/useClasse'
+import { useNews } from '../news/news'
+import { ReadingBar } from '../page/ReadingBar'
+import { ClasseList } from './ClasseList'
+import { TeacherTurmas } from './teacher'
 
 function Turmas() {
   const t = useT()
@@ -26,10 +25,10 @@ function Turmas() {
   const path = useDiarioPath()
   const own = aluno.index === null
   const pages = useClasses()
-  const periodo = usePeriodo(pages.itens)
   // rows are drawn a little later: fifty take more than one frame
   const itens = useDeferredValue(pages.itens)
-  const classes = useMemo(() => ofPeriodo(itens, periodo.id), [itens, periodo.id])
+  const periodo = usePeriodo(itens)
+  const { classes } = periodo
   // no records are read before the period is known
   const figures = useFigures(!periodo.unsure && classes.length <= orderedByState ? classes : [], aluno)
   const held = useHeld(periodo.unsure || figures.some(({ pending }) => pending))
@@ -62,10 +61,4 @@ function Turmas() {
 
 export { readFigures as next } from '../home/homeReads'
 
-export function Component() {
-  const view = useView()
-  const { index } = useAluno()
-  if (view === 'guardian' && index === null) return <ChooseChild to="turmas" />
-  if (view === 'teacher') return <TeacherTurmas />
-  return <Turmas />
-}
+export const Component = ofOneStudent('turmas', () => (useView() === 'teacher' ? <TeacherTurmas /> : <Turmas />))

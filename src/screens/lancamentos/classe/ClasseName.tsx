@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
 import { paths } from '@/paths'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { titleOfClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/figures'
 import styles from './Turma.module.css'
 
 interface Props {

@@ -17,7 +17,7 @@ import { byName } from '../../diario/classe/figures'
 import { PeriodoPicker, usePeriodo } from '../../diario/classe/PeriodoPicker'
 import { useClasses } from '../../diario/classe/useClasse'
 import { ClasseName } from './ClasseName'
-import { titleOfClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/figures'
 import styles from './Turma.module.css'
 
 function Turma({ classe }: { classe: Classe }) {

@@ -15,7 +15,7 @@ import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/usePerio
 import { useDiario } from '../context'
 import { unsentCount } from '../book/summary'
 import styles from './Sheet.module.css'
-import { titleOfClasse } from '../../diario/classe/title'
+import { titleOfClasse } from '../../diario/classe/figures'
 
 /** Evaluations that are read beside each other on a sheet that lies on its side. */
 const perSheet = 14

@@ -1,9 +1,11 @@
-/** The published grades as a line, by the school's scale or the person's own range; the same is said in words. */
+/** Small drawings of the grades of one class, in ink, beside the words that say the same. */
 import type { AproveitamentoAluno } from '@/contract'
-import { notasPublicadas } from '@/domain/notas/neededMark'
-import { useI18n } from '@/i18n'
+import { notasPublicadas, weightsOfGroup } from '@/domain/notas/neededMark'
+import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
+import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { useCovered } from '../page/hidden'
 import styles from './Charts.module.css'
 
 /** So many can be written beside their point and read in a sentence. */
@@ -84,7 +86,8 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   )
 }
 
-export function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
+/** The published grades as a line, by the school's scale or the person's own range; the same is said in words. */
+function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const notas = notasPublicadas(record)
   if (notas.length < 2) return null
@@ -111,5 +114,49 @@ export function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
       <AsTable notas={notas} />
       {grading && <p>{t('diario.desenho.passMark', { media: format.grade(grading.passingAverage) })}</p>}
     </section>
+  )
+}
+
+/** How much of each group's weight already has a published grade, and how much is still to come: words, then a bar. */
+function WeightLeft({ record }: { record: AproveitamentoAluno }) {
+  const { t, format } = useI18n()
+  const grupos = record.grupos
+    .map((grupo) => ({ nome: grupo.nome, ...weightsOfGroup(grupo) }))
+    .filter(({ comNota, toCome }) => comNota + toCome > 0)
+  if (grupos.length === 0) return null
+  const number = (centesimos: number) => format.number(centesimos / 100)
+  return (
+    <section className={styles.drawing}>
+      <h3>{t('diario.desenho.weight')}</h3>
+      <ul {...plainList} className={styles.grupos}>
+        {grupos.map(({ nome, comNota, toCome }, i) => (
+          <li key={i}>
+            <ServiceText>{nome}</ServiceText>
+            {': '}
+            {toCome === 0
+              ? t('diario.desenho.weightAll')
+              : t('diario.desenho.weightPart', {
+                  nota: number(comNota),
+                  total: number(comNota + toCome),
+                  falta: number(toCome),
+                })}
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${(comNota / (comNota + toCome)) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Charts({ record }: { record: AproveitamentoAluno }) {
+  const t = useT()
+  if (useCovered()) return <p className={styles.hidden}>{t('diario.desenho.hidden')}</p>
+  return (
+    <div className={styles.drawings} data-figura="">
+      <GradesOverTime record={record} />
+      <WeightLeft record={record} />
+    </div>
   )
 }

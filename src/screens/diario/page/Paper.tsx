@@ -1,13 +1,18 @@
-/** The button that prints. While grades are hidden it says that the paper hides them too, and asks which is meant. */
+/** Grades on paper. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
-import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
+import { Row } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
+import { AddressCode } from '../../shared/AddressCode'
+import { PrintFoot } from '../../shared/PrintFrame'
+import { usePrinting } from '../../shared/usePrinting'
 import { hideGrades, useHiddenGrades } from './hidden'
 
+/** The button that prints. While grades are hidden it says that the paper hides them too, and asks which is meant. */
 export function PrintButton() {
   const t = useT()
   const hidden = useHiddenGrades()
@@ -44,8 +49,21 @@ export function PrintButton() {
   )
 }
 
-/** On paper, where grades are missing because they were hidden: whoever reads it must not take them for not given. */
-export function HiddenOnPaper() {
+/** The foot of the paper: why grades are missing while they are hidden, where this same page is found, when it was printed. */
+export function PaperFoot() {
   const t = useT()
-  return useHiddenGrades() ? <p className="print-only">{t('diario.imprimir.printed')}</p> : null
+  const printing = usePrinting()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {useHiddenGrades() && <p className="print-only">{t('diario.imprimir.printed')}</p>}
+      <div className="print-only">
+        {/* drawn on paper only: it would cost each opening of a report card */}
+        <AddressCode address={window.location.origin + pathname + search} drawn={printing}>
+          {t('diario.imprimir.where')}
+        </AddressCode>
+      </div>
+      <PrintFoot />
+    </>
+  )
 }

@@ -1,0 +1,70 @@
+/** The filters of a list, kept in the address: whole numbers and one identifier, never a name. */
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useT } from '@/i18n'
+import { Button } from '@/ui/action/Button'
+import { SelectFilter } from '@/ui/action/Filter'
+import { Row } from '@/ui/page/layout'
+import { useCursos } from './names'
+import { type Filter, numberIn, textIn } from './reads'
+
+type Changes = Partial<Record<Filter, string | number>>
+export type Filters = ReturnType<typeof useFilters>
+
+export function useFilters() {
+  const [search, setSearch] = useSearchParams()
+  const changed = (next: Changes) => {
+    const params = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(next)) {
+      if (value === '' || value === 0) params.delete(name)
+      else params.set(name, String(value))
+    }
+    return params
+  }
+  return {
+    search,
+    numero: (filter: Filter) => numberIn(search, filter),
+    text: (filter: Filter) => textIn(search, filter),
+    change: (next: Changes) => setSearch(changed(next), { replace: true, preventScrollReset: true }),
+    /** The query string of a link that changes these filters and keeps the others. */
+    linkTo: (next: Changes) => `?${changed(next).toString()}`,
+  }
+}
+
+/** The filter that narrows a list to one course. */
+export function CursoFilter() {
+  const t = useT()
+  const filters = useFilters()
+  const cursos = useCursos()
+  const chosen = filters.numero('curso')
+  const ids = [...new Set([...cursos.keys(), ...(chosen ? [chosen] : [])])].sort((a, b) => a - b)
+  return (
+    <SelectFilter
+      label={t('curso.filtro.curso')}
+      value={String(chosen)}
+      onChange={(value) => filters.change({ curso: value === '0' ? '' : value, atividade: '' })}
+      options={[
+        { value: '0', label: t('curso.filtro.all') },
+        ...ids.map((id) => {
+          const nome = cursos.get(id)
+          return nome
+            ? { value: String(id), label: nome, lang: 'pt-BR' }
+            : { value: String(id), label: t('curso.filtro.numero', { id: String(id) }) }
+        }),
+      ]}
+    />
+  )
+}
+
+/** A filter set by a link, with a button that clears it. */
+export function FilterInUse({ children, onClear }: { children: ReactNode; onClear: () => void }) {
+  const t = useT()
+  return (
+    <Row>
+      <p>{children}</p>
+      <Button variant="link" onClick={onClear}>
+        {t('curso.filtro.clear')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,89 @@
+/** What the lists of the course are written with: names by number, facts in one line, fields that nobody documented. */
+import { Fragment, type ReactNode } from 'react'
+import { useI18n, useT } from '@/i18n'
+import { ServiceText } from '@/ui/data/ServiceText'
+import { SummaryList } from '@/ui/data/SummaryList'
+import { useAtividades, useCursos } from './names'
+
+interface NameProps {
+  id?: number | null | undefined
+  /** What the row itself told. */
+  nome?: string | null | undefined
+}
+
+/** The name of an activity: the service's words, or ours with its number where it told none. */
+export function AtividadeName({ id, nome }: NameProps) {
+  const t = useT()
+  const atividades = useAtividades()
+  const known = nome || (id != null && atividades.get(id))
+  if (known) return <ServiceText>{known}</ServiceText>
+  return id == null ? t('curso.equivalencias.nameless') : t('curso.atividades.nameless', { id: String(id) })
+}
+
+/** A course that nothing has named yet goes by its number; nothing where there is neither. */
+export function CursoName({ id, nome }: NameProps) {
+  const t = useT()
+  const cursos = useCursos()
+  const known = nome || (id && cursos.get(id))
+  if (known) return <ServiceText>{known}</ServiceText>
+  return id ? t('curso.filtro.numero', { id: String(id) }) : null
+}
+
+/** Facts in one line with dots between: words of the service keep their language, ours are in the reader's. */
+export function Facts({ className, children }: { className?: string | undefined; children: readonly ReactNode[] }) {
+  const told = children.filter((one) => one !== null && one !== undefined && one !== false && one !== '')
+  if (told.length === 0) return null
+  return (
+    <p className={className}>
+      {told.map((one, i) => (
+        <Fragment key={i}>
+          {i > 0 && ' · '}
+          {one}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** Unknown fields with something in them, in the order in which they came. */
+export const camposExtras = (record: object, known: readonly string[]): [string, unknown][] =>
+  Object.entries(record).filter(([name, value]) => !known.includes(name) && !isEmpty(value))
+
+/** `cargaHorariaTotal` → "Carga horaria total", `numero_ata` → "Numero ata". */
+export function label(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Fields that nobody documented, as labelled values: what the service sends is not hidden because it is unknown here. */
+export function CamposExtras({ record, known }: { record: object; known: readonly string[] }) {
+  const { t, format } = useI18n()
+  const items = camposExtras(record, known)
+  if (items.length === 0) return null
+  const say = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'curso.sim' : 'curso.no')
+    if (typeof value === 'number') return format.number(value)
+    if (typeof value === 'string') return value
+    if (Array.isArray(value)) return value.map(say).filter(Boolean).join(', ')
+    return Object.entries(value ?? {})
+      .map(([name, inner]) => `${label(name)}: ${say(inner)}`)
+      .join('; ')
+  }
+  // a plain yes, no or number is told in the reader's words; anything else is the service's
+  const isOurs = (value: unknown) => typeof value === 'boolean' || typeof value === 'number'
+  return (
+    <SummaryList
+      items={items.map(([name, value]) => ({
+        term: <ServiceText>{label(name)}</ServiceText>,
+        value: isOurs(value) ? say(value) : <ServiceText>{say(value)}</ServiceText>,
+      }))}
+    />
+  )
+}
