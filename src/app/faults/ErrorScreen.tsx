@@ -48,8 +48,7 @@ export function ErrorScreen() {
     return (
       <Stack gap={5}>
         <PageHeader title={t('moldura.erro.forbiddenTitle')} />
-        <Notice tone="warn">
-          <p>{t('moldura.erro.forbiddenLead')}</p>
+        <Notice tone="warn" text={t('moldura.erro.forbiddenLead')}>
           <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
         </Notice>
         {others.map((one) => (

@@ -62,8 +62,7 @@ export function Fault({ onRetry = reload }: { onRetry?: () => void }) {
   return (
     <Stack gap={5}>
       <PageHeader title={t(titles[what])} />
-      <Notice tone={what === 'fault' ? 'bad' : 'info'}>
-        <p>{t(`comum.erro.${what}`)}</p>
+      <Notice tone={what === 'fault' ? 'bad' : 'info'} text={t(`comum.erro.${what}`)}>
         <Button variant="primary" onClick={ways[what] ?? onRetry}>
           {t(what === 'newVersion' ? 'comum.erro.reload' : 'comum.erro.tryAgain')}
         </Button>

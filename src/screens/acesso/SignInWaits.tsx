@@ -17,9 +17,5 @@ export default function SignInWaits({ error, unattended, onRetry }: Props) {
   // by its status: whatever the service calls it, the same wrong password is not sent again by itself
   if (error.status === 429) return <WaitNotice error={error} />
   if (!unattended) return <BusyNotice error={error} onRetry={onRetry} />
-  return (
-    <Notice tone="warn" title={t('comum.erro.busy')}>
-      <p>{t('acesso.entrar.unattended')}</p>
-    </Notice>
-  )
+  return <Notice tone="warn" title={t('comum.erro.busy')} text={t('acesso.entrar.unattended')} />
 }

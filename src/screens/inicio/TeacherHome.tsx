@@ -26,7 +26,7 @@ import { MissingGrades } from '../lancamentos/classe/MissingGrades'
 import styles from '../lancamentos/classe/Turma.module.css'
 import { Section } from '../shared/Section'
 import { unsentGrades } from '../shared/sent/keptWork'
-import { useSchoolTime } from '../shared/time/useSchoolTime'
+import { useSchoolTime } from '../shared/time/clock'
 import { Updated } from '../shared/Updated'
 
 /** So many classes are looked through for missing grades at a time: each asks for its grades. */

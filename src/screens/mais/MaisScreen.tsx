@@ -13,35 +13,28 @@ import { paths } from '@/paths'
 /** The entries of the menu as the frame knows them: they stand on the layout's route. */
 interface Entry {
   path: string
-  menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean }
+  handle: { who: Who; menu: { label: MessageKey; icon: IconName; inBar?: boolean; perAluno?: boolean } }
 }
 
-interface WithEntries {
-  entries?: readonly {
-    path: string
-    handle: { who: Who; menu: Entry['menu'] }
-  }[]
-}
-
-/** What this person is offered, this page left out. The rule is the menu's own (decisions §4). */
+/** What this person is offered besides the bottom bar and this page. The rule is the menu's own (decisions §4). */
 function entriesOf(matches: readonly UIMatch[], session: Session | null): Entry[] {
-  const entries = matches.map(({ handle }) => (handle as WithEntries | undefined)?.entries).find(Boolean) ?? []
-  return entries
-    .filter(({ path, handle: { who } }) => path !== paths.mais && session !== null && mayEnter(who, session))
-    .map(({ path, handle: { menu } }) => ({ path, menu }))
+  const entries = matches.map(({ handle }) => (handle as { entries?: Entry[] } | undefined)?.entries).find(Boolean)
+  const isOffered = ({ path, handle: { who, menu } }: Entry) =>
+    path !== paths.mais && !menu.inBar && session !== null && mayEnter(who, session)
+  return entries?.filter(isOffered) ?? []
 }
 
 export function Component() {
   const t = useT()
   const session = useSession()
-  const offered = entriesOf(useMatches(), session).filter(({ menu }) => !menu.inBar)
+  const offered = entriesOf(useMatches(), session)
   const child = useChild(session)
   const prefix = child === null ? '' : pathOfChild(child)
   return (
     <>
       <PageHeader title={t('moldura.menu.more')} />
       <ul {...plainList} className={styles.list}>
-        {offered.map(({ path, menu }) => (
+        {offered.map(({ path, handle: { menu } }) => (
           <li key={path}>
             <Link to={menu.perAluno ? prefix + path : path} className={styles.entry}>
               <Icon name={menu.icon} />

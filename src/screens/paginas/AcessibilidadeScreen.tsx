@@ -2,9 +2,10 @@
 import { useT } from '@/i18n'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Prose } from './Prose'
+import { Points, Prose } from './Prose'
 
 const resources = ['keyboard', 'screenReader', 'zoom', 'colours', 'motion', 'time', 'map'] as const
+const shortcuts = ['conteudo', 'menu', 'footer'] as const
 const limites = ['service', 'libras', 'people'] as const
 
 export function Component() {
@@ -16,23 +17,11 @@ export function Component() {
         <h2>{t('paginas.acessibilidade.promessa.title')}</h2>
         <p>{t('paginas.acessibilidade.promessa.text')}</p>
         <h2>{t('paginas.acessibilidade.features')}</h2>
-        <ul>
-          {resources.map((one) => (
-            <li key={one}>{t(`paginas.acessibilidade.recurso.${one}`)}</li>
-          ))}
-        </ul>
+        <Points of={resources.map((one) => t(`paginas.acessibilidade.recurso.${one}`))} />
         <h2>{t('paginas.acessibilidade.shortcuts')}</h2>
-        <ul>
-          <li>{t('paginas.acessibilidade.atalho.conteudo')}</li>
-          <li>{t('paginas.acessibilidade.atalho.menu')}</li>
-          <li>{t('paginas.acessibilidade.atalho.footer')}</li>
-        </ul>
+        <Points of={shortcuts.map((one) => t(`paginas.acessibilidade.atalho.${one}`))} />
         <h2>{t('paginas.acessibilidade.limites')}</h2>
-        <ul>
-          {limites.map((one) => (
-            <li key={one}>{t(`paginas.acessibilidade.limite.${one}`)}</li>
-          ))}
-        </ul>
+        <Points of={limites.map((one) => t(`paginas.acessibilidade.limite.${one}`))} />
         <h2>{t('paginas.acessibilidade.contact')}</h2>
         <p>{t('paginas.acessibilidade.contactText')}</p>
         <HelpContacts />

@@ -29,6 +29,25 @@ const questions = {
 const deVagas = ['matricula', 'documentos', 'protocolo', 'offline'] as const
 const wordsOfVagas = ['protocolo', 'serie', 'turno', 'eja'] as const
 
+type Question = (typeof questions)['none'][number] | (typeof deVagas)[number]
+
+/** Who helps, then the questions. */
+function Questions({ of }: { of: readonly Question[] }) {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('paginas.ajuda.who')}</h2>
+      <HelpContacts />
+      {of.map((one) => (
+        <section key={one}>
+          <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
+          <p>{t(`paginas.ajuda.${one}.text`)}</p>
+        </section>
+      ))}
+    </>
+  )
+}
+
 function Words({ of }: { of: readonly ((typeof words)[number] | (typeof wordsOfVagas)[number])[] }) {
   const t = useT()
   return (
@@ -52,14 +71,7 @@ function PlacesHelp() {
     <>
       <PageHeader title={t('paginas.ajuda.vagas')} back={<Link to={paths.vagas}>{t('paginas.ajuda.back')}</Link>} />
       <Prose>
-        <h2>{t('paginas.ajuda.who')}</h2>
-        <HelpContacts />
-        {deVagas.map((one) => (
-          <section key={one}>
-            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
-            <p>{t(`paginas.ajuda.${one}.text`)}</p>
-          </section>
-        ))}
+        <Questions of={deVagas} />
         <Words of={wordsOfVagas} />
         <p>
           <Link to={paths.ajuda}>{t('paginas.ajuda.whole')}</Link>
@@ -80,14 +92,7 @@ function WholeHelp() {
     <>
       <PageHeader title={t('paginas.ajuda.title')} lead={t('paginas.ajuda.lead')} />
       <Prose>
-        <h2>{t('paginas.ajuda.who')}</h2>
-        <HelpContacts />
-        {questions[useView()].map((one) => (
-          <section key={one}>
-            <h2>{t(`paginas.ajuda.${one}.title`)}</h2>
-            <p>{t(`paginas.ajuda.${one}.text`)}</p>
-          </section>
-        ))}
+        <Questions of={questions[useView()]} />
         <Words of={words} />
         <p>{t('paginas.configuracoes.version', { versao: __VERSION__ })}</p>
       </Prose>

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { paths } from '@/paths'
 import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { Prose } from './Prose'
+import { Points, Prose } from './Prose'
 
 const uses = ['escola', 'matricula', 'presenca', 'thirdParties'] as const
 const guards = ['preferences', 'aba', 'signedIn', 'vistos', 'draft', 'shared', 'sair'] as const
@@ -17,27 +17,15 @@ export function Component() {
       <PageHeader title={t('paginas.privacidade.title')} lead={t('paginas.privacidade.lead')} />
       <Prose>
         <h2>{t('paginas.privacidade.uses')}</h2>
-        <ul>
-          {uses.map((one) => (
-            <li key={one}>{t(`paginas.privacidade.uso.${one}`)}</li>
-          ))}
-        </ul>
+        <Points of={uses.map((one) => t(`paginas.privacidade.uso.${one}`))} />
         <h2>{t('paginas.privacidade.keeps')}</h2>
-        <ul>
-          {guards.map((one) => (
-            <li key={one}>{t(`paginas.privacidade.guarda.${one}`)}</li>
-          ))}
-        </ul>
+        <Points of={guards.map((one) => t(`paginas.privacidade.guarda.${one}`))} />
         <p>
           <Link to={paths.configuracoes}>{t('paginas.privacidade.erase')}</Link>
         </p>
         <h2>{t('paginas.privacidade.rights')}</h2>
         <p>{t('paginas.privacidade.rightsLead')}</p>
-        <ul>
-          {rights.map((one) => (
-            <li key={one}>{t(`paginas.privacidade.direito.${one}`)}</li>
-          ))}
-        </ul>
+        <Points of={rights.map((one) => t(`paginas.privacidade.direito.${one}`))} />
         <h2>{t('paginas.privacidade.contact')}</h2>
         <HelpContacts />
       </Prose>

@@ -5,3 +5,13 @@ import styles from './Prose.module.css'
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.text}>{children}</div>
 }
+
+export function Points({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}

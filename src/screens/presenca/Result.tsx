@@ -1,15 +1,82 @@
-/** What became of the press, with its way out. */
+/** What became of the press: shown as a notice with its way out, and said aloud when it comes. */
 import { useEffect } from 'react'
-import { useI18n } from '@/i18n'
+import { type Formats, type Translate, useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { announce } from '@/ui/action/live'
 import { ServiceText } from '@/ui/data/ServiceText'
+import type { Tone } from '@/ui/look/tone'
 import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/HelpContacts'
-import { outcomeOf } from './outcome'
 import { Permission } from './Permission'
 import type { CheckIn, Failure } from './state'
+import { sayAccuracy } from './words'
+
+interface Outcome {
+  /** Results are said politely, what did not work (`warn`, `bad`) assertively. */
+  tone: Tone
+  title: string
+  /** The service's own words. */
+  message?: string
+  text?: string
+  hint?: string
+  /** When it was sent, where that is shown. */
+  em?: number
+  /** Said aloud where that is not the title with the words of the service. */
+  spoken?: string
+}
+
+/** Null: nothing is shown, or the countdown of a busy service. */
+function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: boolean): Outcome | null {
+  switch (state.step) {
+    case 'ready':
+    case 'busy':
+      return null
+    case 'locating': {
+      const title = t('presenca.procurando.title')
+      const question = t('presenca.procurando.question')
+      return state.asking
+        ? { tone: 'info', title, text: question, spoken: question }
+        : { tone: 'info', title, text: t('presenca.procurando.hint') }
+    }
+    case 'sending':
+      return { tone: 'info', title: t('presenca.enviando.title'), text: t('presenca.enviando.hint') }
+    case 'wide': {
+      const title = t('presenca.baixa.title', { accuracy: sayAccuracy(t, format, state.fix.accuracy) })
+      return { tone: 'warn', title, text: t('presenca.baixa.text', { max: settings().attendance.maxAccuracyMeters }) }
+    }
+    case 'done':
+      return { tone: 'ok', title: t('presenca.marcada.title'), message: state.message, em: state.em }
+    case 'already':
+      return { tone: 'ok', title: t('presenca.ja.title'), text: t('presenca.ja.text') }
+    case 'refused': {
+      const { message, em } = state
+      const title = t('presenca.recusada.title')
+      const hint = t('presenca.recusada.hint')
+      const noReason = t('presenca.recusada.noReason')
+      return message
+        ? { tone: 'warn', title, message, hint, em }
+        : { tone: 'warn', title, text: noReason, hint, em, spoken: `${title}. ${noReason}` }
+    }
+    case 'uncertain': {
+      const text = t('presenca.incerta.text', { time: format.clock(state.em, settings().timeZone) })
+      return { tone: 'warn', title: t('presenca.incerta.title'), text }
+    }
+    case 'signedOut': {
+      const text = t(signedIn ? 'presenca.sessao.back' : 'presenca.sessao.text')
+      // the dialog that asks to sign in speaks
+      return { tone: 'warn', title: t('presenca.sessao.title'), text, spoken: '' }
+    }
+    case 'failed': {
+      const { failure } = state
+      const title = t(`presenca.falha.${failure}.title`)
+      return { tone: grave.has(failure) ? 'bad' : 'warn', title, text: t(`presenca.falha.${failure}.text`) }
+    }
+  }
+}
+
+/** Failures that no other press can mend. */
+const grave: ReadonlySet<Failure> = new Set(['policy', 'insecure', 'missing', 'offline'])
 
 interface Props {
   state: CheckIn

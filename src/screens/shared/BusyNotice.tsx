@@ -31,7 +31,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
   const left = useCountdown(turn.stopped ? null : turn.wait, turn.error, onRetry)
   const announced = t('comum.erro.busyAnnounced', { n: Math.ceil(turn.wait / 1000) })
   useEffect(() => {
-    announce(announced, 'polite')
+    announce(announced)
   }, [announced])
 
   const stateId = useId()
@@ -40,7 +40,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
     if (turn.stopped || performance.now() - since.current >= shortestTurn) onRetry()
     else {
       setTurn({ ...turn, hasty: true })
-      announce(t('comum.erro.busyTooSoon'), 'polite')
+      announce(t('comum.erro.busyTooSoon'))
     }
   }
   const stop = () => {

@@ -2,7 +2,7 @@
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { useNow } from './time/useNow'
+import { useNow } from './time/clock'
 
 /** `periodo`: where the document itself does not name it. */
 export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {

@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
-import { useMoment } from './time/useMoment'
+import { useMoment } from './time/clock'
 import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }

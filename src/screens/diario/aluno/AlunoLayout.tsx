@@ -9,9 +9,8 @@ import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { chooseChild, pathOfChild } from '../../shared/chosen'
 import { type Aluno, AlunoContext } from '../classe/student'
-import { useAllPages, useClasses } from '../classe/useClasse'
 import { ChildPicker } from './ChildPicker'
-import { type ChildOf, childrenOf } from './children'
+import { type ChildOf, useChildren } from './children'
 
 /** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
@@ -24,8 +23,7 @@ export function Component() {
   const t = useT()
   const { pathname } = useLocation()
   const { aluno: index } = useParamsOf(paths.aluno)
-  // a child of a further page is no less a child
-  const filhos = childrenOf(useAllPages(useClasses()).itens)
+  const filhos = useChildren()
   const child = filhos.find((one) => one.index === index)
   const { idPessoa = 0, nome = '' } = child ?? {}
   const aluno = useMemo<Aluno>(() => ({ idPessoa, nome, index }), [idPessoa, nome, index])

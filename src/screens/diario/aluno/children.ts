@@ -1,6 +1,7 @@
 /** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
 import type { Classe } from '@/contract'
 import { tame } from '@/ui/data/serviceWords'
+import { useAllPages, useClasses } from '../classe/useClasse'
 
 export interface ChildOf {
   idPessoa: number
@@ -14,3 +15,6 @@ export function childrenOf(classes: readonly Classe[]): ChildOf[] {
   for (const { aluno } of classes) if (aluno?.idPessoa) nomes.set(aluno.idPessoa, tame(aluno.nome))
   return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
+
+/** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
+export const useChildren = (): ChildOf[] => childrenOf(useAllPages(useClasses()).itens)

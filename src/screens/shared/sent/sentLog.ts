@@ -3,7 +3,7 @@ import { z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { settings } from '@/settings'
 import { useI18n } from '@/i18n'
-import { useNow } from '../time/useNow'
+import { useNow } from '../time/clock'
 
 /** What was sent: lines of students, grades made public or final, a person. */
 const Kind = z.enum(['students', 'published', 'closed', 'person'])

@@ -1,0 +1,32 @@
+/** The clock of this device and that of the school, for sentences that speak of now and today. */
+import { useEffect, useState } from 'react'
+import { dateWriter, useFormat } from '@/i18n'
+import { settings } from '@/settings'
+
+/** What time it is on this device, in milliseconds since the epoch; looked at again every minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** The hour at which something was read (`at` in milliseconds since the epoch), and its day: '' for today. */
+export function useMoment(at: number): { date: string; time: string } {
+  const format = useFormat()
+  const { timeZone } = settings()
+  const day = format.day(at, timeZone)
+  const today = format.day(useNow(), timeZone) === day
+  return { date: today ? '' : (format.dateShort(day) ?? ''), time: format.clock(at, timeZone) }
+}
+
+/** What day (`AAAA-MM-DD`) and hour ("HH:mm") it is where the school is: both sort as time does. */
+export function useSchoolTime(): { day: string; hour: string } {
+  const format = useFormat()
+  const now = useNow()
+  const { timeZone } = settings()
+  const hour = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(now)
+  return { day: format.day(now, timeZone), hour }
+}
