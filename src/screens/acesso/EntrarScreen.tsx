@@ -32,9 +32,9 @@ export function EntrarScreen() {
     <div className={styles.doors}>
       <section className={styles.door}>
         <PageHeader title={t('acesso.entrar.title')} />
-        {reason && <Notice tone="info">{t(`acesso.entrar.ended.${reason}`)}</Notice>}
+        {reason && <Notice text={t(`acesso.entrar.ended.${reason}`)} />}
         <div data-warms={target.split('?')[0]}>
-          <SignInForm onSignedIn={() => undefined} />
+          <SignInForm />
         </div>
       </section>
       <section className={styles.other} aria-labelledby="vagas">

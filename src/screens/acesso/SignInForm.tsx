@@ -29,7 +29,7 @@ type Values = z.infer<typeof rules>
 interface Props {
   /** Filled in when the person is known: signing in again over a screen. */
   userName?: string
-  onSignedIn: (session: Session) => void
+  onSignedIn?: (session: Session) => void
 }
 
 export function SignInForm({ userName = '', onSignedIn }: Props) {
@@ -44,7 +44,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
 
   const submit = async (values: Values) => {
     const outcome = await signIn(values)
-    if (outcome.kind === 'accepted') onSignedIn(outcome.reply)
+    if (outcome.kind === 'accepted') onSignedIn?.(outcome.reply)
     // a wrong password is typed anew; a busy service is no reason to type anything again
     else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
@@ -57,7 +57,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
     }
     if (!there) form.setValue('password', '')
     setLeft(error)
-    announce(t('acesso.entrar.unattended'), 'polite')
+    announce(t('acesso.entrar.unattended'))
   }
   // the same object as long as it is the same refusal: the summary takes focus once
   const refused = useMemo(() => (error && error.kind !== 'busy' ? sayError(t, error) : null), [error, t])

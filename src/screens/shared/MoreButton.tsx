@@ -29,7 +29,7 @@ export function MoreButton({ pages, list }: Props) {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
-    announce(t('moldura.mais.loaded', { n: length - before.length }), 'polite')
+    announce(t('moldura.mais.loaded', { n: length - before.length }))
     // an ordered list takes new rows in between: the first that was not there is the one to go on from
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     row?.querySelector<HTMLElement>('a, button')?.focus()

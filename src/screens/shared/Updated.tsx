@@ -49,7 +49,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
         disabledBy={offline ? why : null}
         busyLabel={t('moldura.atualizado.refreshing')}
         onClick={() => {
-          announce(t('moldura.atualizado.refreshing'), 'polite')
+          announce(t('moldura.atualizado.refreshing'))
           ask()
           onRefresh()
         }}

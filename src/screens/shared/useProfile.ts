@@ -12,6 +12,6 @@ export function useProfile(): (perfil: number, to?: string) => Promise<void> {
     if (!(await mayLeave('profile'))) return
     // the frame leads on: the screen of one profile is never drawn for the other
     switchProfile(perfil, to)
-    announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }), 'polite')
+    announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }))
   }
 }

@@ -139,7 +139,7 @@ export function WhatIf({ record, grading, toCome }: Props) {
   const clean = () => {
     setTried(new Map())
     setTurn(turn + 1)
-    announce(t('diario.simular.cleared'), 'polite')
+    announce(t('diario.simular.cleared'))
     fields.current?.querySelector('input')?.focus()
   }
   return (

@@ -36,7 +36,7 @@ function HideGrades() {
         variant="link"
         onClick={() => {
           hideGrades(!hidden)
-          announce(t(hidden ? 'diario.ocultar.shown' : 'diario.ocultar.done'), 'polite')
+          announce(t(hidden ? 'diario.ocultar.shown' : 'diario.ocultar.done'))
         }}
       >
         {t(hidden ? 'diario.ocultar.show' : 'diario.ocultar.hide')}
