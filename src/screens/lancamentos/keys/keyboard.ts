@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useT } from '@/i18n'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { announce } from '@/ui/action/live'
 import { type Diario, useDiario } from '../context'
 import type { Editing } from '../book/line'
@@ -18,8 +19,10 @@ import { targetKey, type CellPlace, leavesCell } from './navigate'
 import { usePresses } from './presses'
 import { cellAt, cellsOf, edgesOf, emptied, extend, filledDown, type Range, type Ranges, textOf } from './range'
 
+type CellInput = CellPlace & { input: HTMLInputElement }
+
 /** The cell of an event, from the data attributes of its input. */
-function cellOf(target: EventTarget | null): (CellPlace & { input: HTMLInputElement }) | null {
+function cellOf(target: EventTarget | null): CellInput | null {
   const input = inputOf(target)
   const place = input && placeOf(input)
   return place && { ...place, input }
@@ -48,6 +51,9 @@ export function studentAt(target: EventTarget): number | null {
 const wholeSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length
 
+/** Said aloud once the key has been answered: words lay the page out anew. */
+const announceLater = (words: string) => afterFrame(() => announce(words))
+
 /**
  * @param ranges blocks of cells, where there is room to mark them.
  * @param turned the evaluations of one student stand below each other.
@@ -67,12 +73,13 @@ export function useKeyboard(
     ...(document.activeElement?.closest('[data-cells]')?.querySelectorAll<HTMLInputElement>('input[data-chave]') ?? []),
   ]
   /** What stands in the inputs, after something else than their own keys has changed it: their lines are drawn later. */
+  const showIn = (input: HTMLInputElement) => {
+    const there = placeOf(input)
+    const shown = there && book.has(there.id) ? book.text(there.id, there.chave) : input.value
+    if (input.value !== shown) input.value = shown
+  }
   const show = () => {
-    for (const input of inputs()) {
-      const there = cellOf(input)
-      const shown = there && book.has(there.id) ? book.text(there.id, there.chave) : input.value
-      if (input.value !== shown) input.value = shown
-    }
+    inputs().forEach(showIn)
     inputOf(document.activeElement)?.select()
   }
   const [worker] = useState(createWorker)
@@ -101,12 +108,13 @@ export function useKeyboard(
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
   const rangeAt = ({ id, chave }: CellPlace) => ranges?.get() ?? { from: { id, chave }, to: { id, chave } }
   /** The block from the cell in use to another. */
-  const mark = (from: CellPlace, block: Range) => {
-    book.leave(from.id, from.chave)
-    show()
+  const mark = ({ id, chave, input }: CellInput, block: Range) => {
+    book.leave(id, chave)
+    showIn(input)
+    if (!wholeSelected(input)) input.select()
     ranges?.set(block)
     const { top, bottom, left, right } = edgesOf(grid, block)
-    announce(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
+    announceLater(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
   }
   const presses = usePresses((target) => {
     const from = ranges ? cellOf(document.activeElement) : null
@@ -138,7 +146,7 @@ export function useKeyboard(
     return true
   }
   /** Keys for a marked block, and for the cell as a whole; answers whether it was one. */
-  const block = (event: KeyboardEvent, cell: CellPlace & { input: HTMLInputElement }): boolean => {
+  const block = (event: KeyboardEvent, cell: CellInput): boolean => {
     const { key, shiftKey } = event
     const range = ranges?.get() ?? null
     if (key === '?') showKeys()
@@ -222,7 +230,7 @@ export function useKeyboard(
       if (!range) return
       event.preventDefault()
       event.clipboardData.setData('text/plain', textOf(grid, range))
-      announce(t('lancamentos.range.copied'))
+      announceLater(t('lancamentos.range.copied'))
     },
     onPaste(event: ClipboardEvent) {
       const cell = cellOf(event.target)

@@ -12,14 +12,13 @@ export function useMarked(
   const mark = () => {
     const range = ranges.get()
     const edges = range && edgesOf(grid, range)
-    for (const row of region.current?.querySelectorAll<HTMLTableRowElement>('tbody tr[aria-rowindex]') ?? []) {
-      const line = Number(row.ariaRowIndex) - 2
-      const inRow = edges !== null && line >= edges.top && line <= edges.bottom
-      for (const cell of row.cells) {
-        const column = Number(cell.ariaColIndex) - 2
-        const inside = inRow && column >= edges.left && column <= edges.right
-        if (cell.hasAttribute('data-marked') !== inside) cell.toggleAttribute('data-marked', inside)
-      }
+    const rows = [...(region.current?.querySelectorAll<HTMLTableRowElement>('tbody tr[aria-rowindex]') ?? [])]
+    const within = (index: string | null, from = 0, to = -1) => Number(index) - 2 >= from && Number(index) - 2 <= to
+    // all lines draw the same columns
+    const inColumn = Array.from(rows[0]?.cells ?? [], (cell) => within(cell.ariaColIndex, edges?.left, edges?.right))
+    for (const row of rows) {
+      const inRow = within(row.ariaRowIndex, edges?.top, edges?.bottom)
+      for (const [i, inside] of inColumn.entries()) row.cells[i]?.toggleAttribute('data-marked', inRow && inside)
     }
     const end = range && region.current?.querySelector(`tr[aria-rowindex="${grid.view.indexOf(range.to.id) + 2}"]`)
     const column = range && grid.columns.findIndex(({ chave }) => chave === range.to.chave) + 2

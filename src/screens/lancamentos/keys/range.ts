@@ -55,11 +55,20 @@ const figureAt = (line: Line | undefined, chave: string) => line && shownValue(l
 export function textOf(grid: Grid, range: Range): string {
   const { book, view, columns } = grid
   const { top, bottom, left, right } = edgesOf(grid, range)
-  const figuresOf = (id: number) =>
-    columns.slice(left, right + 1).map(({ chave }) => formatNota(figureAt(book.get(id), chave) ?? null, book.sign))
+  const marked = columns.slice(left, right + 1)
+  // thousands of cells hold few different figures
+  const texts = new Map<number | null, string>()
+  const textFor = (valor: number | null) => {
+    const text = texts.get(valor) ?? formatNota(valor, book.sign)
+    texts.set(valor, text)
+    return text
+  }
   return view
     .slice(top, bottom + 1)
-    .map((id) => figuresOf(id).join('\t'))
+    .map((id) => {
+      const line = book.get(id)
+      return marked.map(({ chave }) => textFor(figureAt(line, chave) ?? null)).join('\t')
+    })
     .join('\n')
 }
 
