@@ -371,6 +371,8 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.aulas': 'Today’s lessons',
   'lancamentos.inicio.emAula': 'Now',
   'lancamentos.home.unsent': 'Grades not sent',
+  'lancamentos.home.typed': { one: '{n} grade not sent', other: '{n} grades not sent' },
+  'lancamentos.home.unconfirmed': { one: '{n} grade sent, not confirmed', other: '{n} grades sent, not confirmed' },
   'lancamentos.inicio.remain': 'Missing grades',
   'lancamentos.inicio.missing': { one: '{n} grade missing', other: '{n} grades missing' },
   'lancamentos.inicio.atLeast': { one: 'at least {n} grade missing', other: 'at least {n} grades missing' },

@@ -388,6 +388,11 @@ export const messages: Translation<typeof source> = {
   'lancamentos.inicio.aulas': 'Clases de hoy',
   'lancamentos.inicio.emAula': 'Ahora',
   'lancamentos.home.unsent': 'Notas sin enviar',
+  'lancamentos.home.typed': { one: '{n} nota sin enviar', other: '{n} notas sin enviar' },
+  'lancamentos.home.unconfirmed': {
+    one: '{n} nota enviada, sin confirmar',
+    other: '{n} notas enviadas, sin confirmar',
+  },
   'lancamentos.inicio.remain': 'Notas que faltan',
   'lancamentos.inicio.missing': { one: 'falta {n} nota', other: 'faltan {n} notas' },
   'lancamentos.inicio.atLeast': { one: 'falta al menos {n} nota', other: 'faltan al menos {n} notas' },

@@ -385,6 +385,11 @@ export const messages = {
   'lancamentos.inicio.aulas': 'Aulas de hoje',
   'lancamentos.inicio.emAula': 'Agora',
   'lancamentos.home.unsent': 'Notas não enviadas',
+  'lancamentos.home.typed': { one: '{n} nota não enviada', other: '{n} notas não enviadas' },
+  'lancamentos.home.unconfirmed': {
+    one: '{n} nota enviada, sem confirmação',
+    other: '{n} notas enviadas, sem confirmação',
+  },
   'lancamentos.inicio.remain': 'Notas que faltam',
   'lancamentos.inicio.missing': { one: 'falta {n} nota', other: 'faltam {n} notas' },
   'lancamentos.inicio.atLeast': { one: 'falta pelo menos {n} nota', other: 'faltam pelo menos {n} notas' },

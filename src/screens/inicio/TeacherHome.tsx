@@ -25,6 +25,7 @@ import { ClasseName } from '../lancamentos/classe/ClasseName'
 import { MissingGrades } from '../lancamentos/classe/MissingGrades'
 import styles from '../lancamentos/classe/Turma.module.css'
 import { Section } from '../shared/Section'
+import { countKept } from '../shared/sent/keptGrades'
 import { unsentGrades } from '../shared/sent/keptWork'
 import { useSchoolTime } from '../shared/time/clock'
 import { Updated } from '../shared/Updated'
@@ -61,20 +62,29 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
   )
 }
 
-/** Classes in which this tab holds grades that were not sent: named first, each a way to them. */
+/** Classes in which this tab holds grades that were not sent: named first, with how many, each a way to them. */
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   const [names] = useState(unsentWork)
-  const held = classes.filter(({ id }) => names.includes(unsentGrades(id)))
+  const held = classes
+    .filter(({ id }) => names.includes(unsentGrades(id)))
+    .map((classe) => ({ classe, ...countKept(classe.id) }))
   if (held.length === 0) return null
   return (
     <Notice tone="warn" title={t('lancamentos.home.unsent')}>
       <ul {...plainList}>
-        {held.map((classe) => (
+        {held.map(({ classe, unsent, unconfirmed }) => (
           <li key={classe.id}>
             <Link to={generatePath(paths.lancamentos, { idClasse: String(classe.id) })}>
               <ServiceText>{titleOfClasse(classe)}</ServiceText>
             </Link>
+            {': '}
+            {[
+              unsent > 0 && t('lancamentos.home.typed', { n: unsent }),
+              unconfirmed > 0 && t('lancamentos.home.unconfirmed', { n: unconfirmed }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </li>
         ))}
       </ul>

@@ -86,6 +86,28 @@ test('18.15 14 students and 8 evaluations in sight with a mouse; larger lines by
   await expect.poll(height).toBe(28)
 })
 
+for (const [language, title] of [
+  ['pt-BR', 'Lançar notas'],
+  ['en', 'Enter grades'],
+  ['es', 'Registrar notas'],
+] as const)
+  test(`the tools above and below the grid stand in one line each at 1280 px, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.addInitScript((code) => localStorage.setItem('portal.idioma', code), language)
+    await enter(page, 'carla')
+    await openScreen(page, endereco, title)
+    for (const one of ['#abrir-fechar', 'button:has-text("CSV")']) {
+      const middles = await page.locator(`main ${one}`).evaluate((tool) =>
+        [...(tool.parentElement?.children ?? [])].map((element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        }),
+      )
+      expect(middles.length).toBeGreaterThan(3)
+      expect(Math.max(...middles) - Math.min(...middles), one).toBeLessThan(8)
+    }
+  })
+
 test('18.8 heads sort by keyboard, say so, and what is typed afterwards moves nobody', async ({ page }) => {
   await openBook(page)
   const head = page.getByRole('columnheader', { name: /Média parcial/ })

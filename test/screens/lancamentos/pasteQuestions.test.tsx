@@ -83,8 +83,8 @@ describe('18.10 what is true now, and what happened', () => {
     await nextFrame()
     await user.click(screen.getByRole('button', { name: 'Enviar notas' }))
     await waitFor(() => expect(barra()).toHaveTextContent(/^Tudo enviado e confirmado às \d+h\d\d$/), { timeout: 4000 })
-    const entry = () => screen.getByText('1 estudante confirmado').closest('li')
-    expect(entry()).toHaveTextContent(/^\d+h\d\d1 estudante confirmado$/)
+    const entry = () => screen.getByText(/^1 estudante confirmado/).closest('li')
+    expect(entry()).toHaveTextContent(/^\d+h\d\d1 estudante confirmado: Prova do 2º bimestre$/)
     await user.type(campo, '{Control>}a{/Control}8{Enter}')
     await nextFrame()
     expect(barra()).toHaveTextContent(/^1 alteração não enviada/)
@@ -146,6 +146,7 @@ describe('18.12 leaving with unsent grades', () => {
     const title = await screen.findByText('Notas não enviadas')
     const link = within(title.parentElement ?? document.body).getByRole('link', { name: 'Matemática · 7º A' })
     expect(link).toHaveAttribute('href', endereco)
+    expect(link.closest('li')).toHaveTextContent('Matemática · 7º A: 1 nota não enviada')
   }, 15_000)
 })
 

@@ -56,6 +56,7 @@ describe('one line', () => {
     expect(valueAt(await stored(door, id), chave)).toBe(7.5)
     expect(book.summary()).toMatchObject({ naoEnviadas: 0, ready: 0 })
     expect(logged(register, 'students')).toBe(1)
+    expect(register.notes).toEqual([{ kind: 'students', n: 1, name: 'Prova do 2º bimestre' }])
     expect(sending.progress().erro).toBeNull()
   })
   test.each([

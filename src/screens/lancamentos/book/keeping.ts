@@ -1,22 +1,11 @@
 /** Unsent grades that survive a reload of the tab: what is kept, and how it comes back (src/README §4). */
-import { z } from '@/contract'
 import type { Key } from '@/domain/lancamento'
-import { kept, sessionState } from '@/session'
+import { sessionState } from '@/session'
+import { keptGrades, type KeptCells } from '../../shared/sent/keptGrades'
 import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
 
-const figure = z.nullable(z.number())
-/** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
-const KeptCells = z.array(
-  z.tuple([
-    z.int(),
-    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figure), e: z.optional(z.boolean()) })),
-  ]),
-)
-type Cells = z.infer<typeof KeptCells>[number][1]
-const unsent = kept('lancamentos', KeptCells)
-
-function cellsOf(line: Line): Cells {
+function cellsOf(line: Line): KeptCells {
   const enviadas = onItsWay(line) ? [...(line.sending?.changes ?? [])] : []
   return [
     ...enviadas.flatMap(([c, { valor, bases }]) =>
@@ -29,22 +18,22 @@ function cellsOf(line: Line): Cells {
 }
 
 /** Writes down what is unsent or unconfirmed, and what still waits for its line; forgets the rest. */
-function keep(book: Book, waiting: ReadonlyMap<number, Cells>): void {
+function keep(book: Book, waiting: ReadonlyMap<number, KeptCells>): void {
   const written = book.written().flatMap((line) => {
     const cells = cellsOf(line)
-    return cells.length > 0 ? [[line.id, cells] as [number, Cells]] : []
+    return cells.length > 0 ? [[line.id, cells] as [number, KeptCells]] : []
   })
   const lines = [...written, ...waiting]
-  unsent.write(lines.length > 0 ? lines : null, book.idClasse)
+  keptGrades.write(lines.length > 0 ? lines : null, book.idClasse)
 }
 
 /** What was kept for a class, by line; lines are taken out as their records come. */
-function recall(idClasse: number): Map<number, Cells> {
-  return new Map(unsent.read(idClasse) ?? [])
+function recall(idClasse: number): Map<number, KeptCells> {
+  return new Map(keptGrades.read(idClasse) ?? [])
 }
 
 /** Puts kept cells back into a line that has just come. Answers how many unsent ones there were. */
-function putBack(book: Book, id: number, cells: Cells): number {
+function putBack(book: Book, id: number, cells: KeptCells): number {
   const line = book.line(id)
   const edits = new Map<Key, Editing>()
   const enviadas = new Map<Key, { bases: readonly (number | null)[]; valor: number | null }>()

@@ -1,4 +1,4 @@
-/** Below the students: what the marks of a cell mean, what is rarely pressed, and when the class was read. */
+/** Below the students: what the marks of a cell mean, when the class was read, and what is rarely pressed. */
 import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -26,8 +26,11 @@ export function GridFoot({ wide, density, onDownload, onSheet, lido }: Props) {
   const [giving, setGiving] = useState(false)
   return (
     <>
-      {/* what a published grade is called by its field, however it is shown */}
-      <PublishedLegend compact={wide && density === 'compact'} />
+      <div className={styles.line}>
+        {/* what a published grade is called by its field, however it is shown */}
+        <PublishedLegend compact={wide && density === 'compact'} />
+        <div className={`${styles.lido} no-print`}>{lido}</div>
+      </div>
       <SentToday of={book.idClasse} />
       <div className={`${styles.line} no-print`}>
         {complete && editable && (
@@ -52,7 +55,6 @@ export function GridFoot({ wide, density, onDownload, onSheet, lido }: Props) {
           {t('lancamentos.sheet.open')}
         </Button>
         {editable && <Discard />}
-        <div className={styles.lido}>{lido}</div>
       </div>
       {giving && <SameGrade onClose={() => setGiving(false)} />}
     </>

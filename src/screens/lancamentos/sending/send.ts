@@ -4,8 +4,9 @@
  */
 import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { withChanges } from '@/domain/lancamento'
+import { type Change, type Key, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
+import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
 import { readLines, type Transport } from './transport'
 import { onItsWay } from '../book/line'
@@ -28,6 +29,13 @@ const juntas = 4
 /** So many calls in a row without an answer, and the network is taken for gone. */
 const drops = 3
 
+/** So many evaluations are named in the log of what was sent. */
+const named = 3
+function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
+  const titles = columns.filter(({ chave }) => keys.has(chave)).map(({ titulo }) => titulo)
+  return [...titles.slice(0, named), ...(titles.length > named ? ['…'] : [])].join(', ')
+}
+
 export type Sending = ReturnType<typeof createSending>
 
 export function createSending(book: Book, halves: Transport) {
@@ -37,19 +45,25 @@ export function createSending(book: Book, halves: Transport) {
   const state = createStore<Progress>({ phase: 'parado', total: 0, done: 0, stopping: false, erro: null })
   let ending = false
   let checking = 0
-  /** What has been confirmed since all was quiet the last time. */
-  const done = { students: 0, published: 0, closed: 0 }
+  /** What has been confirmed since all was quiet the last time: how much, and in which evaluations. */
+  const done = new Map<SentEntry['kind'], { n: number; keys: Set<Key> }>()
   const noteDone = (id: number) => {
-    const sentOnes = [...(book.get(id)?.sending?.changes.values() ?? [])]
-    if (sentOnes.some(({ valor, becomes }) => valor !== undefined || !becomes)) done.students += 1
-    done.published += sentOnes.filter(({ becomes }) => becomes === 'publicada').length
-    done.closed += sentOnes.filter(({ becomes }) => becomes === 'fechada').length
+    const changes = [...(book.get(id)?.sending?.changes ?? [])]
+    const add = (kind: SentEntry['kind'], of: (change: Change) => boolean) => {
+      const keys = changes.filter(([, change]) => of(change)).map(([chave]) => chave)
+      if (keys.length === 0) return
+      const before = done.get(kind)
+      const n = (before?.n ?? 0) + (kind === 'students' ? 1 : keys.length)
+      done.set(kind, { n, keys: new Set([...(before?.keys ?? []), ...keys]) })
+    }
+    add('students', ({ valor, becomes }) => valor !== undefined || !becomes)
+    add('published', ({ becomes }) => becomes === 'publicada')
+    add('closed', ({ becomes }) => becomes === 'fechada')
   }
   /** All is quiet: what came of it is written down. */
   const rest = () => {
-    const kinds = ['students', 'published', 'closed'] as const
-    halves.note(kinds.filter((kind) => done[kind] > 0).map((kind) => ({ kind, n: done[kind] })))
-    Object.assign(done, { students: 0, published: 0, closed: 0 })
+    halves.note([...done].map(([kind, { n, keys }]) => ({ kind, n, name: titlesOf(book, keys) })))
+    done.clear()
     tell({ phase: 'parado', stopping: false })
   }
   const tell = (part: Partial<Progress>) => {

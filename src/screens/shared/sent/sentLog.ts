@@ -7,6 +7,7 @@ import { useNow } from '../time/clock'
 
 /** What was sent: lines of students, grades made public or final, a person. */
 const Kind = z.enum(['students', 'published', 'closed', 'person'])
+/** `name`: the evaluations that the grades are of, or the person. */
 const Entry = z.object({ at: z.number(), kind: Kind, n: z.int(), name: z.optional(z.string()) })
 export type SentEntry = z.infer<typeof Entry>
 

@@ -1,0 +1,22 @@
+/** Unsent grades as the tab keeps them: the gradebook writes them down, the home counts them. */
+import { z } from '@/contract'
+import { kept } from '@/session'
+
+const figure = z.nullable(z.number())
+/** Per line and cell: the text, the figures that may stand in the service, and whether it was sent already. */
+const KeptLines = z.array(
+  z.tuple([
+    z.int(),
+    z.array(z.object({ c: z.string(), t: z.string(), b: z.array(figure), e: z.optional(z.boolean()) })),
+  ]),
+)
+export type KeptCells = z.infer<typeof KeptLines>[number][1]
+/** By class. */
+export const keptGrades = kept('lancamentos', KeptLines)
+
+/** How many grades of a class were typed and not sent, and how many were sent and never seen again. */
+export function countKept(idClasse: number): { unsent: number; unconfirmed: number } {
+  const cells = (keptGrades.read(idClasse) ?? []).flatMap(([, of]) => of)
+  const unconfirmed = cells.filter(({ e }) => e === true).length
+  return { unsent: cells.length - unconfirmed, unconfirmed }
+}
