@@ -31,6 +31,7 @@ interface NotasProps {
 function Notas({ notas, figure, news }: NotasProps) {
   const t = useT()
   if (notas.length === 0) return <span aria-hidden="true">—</span>
+  const markOf = newsOf(news, figure)
   return (
     <ul {...plainList} className={styles.notas}>
       {notas.map((nota, i) => {
@@ -52,7 +53,7 @@ function Notas({ notas, figure, news }: NotasProps) {
               <span aria-hidden="true">—</span>
             )}
             <span className="visually-hidden"> {t(`moldura.ui.grade.${state}`)}</span>
-            <NewMark of={[newsOf(news, figure, nota)]} />
+            <NewMark of={[markOf(nota)]} />
           </li>
         )
       })}

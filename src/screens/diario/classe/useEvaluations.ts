@@ -1,9 +1,10 @@
 /** Evaluations read a few at a time: a grade does not carry the day of its evaluation, and many would be asked at once. */
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { reading } from '@/api'
 import { DataHora, type Identificador, op, repair, z } from '@/contract'
 import { wallClock } from '@/i18n'
+import { afterFrame } from '@/ui/action/afterFrame'
 import { type Aluno, askFor } from './student'
 
 /** So many are on their way together. */
@@ -55,4 +56,23 @@ export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 
   const next = first < 0 ? ids.length : first
   if (next !== settled) setSettled(next)
   return { read: wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply), open: first >= 0 }
+}
+
+/** Reads evaluations into the cache, one after the other, for what may be drawn later; nothing is drawn for an answer. */
+export function useEvaluationsAhead(ids: readonly NonNullable<Identificador>[], aluno: Aluno): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let ended = false
+    const readFrom = (place: number) => {
+      const id = ids[place]
+      if (ended || id === undefined) return
+      // what fails is asked again by whoever draws it; the next one never delays a frame
+      const goOn = () => afterFrame(() => readFrom(place + 1))
+      client.query(evaluationAsk(id, aluno)).then(goOn, goOn)
+    }
+    readFrom(0)
+    return () => {
+      ended = true
+    }
+  }, [client, ids, aluno])
 }

@@ -5,14 +5,18 @@ import type { Change } from './news'
 import { useHiddenGrades } from '../page/hidden'
 import { useGradeInWords } from '../page/GradeValue'
 
-/** Nothing where nothing is. On paper it says nothing: who prints has looked. */
+/** Nothing where nothing is, and hundreds of grades have nothing: only a mark follows whether grades are hidden. */
 export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
+  const found = news.filter((one) => one !== undefined)
+  const [only] = found
+  return only ? <Mark found={found} only={only} /> : null
+}
+
+/** On paper it says nothing: who prints has looked. */
+function Mark({ found, only }: { found: readonly Change[]; only: Change }) {
   const t = useT()
   const inWords = useGradeInWords()
   const hidden = useHiddenGrades()
-  const found = news.filter((one) => one !== undefined)
-  const [only] = found
-  if (!only) return null
   const words = () => {
     if (found.length > 1) return t('diario.novo.several', { n: found.length })
     if (only.tipo === 'faltas') return t('diario.novo.absences', { n: only.agora })

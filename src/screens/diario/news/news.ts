@@ -8,7 +8,7 @@ import type { Aluno } from '../classe/student'
 import { nameOfClasse } from '../classe/figures'
 import { type News, newsInWords } from '../home/stateSentence'
 import { useLidos } from '../recados/opened'
-import { useHiddenGrades } from '../page/hidden'
+import { useWhileShown } from '../page/hidden'
 import { recadoIds } from '../recados/recados'
 import { changeSeen, type Seen, useSeen } from '../../shared/sent/seen'
 
@@ -63,13 +63,11 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
   })
 }
 
-/** What is news of one grade among what `useLook` answered. */
-export const newsOf = (
-  news: ReadonlyMap<string, Change>,
-  { classe, record }: ReadItem,
-  nota: Nota,
-): Change | undefined =>
-  record ? news.get(notaKey(classe.id, nota.avaliacaoId, allGrades(record).indexOf(nota))) : undefined
+/** Finds what is news of a grade of this class among what `useLook` answered. */
+export function newsOf(news: ReadonlyMap<string, Change>, { classe, record }: ReadItem) {
+  const all = record ? allGrades(record) : []
+  return (nota: Nota): Change | undefined => news.get(notaKey(classe.id, nota.avaliacaoId, all.indexOf(nota)))
+}
 
 const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -170,16 +168,13 @@ export function useNews(
 
 /** The marks of a page where grades stand: what was news when it was opened, or came since. Being there is looking at it. */
 export function useLook(aluno: Aluno, readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
-  const hidden = useHiddenGrades()
   const seen = useSeen(aluno.idPessoa)
   const fresh = changes(seen, readItems)
   const [shown, setShown] = useState<ReadonlyMap<string, Change>>(new Map())
   if (fresh.some(({ key, agora }) => shown.get(key)?.agora !== agora)) {
     setShown(new Map([...shown, ...fresh.map((one) => [one.key, one] as const)]))
   }
-  useEffect(() => {
-    if (!hidden) lookAt(aluno, readItems)
-  })
+  useWhileShown(() => lookAt(aluno, readItems))
   const list = useMemo(() => [...shown.values()], [shown])
   useSayNews(list, countsOf(list, 0), readItems.length > 0)
   return shown

@@ -1,10 +1,12 @@
 /** The day of an evaluation; if the grade tells none it is read, first for rows near the window, then for paper. */
 import { useQuery } from '@tanstack/react-query'
-import type { Nota } from '@/contract'
+import { useMemo } from 'react'
+import type { AproveitamentoAluno, Nota } from '@/contract'
+import { allGrades } from '@/domain/notas/notas'
 import { useI18n } from '@/i18n'
 import { usePrinting } from '../../shared/usePrinting'
 import { useAluno } from '../classe/student'
-import { daysIn, evaluationAsk, useEvaluations } from '../classe/useEvaluations'
+import { daysIn, evaluationAsk, useEvaluationsAhead } from '../classe/useEvaluations'
 import { useInView } from '../classe/useInView'
 
 function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
@@ -20,10 +22,12 @@ function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
 const onPaper = 60
 
 /** Reads the days of all these grades while nobody waits for them: printing from the browser's menu waits for nothing. */
-export function ReadDates({ notas }: { notas: readonly Nota[] }) {
-  const ids = notas.flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
-  const wanted = [...new Set(ids)].slice(0, onPaper).map((id) => ({ id, days: undefined }))
-  useEvaluations(wanted, useAluno())
+export function ReadDates({ record }: { record: AproveitamentoAluno }) {
+  const ids = useMemo(() => {
+    const unknown = allGrades(record).flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
+    return [...new Set(unknown)].slice(0, onPaper)
+  }, [record])
+  useEvaluationsAhead(ids, useAluno())
   return null
 }
 

@@ -2,7 +2,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Link, NavigationType, useNavigationType } from 'react-router-dom'
 import { useReads } from '@/api'
-import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
+import type { AproveitamentoAluno, Classe } from '@/contract'
 import { situacaoFaltas } from '@/domain/faltas'
 import { allGrades, isVisible, stateOfGrade } from '@/domain/notas/notas'
 import { useI18n, useT } from '@/i18n'
@@ -148,7 +148,7 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
   const later = useLater()
   const readItem = classe && { classe, record }
   const news = useLook(aluno, readItem ? [readItem] : [])
-  const markOf = (nota: Nota) => (readItem ? newsOf(news, readItem, nota) : undefined)
+  const markOf = readItem ? newsOf(news, readItem) : () => undefined
   const groups = record.grupos.filter((grupo) => grupo.avaliacoes.length > 0)
   const comNotas = hasGrades(record)
   const none = allGrades(record).every((nota) => stateOfGrade(nota) === 'aguardando' || nota.valor === null)
@@ -195,7 +195,7 @@ function ClasseReportCard({ record, classe, aluno }: Props) {
             </section>
           )}
           {groups.length > 0 && <LegendOnPaper />}
-          <ReadDates notas={allGrades(record)} />
+          <ReadDates record={record} />
         </>
       ) : (
         <div className={styles.later} />

@@ -1,5 +1,5 @@
 /** Grades hidden by a press or on coming back; kept for the tab, so that a reload shows nothing either. */
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createStore, hidesGradesOnReturn, keptText, onWipe, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 
@@ -53,3 +53,14 @@ export function useCovered(): boolean {
 }
 
 export const useHiddenGrades = (): boolean => useStore(hidden)
+
+/** Calls `act` after each drawing and when grades are shown again, but not while they are hidden; draws nothing anew. */
+export function useWhileShown(act: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (!hidden.get()) act()
+    }
+    look()
+    return hidden.subscribe(look)
+  })
+}
