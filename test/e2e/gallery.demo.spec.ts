@@ -8,6 +8,7 @@ const ui = join(import.meta.dirname, '../../src/ui')
 /** Shown as parts of others: the frames of a form and its fields, what only speaks; and the choices above the gallery itself. */
 const within = new Set([
   'CheckboxField',
+  'Choices',
   'DateField',
   'ErrorSummary',
   'Field',

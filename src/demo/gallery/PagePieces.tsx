@@ -47,11 +47,6 @@ export function PagePieces() {
         <State name="still">
           <Card>{t('diario.notas.nonePublished')}</Card>
         </State>
-        <State name="opens">
-          <Card opens>
-            <Link to="#Card">{t('diario.boletim.open')}</Link>
-          </Card>
-        </State>
       </Piece>
       <Piece name="Notice">
         {tones.map((tone) => (

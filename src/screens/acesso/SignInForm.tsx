@@ -76,7 +76,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField name="password" label={t('acesso.entrar.password')} autoComplete="current-password" />
+        <PasswordField name="password" label={t('acesso.entrar.password')} />
         {!(ready && isPublicDevice()) && (
           <CheckboxField name="rememberMe" label={t('acesso.entrar.remember')} hint={t('acesso.entrar.rememberHint')} />
         )}

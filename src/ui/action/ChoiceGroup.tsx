@@ -1,11 +1,11 @@
 /** A choice that takes effect at once, outside any form: radio or checkbox cards. Inside a form: RadioField. */
 import { type ReactNode, useId } from 'react'
-import styles from '../form/Choices.module.css'
-import fieldStyles from '../form/Field.module.css'
 import type { Choice } from '../form/choice'
+import { Choices } from '../form/Choices'
+import { FieldGroup } from '../form/Field'
 
 interface GroupProps<V extends string = string> {
-  legend: ReactNode
+  legend: string
   hint?: ReactNode
   options: readonly Choice<V>[]
 }
@@ -27,44 +27,32 @@ export function CheckGroup({ values, onToggle, ...group }: CheckGroupProps) {
 }
 
 function Group<V extends string>({
-  legend,
-  hint,
-  options,
   type,
   isOn,
   onPress,
+  options,
+  legend,
+  hint,
 }: GroupProps<V> & {
   type: 'radio' | 'checkbox'
   isOn: (value: V) => boolean
   onPress: (value: V, on: boolean) => void
 }) {
   const id = useId()
+  const hintId = `${id}-dica`
+  const ties = { id, hintId, errorId: '', told: null, aria: hint ? { 'aria-describedby': hintId } : {} }
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={hint ? `${id}-dica` : undefined}>
-      <legend className={fieldStyles.label}>{legend}</legend>
-      {hint && (
-        <p id={`${id}-dica`} className={fieldStyles.hint}>
-          {hint}
-        </p>
-      )}
-      <div className={styles.choices}>
-        {options.map((option, i) => (
-          <div key={option.value} className={styles.choice}>
-            <input
-              type={type}
-              id={`${id}-${i}`}
-              name={type === 'radio' ? id : undefined}
-              checked={isOn(option.value)}
-              aria-describedby={option.hint ? `${id}-${i}-linha` : undefined}
-              onChange={(event) => onPress(option.value, event.target.checked)}
-            />
-            <label htmlFor={`${id}-${i}`} lang={option.lang}>
-              {option.label}
-            </label>
-            {option.hint && <p id={`${id}-${i}-linha`}>{option.hint}</p>}
-          </div>
-        ))}
-      </div>
-    </fieldset>
+    <FieldGroup label={legend} hint={hint} field={ties}>
+      <Choices
+        id={id}
+        options={options}
+        input={({ value }) => ({
+          type,
+          name: type === 'radio' ? id : undefined,
+          checked: isOn(value),
+          onChange: (event) => onPress(value, event.target.checked),
+        })}
+      />
+    </FieldGroup>
   )
 }

@@ -56,11 +56,11 @@ function OneToast({ id, text }: Toast) {
       })
     }
     document.addEventListener('focusin', makeRoom)
-    return () => document.removeEventListener('focusin', makeRoom)
-  }, [id])
-  useEffect(() => {
     const timer = setTimeout(() => dismiss(id), lasts)
-    return () => clearTimeout(timer)
+    return () => {
+      document.removeEventListener('focusin', makeRoom)
+      clearTimeout(timer)
+    }
   }, [id])
   return (
     <div ref={box} className={styles.toast}>

@@ -3,7 +3,6 @@ import 'leaflet/dist/leaflet.css'
 import L from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../action/Button'
-import { classes } from '../look/classes'
 import { Icon } from './Icon'
 import styles from './MapView.module.css'
 import { niceMeters } from './scale'
@@ -133,7 +132,7 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div className={styles.view}>
-      <div ref={box} className={classes(styles.map)} role="application" aria-label={words.region} />
+      <div ref={box} className={styles.map} role="application" aria-label={words.region} />
       <div className={styles.scale}>
         <span className={styles.bar} style={{ width: bar.pixels }} aria-hidden="true" />
         <span>{words.scale(bar.meters)}</span>

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { type MessageKey, useT } from '@/i18n'
-import { useField, useFormPlace } from './context'
+import { type FieldProps, useField } from './context'
 import styles from './DateField.module.css'
 import { joinDate, splitDate, type TypedDate } from './date'
-import { FieldGroup, type FieldProps } from './Field'
+import { FieldGroup } from './Field'
 import fieldStyles from './Field.module.css'
 
 /** Which of the three a problem is about. */
@@ -24,11 +24,11 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** The value is text: `AAAA-MM-DD`, or what `joinDate` says; rules judge it by `dateProblem`. */
-export function DateField({ name, label, hint, optional = false, aboutYear = [] }: DateFieldProps) {
+export function DateField({ aboutYear = [], ...props }: DateFieldProps) {
   const t = useT()
-  const { control } = useFormPlace()
-  const field = useField(name, label, true)
-  const { field: held } = useController({ control, name })
+  const shown = { ...props, hint: props.hint ?? t('moldura.form.dateHint') }
+  const field = useField(shown)
+  const { field: held } = useController({ control: field.form.control, name: props.name })
   const value = typeof held.value === 'string' ? held.value : ''
   const [typed, setTyped] = useState(() => ({ value, parts: splitDate(value) }))
   // "março" stays "março" while the value is 03; a value from elsewhere (a draft) is shown
@@ -63,7 +63,7 @@ export function DateField({ name, label, hint, optional = false, aboutYear = [] 
     )
   }
   return (
-    <FieldGroup field={field} label={label} hint={hint ?? t('moldura.form.dateHint')} optional={optional}>
+    <FieldGroup {...shown} field={field}>
       <div className={styles.date}>
         {part('dia', t('moldura.form.day'))}
         {part('mes', t('moldura.form.month'))}

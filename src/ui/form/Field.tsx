@@ -2,21 +2,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { classes } from '../look/classes'
-import type { FieldWiring, Told } from './context'
+import type { FieldProps, Ties, Told } from './context'
 import styles from './Field.module.css'
 
-export interface FieldProps {
-  name: string
-  label: string
-  hint?: ReactNode
-  /** Says "(opcional)"; most often nothing marks a required field. */
-  optional?: boolean
-  /** Says "(obrigatório)": where it is one of few among many that may stay empty, and those say nothing. */
-  required?: boolean
-}
-
 interface FrameProps extends Omit<FieldProps, 'name'> {
-  field: FieldWiring
+  field: Ties
   children: ReactNode
 }
 
@@ -51,7 +41,7 @@ export function FieldGroup({ field, label, hint, optional, role, children }: Fra
   )
 }
 
-export function Words({ field, hint }: { field: FieldWiring; hint?: ReactNode }) {
+export function Words({ field, hint }: { field: Ties; hint?: ReactNode }) {
   return (
     <>
       {hint && (

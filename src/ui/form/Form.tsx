@@ -17,8 +17,6 @@ export interface FormProps<Values extends FieldValues, Output> {
   submitLabel: ReactNode
   submitVariant?: ButtonVariant
   pendingLabel?: string
-  /** The button as wide as the form. */
-  full?: boolean
   /** The form as wide as the page: its fields stand in columns. */
   roomy?: boolean
   /** Enter leads to the next field, and only Ctrl+Enter or the button sends: for what nothing takes back. */
@@ -37,7 +35,6 @@ export function Form<Values extends FieldValues, Output>({
   submitLabel,
   submitVariant = 'primary',
   pendingLabel,
-  full = false,
   roomy = false,
   enterGoesOn = false,
   actions,
@@ -46,8 +43,6 @@ export function Form<Values extends FieldValues, Output>({
   const t = useT()
   const base = useId()
   const [place] = useState<Place>(() => ({ idOf: (name) => `${base}-${name}`, labels: new Map() }))
-  // fields know only names: which values stand behind them is the form's business
-  const loose = form as unknown as UseFormReturn
   const { errors, submitCount } = useFormState({ control: form.control })
   const problems = problemsOf(errors, place, t)
   const wrong = problems.length > 0 || refused !== null
@@ -98,7 +93,8 @@ export function Form<Values extends FieldValues, Output>({
   }, [enterGoesOn])
 
   return (
-    <FormContext value={{ ...place, form: loose, control: loose.control }}>
+    // fields know only names: which values stand behind them is the form's business
+    <FormContext value={{ ...place, form: form as unknown as UseFormReturn }}>
       <form
         ref={box}
         className={styles.form}
@@ -111,7 +107,7 @@ export function Form<Values extends FieldValues, Output>({
         {wrong && <ErrorSummary box={summary} refused={refused} problems={problems} />}
         {children}
         <div className={styles.actions}>
-          <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel} full={full}>
+          <Button type="submit" variant={submitVariant} busy={pending} busyLabel={pendingLabel}>
             {submitLabel}
           </Button>
           {actions}

@@ -2,29 +2,24 @@
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { useReady } from '../action/ready'
-import { useField, useFormPlace } from './context'
-import { Field, type FieldProps } from './Field'
+import { type FieldProps, useField } from './context'
+import { Field } from './Field'
 import styles from './Field.module.css'
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'optional'> {
-  autoComplete?: 'current-password' | 'new-password'
-}
-
-export function PasswordField({ name, label, hint, autoComplete = 'current-password' }: PasswordFieldProps) {
+export function PasswordField(props: Omit<FieldProps, 'optional'>) {
   const t = useT()
   const ready = useReady()
   const [shown, setShown] = useState(false)
-  const field = useField(name, label, Boolean(hint))
-  const { form } = useFormPlace()
+  const field = useField(props)
   return (
-    <Field field={field} label={label} hint={hint}>
+    <Field {...props} field={field}>
       <div className={styles.withButton}>
         <input
-          {...form.register(name)}
+          {...field.form.register(props.name)}
           {...field.aria}
           id={field.id}
           type={shown ? 'text' : 'password'}
-          autoComplete={autoComplete}
+          autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
           className={styles.control}

@@ -2,42 +2,29 @@
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
 import type { Choice } from './choice'
-import { useField, useFormPlace } from './context'
-import { Field, type FieldProps } from './Field'
+import { type FieldProps, useField } from './context'
+import { Field } from './Field'
 import styles from './Field.module.css'
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[]
-  /** The words of the empty choice. Pass null to leave it out. */
-  empty?: string | null
-  autoComplete?: string
   width?: string
 }
 
-export function SelectField({
-  name,
-  label,
-  hint,
-  optional = false,
-  options,
-  empty,
-  autoComplete = 'off',
-  width,
-}: SelectFieldProps) {
+export function SelectField({ options, width, ...props }: SelectFieldProps) {
   const t = useT()
-  const field = useField(name, label, Boolean(hint))
-  const { form } = useFormPlace()
+  const field = useField(props)
   return (
-    <Field field={field} label={label} hint={hint} optional={optional}>
+    <Field {...props} field={field}>
       <div className={styles.select} style={{ maxWidth: width }}>
         <select
-          {...form.register(name)}
+          {...field.form.register(props.name)}
           {...field.aria}
           id={field.id}
-          autoComplete={autoComplete}
+          autoComplete="off"
           className={styles.control}
         >
-          {empty !== null && <option value="">{empty ?? t('moldura.form.choose')}</option>}
+          <option value="">{t('moldura.form.choose')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}

@@ -1,7 +1,7 @@
 /** One line of text. */
 import type { ComponentProps } from 'react'
-import { useField, useFormPlace } from './context'
-import { Field, type FieldProps } from './Field'
+import { type FieldProps, useField } from './context'
+import { Field } from './Field'
 import styles from './Field.module.css'
 
 export interface TextFieldProps
@@ -16,32 +16,30 @@ export interface TextFieldProps
 }
 
 export function TextField({
-  name,
-  label,
-  hint,
-  optional = false,
-  required = false,
   type = 'text',
   autoComplete = 'off',
   width,
   tidy,
-  ...rest
+  inputMode,
+  spellCheck,
+  autoCapitalize,
+  ...props
 }: TextFieldProps) {
-  const field = useField(name, label, Boolean(hint))
-  const { form } = useFormPlace()
-  const wiring = form.register(name, {
+  const { name } = props
+  const field = useField(props)
+  const wiring = field.form.register(name, {
     onBlur: (event: { target: { value: string } }) => {
       const typed = event.target.value
       const tidied = tidy?.(typed) ?? typed
-      if (tidied !== typed) form.setValue(name, tidied, { shouldDirty: true })
+      if (tidied !== typed) field.form.setValue(name, tidied, { shouldDirty: true })
     },
   })
   return (
-    <Field field={field} label={label} hint={hint} optional={optional} required={required}>
+    <Field {...props} field={field}>
       <input
-        {...rest}
         {...wiring}
         {...field.aria}
+        {...{ inputMode, spellCheck, autoCapitalize }}
         id={field.id}
         type={type}
         autoComplete={autoComplete}

@@ -1,23 +1,16 @@
 /** What a form tells its fields: where values live, and how ids are made. */
-import { createContext, useContext, useEffect } from 'react'
-import { type Control, type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
 import { type Translate, useT } from '@/i18n'
 
 export interface FormPlace {
   form: UseFormReturn
-  control: Control
   /** The id of the control of a field: what its label and the summary point to. */
   idOf: (name: string) => string
   /** Labels by field name, for messages that name their field. */
   labels: Map<string, string>
 }
 export const FormContext = createContext<FormPlace | null>(null)
-
-export function useFormPlace(): FormPlace {
-  const place = useContext(FormContext)
-  if (!place) throw new Error('A field stands outside a Form')
-  return place
-}
 
 /** The service's "no": what it says about the whole, and about fields by their name. */
 export interface Refused {
@@ -43,7 +36,18 @@ export function tell(t: Translate, error: FieldError | undefined, label: string)
   return { text: t(key, { label: inside }), key, fromService: false }
 }
 
-export interface FieldWiring {
+export interface FieldProps {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** Says "(opcional)"; most often nothing marks a required field. */
+  optional?: boolean | undefined
+  /** Says "(obrigatório)": where it is one of few among many that may stay empty, and those say nothing. */
+  required?: boolean | undefined
+}
+
+/** What ties label, hint and message to a control, or to the group of controls. */
+export interface Ties {
   id: string
   hintId: string
   errorId: string
@@ -52,10 +56,12 @@ export interface FieldWiring {
 }
 
 /** Ties label, hint, error and control of one field together. */
-export function useField(name: string, label: string, hasHint: boolean): FieldWiring {
+export function useField({ name, label, hint }: FieldProps): Ties & { form: UseFormReturn } {
   const t = useT()
-  const { control, idOf, labels } = useFormPlace()
-  const { errors } = useFormState({ control, name })
+  const place = useContext(FormContext)
+  if (!place) throw new Error('A field stands outside a Form')
+  const { form, idOf, labels } = place
+  const { errors } = useFormState({ control: form.control, name })
   useEffect(() => {
     labels.set(name, label)
   }, [labels, name, label])
@@ -64,12 +70,10 @@ export function useField(name: string, label: string, hasHint: boolean): FieldWi
   const errorId = `${id}-erro`
   const error: FieldError | undefined = get(errors, name)
   const told = tell(t, error, label)
-  const describedBy = [hasHint && hintId, told && errorId].filter(Boolean).join(' ')
-  return {
-    id,
-    hintId,
-    errorId,
-    told,
-    aria: { ...(told ? { 'aria-invalid': true } : {}), ...(describedBy ? { 'aria-describedby': describedBy } : {}) },
+  const describedBy = [hint && hintId, told && errorId].filter(Boolean).join(' ')
+  const aria = {
+    ...(told && { 'aria-invalid': true as const }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
   }
+  return { form, id, hintId, errorId, told, aria }
 }

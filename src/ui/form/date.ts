@@ -39,11 +39,8 @@ export function monthOf(text: string): number | null {
   return at < 0 ? null : at + 1
 }
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-function daysIn(year: number, month: number): number {
-  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return (lengths[month - 1] ?? 0) + (leap ? 1 : 0)
-}
+/** Day 0 of the next month is the last of this one. */
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** The value of the field: `AAAA-MM-DD` when it is a date, '' when nothing was typed, else the texts as they stand. */
 export function joinDate({ dia, mes, ano }: TypedDate): string {

@@ -1,10 +1,10 @@
-/** How things stand beside and below each other. Steps of the spacing scale: 1 = 4 px … 8 = 64 px. */
+/** How things stand beside and below each other. Steps of the spacing scale: 1 = 4 px … 6 = 32 px. */
 import type { ReactNode } from 'react'
 import { classes } from '../look/classes'
 import styles from './layout.module.css'
 import { plainList } from '../data/plainList'
 
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6
 
 interface BoxProps {
   gap?: Gap

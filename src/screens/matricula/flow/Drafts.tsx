@@ -80,7 +80,7 @@ export function Drafts() {
                   ? t('matricula.rascunho.sent')
                   : t('matricula.rascunho.at', { step: t(`matricula.step.${page}`) })}
               </p>
-              <p className="small">{when(row)}</p>
+              <p>{when(row)}</p>
               <Row>
                 <Button variant="secondary" onClick={() => open(row)}>
                   {t(page === 'recibo' ? 'matricula.rascunho.receipt' : 'matricula.rascunho.open')}

@@ -22,16 +22,10 @@ export const nome = (missing: MessageKey) =>
     z.transform(tidied),
   )
 /** Each way in which a typed date is no date has a sentence of its own. */
-const dateRules = (
-  [
-    'moldura.form.dateNoDay',
-    'moldura.form.dateNoMonth',
-    'moldura.form.dateNoYear',
-    'moldura.form.dateMonth',
-    'moldura.form.dateYear',
-    'moldura.form.dateWrong',
-  ] as const
-).map((key) => must((value) => dateProblem(value) !== key, key))
+const isDate = z.superRefine<string>((value, ctx) => {
+  const message = dateProblem(value)
+  if (message) ctx.addIssue({ code: 'custom', message })
+})
 
 /** What is wrong with a birth date that is about its year. */
 export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
@@ -41,7 +35,7 @@ const oldest = 110
 export const nascimento = () =>
   text().check(
     must((value) => value !== '', 'matricula.rule.dateMissing'),
-    ...dateRules,
+    isDate,
     must((value) => dateProblem(value) !== null || value <= today(), 'matricula.rule.dateFuture'),
     must((value) => dateProblem(value) !== null || ageAt(value, today()) <= oldest, 'matricula.rule.datePast'),
   )

@@ -12,6 +12,7 @@ import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { DocumentPhoto } from './DocumentPhoto'
 import { putPhoto, usePhotos } from './photos'
+import page from '../flow/matricula.module.css'
 import styles from './sheet.module.css'
 import { fold } from '@/domain/text'
 
@@ -91,7 +92,7 @@ function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: L
       )}
       <div className="no-print">
         {noted && (
-          <p className={styles.small}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
+          <p className={page.rule}>{t(isPublicDevice() ? 'matricula.foto.leadPublic' : 'matricula.foto.lead')}</p>
         )}
         <Disclosure summary={t('matricula.documentos.about')}>
           <ul className={styles.senses}>

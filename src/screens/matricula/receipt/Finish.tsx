@@ -10,6 +10,7 @@ import { hasActive } from './aggregate'
 import { anotherChild, type Draft } from '../flow/draft'
 import { unmark } from '../flow/keeping'
 import { frontier } from '../flow/steps'
+import page from '../flow/matricula.module.css'
 import styles from './sheet.module.css'
 import { begin, erase, useFlow } from '../flow/store'
 import { pathOf } from '../flow/useStep'
@@ -47,7 +48,7 @@ export function Finish({ draft }: { draft: Draft }) {
         </Button>
       )}
       {kept && !isPublicDevice() && (
-        <p className={styles.small}>
+        <p className={page.rule}>
           {/* what was only looked up is a draft like any other */}
           {draft.phase === 'sent' || savedAt === null ? t('matricula.recibo.kept') : t('matricula.saved.kept')}
         </p>

@@ -22,7 +22,7 @@ const keyOf = (row: Reserva) => `${row.unidadeId}-${row.turno}`
 
 export function Wishes({ escolhas, onChange, onRemove }: Props) {
   const t = useT()
-  const field = useField('escolhas', t('matricula.escola.chosen'), false)
+  const field = useField({ name: 'escolhas', label: t('matricula.escola.chosen') })
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<{ key: string; up: boolean } | 'heading' | null>(null)

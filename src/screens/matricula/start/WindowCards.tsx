@@ -10,6 +10,7 @@ import { saveCalendar } from '../../shared/time/calendar'
 import { useMoment, useNow } from '../../shared/time/clock'
 import { type Window, windowOf } from '../receipt/aggregate'
 import { FamilyHelp } from '../flow/FamilyHelp'
+import page from '../flow/matricula.module.css'
 import { sayLeft, sayWindow } from './sayWindow'
 import type { ToldWindows } from './windows'
 import styles from './windows.module.css'
@@ -79,7 +80,7 @@ export function Windows({ told }: { told: ToldWindows }) {
         ))}
       </ul>
       {told.at !== null && (
-        <p className={styles.read}>
+        <p className={page.reading}>
           <Read at={told.at} />
         </p>
       )}
