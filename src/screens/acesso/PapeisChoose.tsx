@@ -1,8 +1,7 @@
 /** What to take away: pressed where the service shows what the person has, typed where it does not. */
 import { useId, useState } from 'react'
 import { z } from '@/contract'
-import { useT } from '@/i18n'
-import { useSession } from '@/session'
+import { type Translate, useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { CheckGroup } from '@/ui/action/ChoiceGroup'
 import { Empty } from '@/ui/page/Empty'
@@ -16,7 +15,6 @@ import {
   permissionsLeft,
   isWithoutPapeis,
   withoutPapeis,
-  sameAccount,
   namesOf,
   papelInWords,
   type PapeisStep,
@@ -29,15 +27,14 @@ import { PapeisList } from './PapeisList'
 type Choosing = Extract<PapeisStep, { step: 'choose' }>
 interface Props {
   passo: Choosing
+  own: boolean
   /** What was chosen stays on this page, should the person come back to it. */
   mend: (change: (passo: PapeisStep) => PapeisStep) => void
   go: (next: PapeisStep) => void
 }
 
-export function PapeisChoose({ passo, mend, go: next }: Props) {
+export function PapeisChoose({ passo, own, mend, go: next }: Props) {
   const t = useT()
-  const session = useSession()
-  const own = session !== null && sameAccount(session.userName, passo.userName)
   const go = (to: PapeisStep) => {
     if (to.step === 'confirm') mend(() => ({ ...passo, removed: to.removed }))
     next(to)
@@ -52,16 +49,15 @@ export function PapeisChoose({ passo, mend, go: next }: Props) {
           {t('papeis.propria.text')}
         </Notice>
       )}
-      {passo.posse ? <Marcada {...passo} posse={passo.posse} go={go} /> : <Typed passo={passo} go={go} />}
+      {passo.posse ? <Listed {...passo} posse={passo.posse} go={go} /> : <Typed passo={passo} go={go} />}
     </Stack>
   )
 }
 
-function Marcada({ userName, posse, removed, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
+function Listed({ userName, posse, removed, go }: Choosing & { posse: Posse } & Pick<Props, 'go'>) {
   const t = useT()
-  const falta = useId()
-  const [roles, setRoles] = useState<ReadonlySet<string>>(new Set(removed.roles))
-  const [permissions, setPermissions] = useState<ReadonlySet<string>>(new Set(removed.permissions))
+  const missing = useId()
+  const [chosen, setChosen] = useState(removed)
   const back = <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
   if (isWithoutPapeis(posse)) {
     return (
@@ -71,37 +67,28 @@ function Marcada({ userName, posse, removed, go }: Choosing & { posse: Posse } &
       </Empty>
     )
   }
-  const chosen: Posse = { roles: [...roles], permissions: [...permissions] }
+  const group = (kind: keyof Posse, legend: string, inWords: (t: Translate, name: string) => string | null) =>
+    posse[kind].length > 0 && (
+      <CheckGroup
+        legend={legend}
+        options={posse[kind].map((name) => {
+          const words = inWords(t, name)
+          return words
+            ? { value: name, label: words, hint: kind === 'permissions' ? name : undefined }
+            : { value: name, label: tame(name), lang: 'pt-BR' }
+        })}
+        values={new Set(chosen[kind])}
+        onToggle={(name, on) => {
+          const others = chosen[kind].filter((one) => one !== name)
+          setChosen({ ...chosen, [kind]: on ? [...others, name] : others })
+        }}
+      />
+    )
   return (
     <Stack gap={5}>
-      {posse.roles.length > 0 && (
-        <CheckGroup
-          legend={t('papeis.escolha.papeis')}
-          options={posse.roles.map((name) => {
-            const words = papelInWords(t, name)
-            return { value: name, label: words ?? tame(name), lang: words ? undefined : 'pt-BR' }
-          })}
-          values={roles}
-          onToggle={(name, on) => setRoles(toggled(roles, name, on))}
-        />
-      )}
-      {posse.permissions.length > 0 && (
-        <CheckGroup
-          legend={t('papeis.escolha.permissoes')}
-          options={posse.permissions.map((name) => {
-            const words = permissionInWords(t, name)
-            return {
-              value: name,
-              label: words ?? tame(name),
-              lang: words ? undefined : 'pt-BR',
-              hint: words ? name : undefined,
-            }
-          })}
-          values={permissions}
-          onToggle={(name, on) => setPermissions(toggled(permissions, name, on))}
-        />
-      )}
-      <PapeisList title={t('papeis.loses')} posse={chosen} empty={t('papeis.losesNothing')} />
+      {group('roles', t('papeis.escolha.papeis'), papelInWords)}
+      {group('permissions', t('papeis.escolha.permissoes'), permissionInWords)}
+      <PapeisList title={t('papeis.loses')} posse={chosen} />
       <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, chosen)} empty={t('papeis.keepsNothing')} />
       {permissionsLeft(posse, chosen) && (
         <p>
@@ -112,24 +99,17 @@ function Marcada({ userName, posse, removed, go }: Choosing & { posse: Posse } &
         <Row>
           <Button
             variant="primary"
-            disabledBy={isWithoutPapeis(chosen) ? falta : null}
+            disabledBy={isWithoutPapeis(chosen) ? missing : null}
             onClick={() => go({ step: 'confirm', userName, posse, removed: chosen })}
           >
             {t('papeis.goOn')}
           </Button>
           {back}
         </Row>
-        {isWithoutPapeis(chosen) && <Reason id={falta}>{t('papeis.escolha.missing')}</Reason>}
+        {isWithoutPapeis(chosen) && <Reason id={missing}>{t('papeis.escolha.missing')}</Reason>}
       </Stack>
     </Stack>
   )
-}
-
-function toggled(before: ReadonlySet<string>, name: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(before)
-  if (on) next.add(name)
-  else next.delete(name)
-  return next
 }
 
 const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
@@ -139,7 +119,7 @@ const rules = z.object({ papeis: z.string(), permissoes: z.string() }).check(
   }),
 )
 
-function Typed({ passo, go }: Omit<Props, 'mend'>) {
+function Typed({ passo, go }: Pick<Props, 'passo' | 'go'>) {
   const t = useT()
   const form = useSchemaForm(rules, {
     papeis: passo.removed.roles.join(', '),

@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
-import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import type { Refused } from '@/ui/form/context'
 import { Form } from '@/ui/form/Form'
@@ -16,6 +15,8 @@ import { PapeisList } from './PapeisList'
 
 interface Props {
   passo: Extract<PapeisStep, { step: 'confirm' }>
+  /** It is the account of whoever removes. */
+  own: boolean
   refused: Refused | null
   /** The service keeps its last administrator: nothing here can be mended, only left. */
   last: boolean
@@ -24,11 +25,9 @@ interface Props {
   back: () => void
 }
 
-export function PapeisConfirm({ passo, refused, last, pending, remove, back }: Props) {
+export function PapeisConfirm({ passo, own, refused, last, pending, remove, back }: Props) {
   const t = useT()
-  const session = useSession()
   const { userName, posse, removed } = passo
-  const own = session !== null && sameAccount(session.userName, userName)
   const typed = own || isOfAdministrador(removed)
   const rules = useMemo(
     () =>
@@ -77,7 +76,7 @@ export function PapeisConfirm({ passo, refused, last, pending, remove, back }: P
           {t('papeis.administrador.text')}
         </Notice>
       )}
-      <PapeisList title={t('papeis.loses')} posse={removed} empty={t('papeis.losesNothing')} />
+      <PapeisList title={t('papeis.loses')} posse={removed} />
       {posse && (
         <PapeisList title={t('papeis.keeps')} posse={withoutPapeis(posse, removed)} empty={t('papeis.keepsNothing')} />
       )}

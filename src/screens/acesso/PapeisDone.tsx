@@ -1,37 +1,27 @@
 /** What the service says is left, or that nobody knows: then it is asked again before anything else. */
 import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
-import { useSession } from '@/session'
 import { Button } from '@/ui/action/Button'
 import type { Refused } from '@/ui/form/context'
 import { Row, Stack } from '@/ui/page/layout'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { signs } from '@/ui/look/tone'
-import {
-  permissionsLeft,
-  stayed,
-  isWithoutPapeis,
-  withoutPapeis,
-  sameAccount,
-  type PapeisStep,
-  firstStep,
-  titulo,
-} from './papeis'
+import { permissionsLeft, stayed, isWithoutPapeis, withoutPapeis, type PapeisStep, firstStep, titulo } from './papeis'
 import styles from './PapeisScreen.module.css'
 import { PapeisList } from './PapeisList'
 
 interface Props {
   passo: Extract<PapeisStep, { step: 'done' | 'uncertain' }>
+  own: boolean
   refused: Refused | null
   pending: boolean
   lookUp: (userName: string) => Promise<void>
   go: (next: PapeisStep) => void
 }
 
-export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
+export function PapeisDone({ passo, own, refused, pending, lookUp, go }: Props) {
   const t = useT()
-  const session = useSession()
   const { userName } = passo
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +39,7 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
       <Stack gap={5}>
         <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
         <Notice tone="warn">{t('papeis.incerto.text')}</Notice>
-        <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} empty={t('papeis.losesNothing')} />
+        <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} />
         {failure}
         <Row>
           <Button
@@ -75,15 +65,11 @@ export function PapeisDone({ passo, refused, pending, lookUp, go }: Props) {
           <bdi>{userName}</bdi>
         </span>
       </h2>
-      {!isWithoutPapeis(left) && (
-        <PapeisList title={t('papeis.feito.continua')} posse={left} empty={t('papeis.losesNothing')} />
-      )}
-      {!isWithoutPapeis(gone) && (
-        <PapeisList title={t('papeis.feito.left')} posse={gone} empty={t('papeis.losesNothing')} />
-      )}
+      {!isWithoutPapeis(left) && <PapeisList title={t('papeis.feito.continua')} posse={left} />}
+      {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.feito.left')} posse={gone} />}
       <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
       {permissionsLeft(passo.after, gone) && <p>{t('papeis.keepsPermission')}</p>}
-      {session !== null && sameAccount(session.userName, userName) && <Notice>{t('papeis.propria.later')}</Notice>}
+      {own && <Notice>{t('papeis.propria.later')}</Notice>}
       <Row>
         <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
       </Row>

@@ -4,7 +4,8 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'
 import styles from './PapeisList.module.css'
 
-export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty: string }) {
+/** `empty`: what is said where there is none; nothing is lost, unless told. */
+export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty?: string }) {
   const t = useT()
   const lines = [
     ...posse.roles.map((name) => ({ kind: t('papeis.role'), name, words: papelInWords(t, name), code: null })),
@@ -17,7 +18,7 @@ export function PapeisList({ title, posse, empty }: { title: string; posse: Poss
     <section className={styles.box}>
       <h3>{title}</h3>
       {isWithoutPapeis(posse) ? (
-        <p>{empty}</p>
+        <p>{empty ?? t('papeis.losesNothing')}</p>
       ) : (
         <ul>
           {lines.map(({ kind, name, words, code }) => (

@@ -13,6 +13,7 @@ import { PapeisConfirm } from './PapeisConfirm'
 import { PapeisChoose } from './PapeisChoose'
 import { PapeisDone } from './PapeisDone'
 import styles from './PapeisScreen.module.css'
+import { sameAccount } from './papeis'
 import { usePapeis } from './usePapeis'
 import { z } from '@/contract'
 import { filled } from '../shared/rules'
@@ -80,6 +81,7 @@ export function Component() {
   const t = useT()
   const session = useSession()
   const { passo, pending, problem, lookUp, remove, go, mend, back, again } = usePapeis()
+  const own = session !== null && sameAccount(session.userName, passo.userName)
   const refused = useMemo(() => saidOf(t, problem, session?.perfil ?? 0), [problem, session, t])
 
   // each step is a page of its own at one address: its heading takes the focus, on the first one the field
@@ -104,10 +106,11 @@ export function Component() {
             onSubmit={lookUp}
           />
         )}
-        {passo.step === 'choose' && <PapeisChoose key={passo.userName} passo={passo} mend={mend} go={go} />}
+        {passo.step === 'choose' && <PapeisChoose key={passo.userName} passo={passo} own={own} mend={mend} go={go} />}
         {passo.step === 'confirm' && (
           <PapeisConfirm
             passo={passo}
+            own={own}
             refused={refused}
             last={problem?.refusal?.code === 'LastAdministrator'}
             pending={pending}
@@ -116,7 +119,7 @@ export function Component() {
           />
         )}
         {(passo.step === 'done' || passo.step === 'uncertain') && (
-          <PapeisDone passo={passo} refused={refused} pending={pending} lookUp={lookUp} go={go} />
+          <PapeisDone passo={passo} own={own} refused={refused} pending={pending} lookUp={lookUp} go={go} />
         )}
       </div>
     </Stack>

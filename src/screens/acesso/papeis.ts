@@ -27,17 +27,14 @@ export const firstStep: PapeisStep = { step: 'lookup', userName: '' }
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 const has = (names: readonly string[], name: string) => names.some((one) => same(one, name))
 
+const filtered = (posse: Posse, removed: Posse, kept: boolean): Posse => ({
+  roles: posse.roles.filter((name) => has(removed.roles, name) === kept),
+  permissions: posse.permissions.filter((name) => has(removed.permissions, name) === kept),
+})
 /** `posse` without `removed`, regardless of case. */
-export const withoutPapeis = (posse: Posse, removed: Posse): Posse => ({
-  roles: posse.roles.filter((name) => !has(removed.roles, name)),
-  permissions: posse.permissions.filter((name) => !has(removed.permissions, name)),
-})
-
+export const withoutPapeis = (posse: Posse, removed: Posse): Posse => filtered(posse, removed, false)
 /** The removed ones that the service still answers. */
-export const stayed = (rest: Posse, removed: Posse): Posse => ({
-  roles: rest.roles.filter((name) => has(removed.roles, name)),
-  permissions: rest.permissions.filter((name) => has(removed.permissions, name)),
-})
+export const stayed = (rest: Posse, removed: Posse): Posse => filtered(rest, removed, true)
 
 /** Permissions that stay with a person who loses a role: they count apart from it, which has to be said. */
 export const permissionsLeft = (posse: Posse, removed: Posse): boolean =>

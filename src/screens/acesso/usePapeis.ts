@@ -1,83 +1,96 @@
-/** Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. */
-import { useCallback, useRef, useState } from 'react'
+/**
+ * Looks a user up and takes roles away by the one operation (decisions §12), whose last answer is what is shown. Each step
+ * is a page of the browser's history, so that Back keeps the choice; the history holds a number only.
+ */
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
-import { type Posse, noPapeis } from './papeis'
-import { useSteps } from './useSteps'
+import { firstStep, noPapeis, type PapeisStep, type Posse } from './papeis'
 
 /** A service that wants names in every call says no to the empty one without blaming the user name (decisions §12). */
 const refusesEmpty = (error: ApiError): boolean =>
   error.kind === 'refused' && error.status === 400 && !('userName' in (error.refusal?.fields ?? {}))
 
-/** One call of the one operation: `removed` empty looks up, else it removes. */
-interface Asked {
-  userName: string
-  removed: Posse
+const indexOf = (state: unknown): number => {
+  const { passo } = (state ?? {}) as { passo?: unknown }
+  return typeof passo === 'number' ? passo : 0
 }
 
+/** The first `length` pages; where one is missing (the page was loaded again) the first stands in. */
+const fill = (all: readonly PapeisStep[], length: number): PapeisStep[] =>
+  Array.from({ length }, (_, i) => all[i] ?? firstStep)
+
 export function usePapeis() {
-  const { passo, index, at, go, mend, settle, back } = useSteps()
+  const index = indexOf(useLocation().state)
+  const navigate = useNavigate()
+  const [passos, setPassos] = useState<readonly PapeisStep[]>([firstStep])
   const { send, pending } = useWrite(op.UnAssignRoles)
   const [problem, setProblem] = useState<{ at: number; error: ApiError } | null>(null)
   const last = useRef<() => Promise<void>>(() => Promise.resolve())
+  /** The position in the history, for code that awaited an answer. */
+  const now = useRef(index)
+  useLayoutEffect(() => {
+    now.current = index
+  }, [index])
 
-  /** Asks, and goes to the step that follows from the answer; a refusal is shown where it was asked. */
-  const run = useCallback(
-    (asked: Asked, ended: (outcome: Outcome<Posse>) => ApiError | null): Promise<void> => {
-      const whole = async () => {
-        setProblem(null)
-        const { userName, removed } = asked
-        const outcome = await send({
-          userName,
-          roles: [...removed.roles],
-          permissions: [...removed.permissions],
-        })
-        if (!outcome) return
-        const error = ended(
-          outcome.kind === 'accepted'
-            ? { kind: 'accepted', reply: { roles: outcome.reply.allRoles, permissions: outcome.reply.allPermissions } }
-            : outcome,
-        )
-        if (error) setProblem({ at: at(), error })
-      }
-      last.current = whole
-      return whole()
-    },
-    [at, send],
-  )
+  const show = (i: number, replace: boolean) => void navigate('.', { state: { passo: i }, replace })
+  const go = (next: PapeisStep) => {
+    const i = now.current + 1
+    setPassos((all) => [...fill(all, i), next])
+    show(i, false)
+  }
+  /** Changes the page that stands here, as it will be found by Back. */
+  const mend = (change: (passo: PapeisStep) => PapeisStep) => {
+    const i = now.current
+    setPassos((all) => [...fill(all, i), change(all[i] ?? firstStep), ...all.slice(i + 1)])
+  }
+  /** After a removal the earlier pages are no longer true, and begin anew. */
+  const settle = (next: PapeisStep) => {
+    setPassos([...fill([], now.current), next])
+    show(now.current, true)
+  }
 
-  const lookUp = useCallback(
-    (userName: string) => {
-      mend((now) => (now.step === 'lookup' ? { step: 'lookup', userName } : now))
-      return run({ userName, removed: noPapeis }, (outcome) => {
-        if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
-        const posse = outcome.kind === 'accepted' ? outcome.reply : null
-        go({ step: 'choose', userName, posse, removed: noPapeis })
-        return null
-      })
-    },
-    [go, mend, run],
-  )
-  const remove = useCallback(
-    (userName: string, removed: Posse) =>
-      run({ userName, removed }, (outcome) => {
-        if (outcome.kind === 'accepted') settle({ step: 'done', userName, removed, after: outcome.reply })
-        else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removed })
-        else return outcome.error
-        return null
-      }),
-    [run, settle],
-  )
-  const again = useCallback(() => void last.current(), [])
+  /** Asks, and goes to the step that follows from the answer (`posse`); a refusal is shown where it was asked. */
+  const run = (
+    { userName, removed }: { userName: string; removed: Posse },
+    ended: (outcome: Outcome<unknown>, posse: Posse | null) => ApiError | null,
+  ): Promise<void> => {
+    last.current = async () => {
+      setProblem(null)
+      const outcome = await send({ userName, roles: [...removed.roles], permissions: [...removed.permissions] })
+      if (!outcome) return
+      const reply = outcome.kind === 'accepted' ? outcome.reply : null
+      const error = ended(outcome, reply && { roles: reply.allRoles, permissions: reply.allPermissions })
+      if (error) setProblem({ at: now.current, error })
+    }
+    return last.current()
+  }
+  /** With no names the same operation only answers what there is. */
+  const lookUp = (userName: string) => {
+    mend((passo) => (passo.step === 'lookup' ? { step: 'lookup', userName } : passo))
+    return run({ userName, removed: noPapeis }, (outcome, posse) => {
+      if (outcome.kind !== 'accepted' && !refusesEmpty(outcome.error)) return outcome.error
+      go({ step: 'choose', userName, posse, removed: noPapeis })
+      return null
+    })
+  }
+  const remove = (userName: string, removed: Posse) =>
+    run({ userName, removed }, (outcome, after) => {
+      if (after) settle({ step: 'done', userName, removed, after })
+      else if (outcome.kind === 'uncertain') settle({ step: 'uncertain', userName, removed })
+      else if (outcome.kind !== 'accepted') return outcome.error
+      return null
+    })
   return {
-    passo,
+    passo: passos[index] ?? firstStep,
     pending,
     problem: problem?.at === index ? problem.error : null,
     lookUp,
     remove,
     go,
     mend,
-    back,
-    again,
+    back: () => void navigate(-1),
+    again: () => void last.current(),
   }
 }
