@@ -22,9 +22,9 @@ export const nome = (missing: MessageKey) =>
     z.transform(tidied),
   )
 /** Each way in which a typed date is no date has a sentence of its own. */
-const isDate = z.superRefine<string>((value, ctx) => {
+const isDate = z.superRefine<string>((value, context) => {
   const message = dateProblem(value)
-  if (message) ctx.addIssue({ code: 'custom', message })
+  if (message) context.addIssue({ code: 'custom', message })
 })
 
 /** What is wrong with a birth date that is about its year. */
