@@ -45,7 +45,7 @@ const addresses = { paths: Object.values(paths), prefix: paths.aluno }
 
 /** What an entrance reaches only through a door and does not use: the router, asking, the operations. */
 const afterEntrance =
-  /\/react-router|\/src\/api\/(?:auth|call|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common)[.]/
+  /\/react-router|\/src\/api\/(?:auth|call|early|write|outcome)[.]|\/src\/contract\/(?:acesso|repair|plan|scalars|refusal|operation|common)[.]/
 /** What the frame and signing in reach only so: the cache of answers, all operations but `Auth`. */
 const later =
   /\/@tanstack\/|\/src\/api\/(?:hooks|usePages|queryClient|reads|mutation|freshness)[.]|\/src\/session\/(?:readings|keptStore)[.]|\/src\/contract\/(?:index|diario|presenca|curso|matricula)[.]|\/src\/i18n\/(?:format|useI18n|screenWords)[.]/

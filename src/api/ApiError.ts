@@ -1,9 +1,12 @@
 /** The one error of every request: what kind of no it was, and the service's own words where it gave any. */
 import type { OperationName, Refusal } from '@/contract'
 
+/** Why nothing got through: this device has no network, or only the service is missing. */
+export type LostKind = 'offline' | 'serviceGone'
+
 /** What happened, as far as a person needs to know (decisions §9). */
 export type ErrorKind =
-  'offline' | 'timeout' | 'busy' | 'unauthenticated' | 'forbidden' | 'notFound' | 'refused' | 'fault' | 'unreadable'
+  LostKind | 'timeout' | 'busy' | 'unauthenticated' | 'forbidden' | 'notFound' | 'refused' | 'fault' | 'unreadable'
 
 interface Details {
   operation: OperationName
@@ -40,6 +43,9 @@ export class ApiError extends Error {
     this.reply = details.reply
   }
 }
+
+/** Whether nothing got through: the strip under the header says so while it lasts. */
+export const isLost = ({ kind }: ApiError): boolean => kind === 'offline' || kind === 'serviceGone'
 
 /** The kind of an HTTP status ≥ 400 (decisions §9). */
 export function kindOf(status: number): ErrorKind {

@@ -26,7 +26,7 @@ import {
 import { ApiError } from './ApiError'
 import { call } from './call'
 import { noteKept } from './connection'
-import { noteService } from './early'
+import { dropEarly, earlyAnswer, noteService } from './early'
 import type { Outcome } from './outcome'
 import type { Remembered } from './resume'
 import { cookieTransport, mayBeThere, transport } from './transport'
@@ -120,6 +120,7 @@ export function signIn(credentials: Credentials): Promise<Outcome<Session>> {
 
 async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn()
+  dropEarly()
   const given = new AbortController()
   giveUpSignIn = () => given.abort()
   nextEpoch()
@@ -170,7 +171,7 @@ async function ask(): Promise<void> {
     return
   }
   const asked = epoch()
-  const asking = call(acesso.Auth, {})
+  const asking = call(acesso.Auth, {}, { early: earlyAnswer })
   // heard below, or by who is let in
   asking.catch(() => undefined)
   const recalled = await recall().catch(() => null)
@@ -195,10 +196,7 @@ async function ask(): Promise<void> {
 
 let restoring: Promise<void> | null = null
 
-/**
- * Asks the service once whether a session is alive; later calls wait for the same answer. Who asked to stay signed in on
- * this device sees what was kept meanwhile, and as long as the service does not answer; else nobody is signed in then.
- */
+/** Asks once whether a session is alive; later calls share the answer. A remembered person sees kept answers meanwhile. */
 export async function restore(): Promise<void> {
   // a sign-in under way answers the question
   await signingIn
@@ -218,10 +216,7 @@ export async function leave(): Promise<void> {
   if ((await mayLeave('signOut')) && tenure === sessionState().tenure) await signOut()
 }
 
-/**
- * Leaves: everything personal is dropped here and in every tab at once, whether or not the service answers. A session that
- * ended at the service and was then left alone ends here only: somebody else may be signed in in another tab.
- */
+/** Leaves: drops everything personal here and in every tab at once, whether or not the service answers. */
 export async function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
   noteKept(false)
   giveUpSignIn()

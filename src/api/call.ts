@@ -13,8 +13,8 @@ import {
 import { epoch, expire, noteAccepted, sessionState } from '@/session'
 import { settings } from '@/settings'
 import { ApiError, kindOf } from './ApiError'
-import { noteReachable, noteUnanswered } from './connection'
-import { earlyAnswer } from './early'
+import { lostKind, noteReachable, noteUnanswered } from './connection'
+import type { earlyAnswer } from './early'
 import { countBusy, parseRetryAfter } from './retry'
 import { transport } from './transport'
 
@@ -28,6 +28,8 @@ export interface Answer<T> {
 
 interface Options {
   signal?: AbortSignal | undefined
+  /** Finds the answer to the same request where the page has sent it already. */
+  early?: typeof earlyAnswer
 }
 
 /** Milliseconds (decisions §2). */
@@ -52,21 +54,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** Fails when a signal is aborted: what was asked elsewhere hears nothing of it. */
+/** Fails when a signal is aborted: for a request that the page sent without that signal. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, fail) => {
     signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError')), { once: true })
   })
 
-async function send(operation: AnyOperation, ask: object, signal: AbortSignal | undefined) {
+async function send(operation: AnyOperation, ask: object, { signal, early: find }: Options) {
   const limit = new AbortController()
-  const forward = () => {
-    limit.abort()
-  }
+  const forward = () => limit.abort()
   signal?.addEventListener('abort', forward)
-  const timer = setTimeout(() => {
-    limit.abort('late')
-  }, timeLimit(operation))
+  const timer = setTimeout(() => limit.abort('late'), timeLimit(operation))
   const init = {
     method: 'POST',
     headers: {
@@ -88,16 +86,16 @@ async function send(operation: AnyOperation, ask: object, signal: AbortSignal | 
     return { response, text: await response.text() }
   }
   try {
-    const early =
-      operation.name === 'Auth' ? earlyAnswer({ ...init, url, asksWho: Object.keys(ask).length === 0 }) : null
-    // asked at once where there is none: a page that is being left may not come to a later turn
+    const early = find?.({ ...init, url })
+    // without one the request leaves in this very turn: a page that is being closed may not reach a later one
     const answer = (early && (await Promise.race([early, aborted(limit.signal)]))) ?? (await asking())
     noteReachable(true)
     return answer
   } catch (error) {
     if (signal?.aborted) throw error
-    if (limit.signal.reason !== 'late') await noteUnanswered()
-    throw new ApiError(limit.signal.reason === 'late' ? 'timeout' : 'offline', { operation: operation.name })
+    const late = limit.signal.reason === 'late'
+    if (!late) await noteUnanswered()
+    throw new ApiError(late ? 'timeout' : lostKind(), { operation: operation.name })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', forward)
@@ -113,21 +111,21 @@ function repairedOrNothing(operation: AnyOperation, reply: unknown): unknown {
   }
 }
 
-/** Makes sure that the service knows who is there; false: it does not answer that. Null: it has said so. */
+/** Asks the service who is there; false: no answer. Null once it is known. */
 let confirm: (() => Promise<boolean>) | null = null
-/** Somebody was let in by what this device kept: what needs a session is heard, and sent, once the service has said who it is. */
+/** Holds every request that needs a session until `how` has confirmed who is there; null ends that. */
 export function hearOnlyAfter(how: typeof confirm): void {
   confirm = how
 }
-/** Whether the service has said who is there; null: there is nothing to wait for. */
+/** Waits until the service has said who is there; null where there is nothing to wait for. */
 export const confirming = ({ open }: AnyOperation): Promise<boolean> | null => (open || !confirm ? null : confirm())
 
-/** What may be asked for along with an answer; a service that refuses the wish is asked without it from then on. */
+/** Whether `embutir` may be sent: a service that refuses it is asked without it from then on. */
 let mayEmbed = true
 
 /**
- * Asks and answers. The caller passes only what it knows. An answer that comes when somebody else may be there, or the
- * same person has signed in anew, is not heard: it counts as none (`timeout`).
+ * Asks and answers; the caller passes only what it knows. An answer that arrives after another sign-in is dropped and
+ * counts as `timeout`.
  * @throws ApiError for every no; whatever `signal` was aborted with.
  */
 export async function request<O extends AnyOperation>(
@@ -152,13 +150,13 @@ export async function request<O extends AnyOperation>(
 async function exchange<O extends AnyOperation>(
   operation: O,
   ask: Ask<O>,
-  { signal }: Options,
+  options: Options,
 ): Promise<Answer<Output<O>>> {
   const { name } = operation
   const asked = epoch()
   const sent = performance.now()
-  const { response, text } = await send(operation, ask as object, signal).catch((error: unknown) => {
-    throw asked === epoch() || signal?.aborted ? error : new ApiError('timeout', { operation: name })
+  const { response, text } = await send(operation, ask as object, options).catch((error: unknown) => {
+    throw asked === epoch() || options.signal?.aborted ? error : new ApiError('timeout', { operation: name })
   })
   if (!((await confirming(operation)) ?? true) || asked !== epoch()) throw new ApiError('timeout', { operation: name })
   const { status, headers } = response
@@ -186,7 +184,7 @@ async function exchange<O extends AnyOperation>(
   }
 }
 
-/** Reads once, past the cache of answers: for who keeps what it reads by itself. @throws ApiError */
+/** Reads once, past the cache of answers. @throws ApiError */
 export const readOnce = <O extends AnyOperation>(operation: O, ask: Ask<O>, signal: AbortSignal) =>
   call(operation, ask, { signal })
 

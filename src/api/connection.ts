@@ -1,15 +1,13 @@
-/**
- * Whether the service can be reached. The truth is a request that got no answer; `navigator.onLine` only adds to it
- * (src/README §6). Also: whether what is shown came from this device and not from the service.
- */
+/** Whether the service can be reached: a request without an answer says so, `navigator.onLine` only adds to it. */
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '@/session'
 import { settings, tellHost } from '@/settings'
+import type { LostKind } from './ApiError'
 
 const reachable = createStore(true)
 const kept = createStore(false)
 
-/** The host of the page answers, a service at another address does not: the network is there. */
+/** Whether the host of the page answers while a service at another address does not. */
 const serviceGone = createStore(false)
 
 /** A request got an answer of whatever kind, or none at all. */
@@ -29,10 +27,10 @@ const hostAnswers = (): Promise<boolean> => {
   )
 }
 
-/** Asks the host of the page, which a part of the portal could not be had from: nothing gets through, or only that is gone. */
+/** Asks the host of the page whether anything gets through, after a part of the portal could not be loaded from it. */
 export const askHost = (): Promise<void> => hostAnswers().then(noteReachable)
 
-/** What the page's own policy kept back: the browser tells it beside the request, which only fails. */
+/** Addresses that the page's own policy blocked: the request itself only fails. */
 const forbidden = new Set<string>()
 if (typeof document !== 'undefined')
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -50,10 +48,7 @@ function tell(origin: string): void {
   tellHost(`The host of the portal answers, the service of apiBaseUrl, ${origin}, does not: ${why}.`)
 }
 
-/**
- * A question to the service got no answer. A service at another address may lack more than the network: where the host of
- * the page answers meanwhile, that is what people and whoever runs the portal are told.
- */
+/** A request to the service got no answer: finds out whether the network is gone or only a service at another address. */
 export async function noteUnanswered(): Promise<void> {
   const { origin } = new URL(settings().apiBaseUrl, location.href)
   const gone = origin !== location.origin && navigator.onLine && (await hostAnswers())
@@ -62,18 +57,18 @@ export async function noteUnanswered(): Promise<void> {
   if (gone) tell(origin)
 }
 
-/** Whether it is the service that is missing, not the network. */
-export const isServiceGone: () => boolean = serviceGone.get
+/** Why nothing gets through, as far as the last request told. */
+export const lostKind = (): LostKind => (serviceGone.get() ? 'serviceGone' : 'offline')
 
-/** What is on the screen are the readings kept on this device. */
+/** Notes whether the screen shows what was kept on this device. */
 export const noteKept: (value: boolean) => void = kept.set
 
-/** Nothing is heard of the service, for whatever reason. */
+/** Whether nothing is heard of the service, for whatever reason. */
 export const isOffline = (): boolean => !reachable.get() || !navigator.onLine
 
 export function onConnection(listener: () => void): () => void {
   const online = () => {
-    // worth another try: the next request tells
+    // taken to be back: the next request finds out
     reachable.set(true)
     listener()
   }
@@ -87,12 +82,13 @@ export function onConnection(listener: () => void): () => void {
   }
 }
 
+const lost = () => (isOffline() ? lostKind() : null)
 /** Pages drawn at build time know of no trouble. */
-const atBuild = () => false
+const atBuild = () => null
 
+/** Why nothing gets through; null while anything does. */
+export const useLost = (): LostKind | null => useSyncExternalStore(onConnection, lost, atBuild)
 /** True while nothing gets through. */
-export const useOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, atBuild)
+export const useOffline = (): boolean => useLost() !== null
 /** True while the person looks at what was kept on this device. */
 export const useShowsKept = (): boolean => useStore(kept)
-/** True while it is the service that is missing, not the network. */
-export const useServiceGone = (): boolean => useStore(serviceGone)

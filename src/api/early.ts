@@ -1,4 +1,4 @@
-/** Takes over the question that the page itself asked (`build/ask.template.js`), if the first ask is the same. */
+/** The request that the page itself sent before the program came (`build/ask.template.js`): who is signed in. */
 import { keptText } from '@/session'
 import { settings } from '@/settings'
 
@@ -9,6 +9,7 @@ export function noteService(): void {
   service.write(`${session} ${apiBaseUrl}`)
 }
 
+/** What that script notes on `globalThis`. */
 interface Early {
   /** Somebody signed in or left in another tab meanwhile. */
   isStale: boolean
@@ -17,31 +18,32 @@ interface Early {
   close: () => void
 }
 
-/** What the page noted, taken away with the first look. */
-function noted(): Early | undefined {
+/** Takes it from the page: the second caller finds none. */
+function take(): Early | undefined {
   const page = globalThis as { portalAsked?: Early }
   const early = page.portalAsked
   delete page.portalAsked
   return early
 }
 
-/** A question, as it would be sent now. `asksWho`: it asks who is there, and nothing else. */
-interface Question {
+interface Request {
   url: string
   credentials?: string
   headers: Record<string, string>
-  asksWho: boolean
 }
 
-async function take(early: Early, { url, credentials, headers, asksWho }: Question) {
-  const answer = asksWho ? await early.answer : null
+async function answerTo({ url, credentials, headers }: Request, early: Early) {
+  const answer = await early.answer
   early.close()
   if (early.isStale || answer?.url !== url) return null
   return answer.credentials === credentials && answer.id === (headers['X-ss-id'] ?? null) ? answer : null
 }
 
-/** Its answer, or null where it has to be asked; null at once where the page asked nothing. */
-export function earlyAnswer(question: Question): Promise<{ response: Response; text: string } | null> | null {
-  const early = noted()
-  return early ? take(early, question) : null
+/** The answer to that request where it was sent as it would be sent now; null at once where the page sent none. */
+export function earlyAnswer(request: Request): Promise<{ response: Response; text: string } | null> | null {
+  const early = take()
+  return early ? answerTo(request, early) : null
 }
+
+/** Drops it: the person who signs in now is another one. */
+export const dropEarly = (): void => take()?.close()

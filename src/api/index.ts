@@ -1,12 +1,9 @@
-/**
- * How we ask. Belongs here: requests, errors, freshness, retries, signing in. Does not: rules (domain/), who is signed
- * in (session/), words (i18n/).
- */
-export { ApiError, type ErrorKind } from './ApiError'
+/** How we ask: requests, errors, freshness, retries, signing in. Not here: rules (domain/), sessions (session/), words. */
+export { ApiError, type ErrorKind, isLost } from './ApiError'
 export { fetchSignIn, recallAhead, restoreIfAny } from './atEntrance'
 export { leave, restore, signIn, signOut, switchProfile } from './auth'
 export { readOnce } from './call'
-export { askHost, isOffline, isServiceGone, onConnection, useOffline, useServiceGone, useShowsKept } from './connection'
+export { askHost, isOffline, onConnection, useLost, useOffline, useShowsKept } from './connection'
 export { askService, prefetch, reading, refreshReads, type Reading, useRead, useShowsRead } from './hooks'
 export { runMutation, useTask, useWrite } from './mutation'
 export { type NotSent, type Outcome, outcomeOf } from './outcome'

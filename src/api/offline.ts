@@ -1,8 +1,4 @@
-/**
- * The last readings of a student or a guardian, kept on a private device with "Manter conectado" (session/README §3): who
- * it is, each answer and its hour. Loaded only then. Erased with the other rows of the register: at sign-out, by
- * another person, by the public-device switch.
- */
+/** The last readings of a family, kept on a private device with "Manter conectado" (session/README §3); loaded only then. */
 import type { OperationName } from '@/contract'
 import { isFamily } from '@/domain/profiles'
 import {

@@ -7,10 +7,7 @@ import { isOffline, noteKept, onConnection } from './connection'
 import { recallReadings, showReadings } from './offline'
 
 export interface Remembered {
-  /**
-   * Puts the kept answers into the cache, each with its hour, and lets the person in with them. What is read meanwhile is
-   * heard once the service has said who this is, and never if it is somebody else. `asking`: that question, on its way.
-   */
+  /** Lets the person in with the kept answers; what is read meanwhile waits for the answer to `asking`: who is there. */
   enter(asking: Promise<AuthReply>): void
 }
 

@@ -1,6 +1,6 @@
 /** When a request is sent again (decisions §2, src/README §3). Only reads: a write is never sent again by itself. */
 import type { OperationName } from '@/contract'
-import { ApiError } from './ApiError'
+import { ApiError, isLost } from './ApiError'
 
 /** Seconds; a service that asks for more is asked again after this. */
 const longestWait = 120
@@ -36,10 +36,7 @@ interface Row {
 }
 const rows = new Map<OperationName, Row>()
 
-/**
- * Notes an answer to what was asked at `sent` (the page's own clock), and says how many busy answers in a row this
- * operation has given. What was asked before the last of them belongs to the same turn, and counts once.
- */
+/** How many busy answers in a row an operation has given; those asked before the last of them (`sent`) count as one. */
 export function countBusy(operation: OperationName, sent: number, busy: boolean): number {
   const row = rows.get(operation)
   if (row && sent < row.since) return busy ? row.length : 0
@@ -53,10 +50,7 @@ export function countBusy(operation: OperationName, sent: number, busy: boolean)
   return length
 }
 
-/**
- * How long a busy answer is waited out, in milliseconds: what the service asks, or more where it keeps being busy, × (1 to
- * 2), so that the thousands who were turned away in the same second do not come back in the same second.
- */
+/** Milliseconds to wait out a busy answer: as told, or longer, × (1 to 2) so that not everybody returns at the same second. */
 export function busyWait({ retryAfter, turn }: ApiError, random = Math.random): number {
   const least = Math.min(longestWait, shortestBusyWait * 2 ** (turn - 1))
   return Math.max(least, retryAfter ?? defaultBusyWait) * 1000 * (1 + random())
@@ -67,7 +61,7 @@ export function shouldRetryRead(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.kind === 'busy') return error.status === 503 && error.retryAfter === null && failures < 1
   if (error.kind === 'fault') return error.status === 502 || error.status === 504 ? failures < 2 : failures < 1
-  return (error.kind === 'offline' || error.kind === 'timeout') && failures < 2
+  return (isLost(error) || error.kind === 'timeout') && failures < 2
 }
 
 /** Full jitter: anything up to 1 s · 2ⁿ, at most 30 s, at least 0.5 s; 1 to 4 s after a busy answer. `failures` counts from 0. Milliseconds. */

@@ -48,9 +48,6 @@ export const headerTransport: SessionTransport = {
 /** The adapter that the settings ask for. */
 export const transport = (): SessionTransport => (settings().session === 'header' ? headerTransport : cookieTransport)
 
-/**
- * Whether there is anything to ask or to tell: where nobody signed in on this device, asking would only bring a no, which
- * the browser complains of; a sign-out that the service has not heard of is still to be told. Storage that is forbidden takes the cookie along.
- */
+/** Whether a session may live, or a sign-out is still to be told; else a question would only log a 401 in the browser. */
 export const mayBeThere = (): boolean =>
   leftUnheard() || wasSignedIn() || transport().ownsOne() || settings().externalSignIn

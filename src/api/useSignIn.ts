@@ -4,7 +4,7 @@ import type { Session } from '@/session'
 import { ApiError } from './ApiError'
 import { fetchSignIn } from './atEntrance'
 import type { Credentials } from './auth'
-import { askHost } from './connection'
+import { askHost, lostKind } from './connection'
 import type { Outcome } from './outcome'
 
 /** Code that did not come has sent nothing. */
@@ -13,7 +13,7 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
   if (!code) {
     await askHost()
     const refusal = { code: 'NotSent', message: '', fields: {} }
-    return { kind: 'notSent', why: 'offline', error: new ApiError('offline', { operation: 'Auth', refusal }) }
+    return { kind: 'notSent', why: 'offline', error: new ApiError(lostKind(), { operation: 'Auth', refusal }) }
   }
   return code.runMutation('Auth', () => code.signIn(credentials))
 }

@@ -3,6 +3,7 @@ import type { Ask, Output } from '@/contract'
 import { epoch } from '@/session'
 import { ApiError } from './ApiError'
 import { type AnyOperation, call, confirming } from './call'
+import { lostKind } from './connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 export interface Sending {
@@ -36,7 +37,7 @@ export async function write<O extends AnyOperation>(
     kind: 'notSent',
     why,
     // has an error too, so that it is shown as refusals are
-    error: new ApiError('offline', {
+    error: new ApiError(lostKind(), {
       operation: operation.name,
       refusal: { code: notSentCodes[why], message: '', fields: {} },
     }),

@@ -23,22 +23,17 @@ const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.spli
 
 async function askOpen({ ask, assume }: Walk): Promise<void> {
   const classes = await ask('Classes')
-  assume('3', 'all but Auth and PostMatriculaMunicipal need a session', isNobody(classes))
+  assume('closed', isNobody(classes))
   // asks who somebody is, and changes nothing (decisions §11)
   const place = await ask('PostMatriculaMunicipal', {
     login: nobody,
     matricula: { login: nobody, processamento: 'identificar' },
   })
-  assume('3', 'PostMatriculaMunicipal answers who has no account', !isNobody(place))
+  assume('open', !isNobody(place))
   // the cast: the contract's reading made it
   const first = place.read as Matricula | null
   const names = first && first.parentescos.length > 0
-  assume(
-    '11',
-    'the enrollment names the kinships (parentescos)',
-    names,
-    'families cannot say who they are to the child',
-  )
+  assume('kinships', names)
 }
 
 /** Signs in; answers whether the walk can go on. */
@@ -58,27 +53,12 @@ async function signIn({ ask, assume, carry, found }: Walk, { userName, password 
   const byCookie = cookie !== '' && (await answers({ cookie }))
   carry(byCookie ? { cookie } : { id: reply.sessionId })
   found.transport = byCookie ? 'cookie' : byHeader ? 'header' : null
-  assume(
-    '3',
-    'an empty Auth tells the live session',
-    byCookie || byHeader,
-    'a reload of the page would sign everybody out',
-  )
-  assume('3', 'the session travels as a cookie', byCookie, 'put "session": "header" into config.json')
-  assume('3', 'the session travels as X-ss-id', byHeader, 'put "session": "cookie" into config.json')
-  assume(
-    '3',
-    'Auth tells the person (userId)',
-    reply.userId != null,
-    'the portal asks with idPessoa 0: the service must know who that is',
-  )
+  assume('live', byCookie || byHeader)
+  assume('cookie', byCookie)
+  assume('header', byHeader)
+  assume('person', reply.userId != null)
   const profiles = reply.perfis ?? (reply.perfil == null ? null : [reply.perfil])
-  assume(
-    '4',
-    'Auth tells the profiles (perfil or perfis)',
-    profiles !== null,
-    'every entry of the menu is offered, and the service refuses',
-  )
+  assume('profiles', profiles !== null)
   if (byCookie && !asked.setsCookies.some((line) => /httponly/i.test(line))) {
     found.warnings.push('The session cookie can be read by scripts: add HttpOnly, at the service or at its proxy.')
   }
@@ -89,7 +69,7 @@ async function signOut({ ask, assume }: Walk): Promise<void> {
   const left = await ask('Auth', { provider: 'logout' })
   // the reply of a sign-out is empty by nature
   left.notes = []
-  assume('3', 'Auth with provider "logout" ends the session', isNobody(await ask('Auth')))
+  assume('logout', isNobody(await ask('Auth')))
 }
 
 /** Walks a service. Without `who` only what is open is asked. Never throws for what a service may do. */
@@ -99,7 +79,7 @@ export async function checkService(address: string, who: Credentials | null): Pr
   found.left.push(...never.map(([operation, why]) => ({ operation, why })))
   const first = await ask('Auth')
   if (first.outcome === 'no answer') return found
-  assume('3', 'an empty Auth without a session is a no', isNobody(first))
+  assume('nobody', isNobody(first))
   await askOpen(walk)
   if (who && (await signIn(walk, who))) {
     await askSignedIn(walk, who.userName)

@@ -1,5 +1,5 @@
 /** What tolerant reading had to mend in a reply, field by field. Names of fields and kinds of values only: never a value. */
-import type { Schema, z } from '@/contract'
+import { bare, defOf, isRecord, type Schema } from '@/contract'
 
 /** What was found at a field. */
 export type Mend =
@@ -12,21 +12,8 @@ export interface Note {
   more: string
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-interface Bare {
-  def: z.core.$ZodTypes['_zod']['def']
-  /** May be left out, or be null. */
-  spare: boolean
-}
-
-/** A schema without what wraps it. The cast: `$ZodType` is the common face of zod's kinds. */
-function bare(schema: Schema, spare = false): Bare {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type !== 'default' && def.type !== 'nullable' && def.type !== 'optional') return { def, spare }
-  return bare(def.innerType, true)
-}
+/** Whether a field may be left out, or be null. */
+const mayLack = (schema: Schema) => bare(schema) !== schema
 
 const netDate = /^\/Date\(-?\d+([+-]\d{4})?\)\/$/
 const isoDateTime = /^\d{4}-\d\d-\d\dT[\d:.]+(?<offset>Z|[+-]\d\d:?\d\d)?$/
@@ -47,9 +34,9 @@ function lacksOffset(value: unknown): boolean {
 
 /** Everything that differs between a reply as it came and as the portal reads it. */
 export function notesOf(schema: Schema, came: unknown, read: unknown, path = ''): Note[] {
-  const { def, spare } = bare(schema)
+  const def = defOf(bare(schema))
   const note = (mend: Mend, more = ''): Note => ({ path: path || '(the reply)', mend, more })
-  if (came === null) return spare ? [] : [note('null')]
+  if (came === null) return mayLack(schema) ? [] : [note('null')]
   if (def.type === 'object') {
     if (!isRecord(came) || !isRecord(read)) return [note('unreadable', kindOf(came))]
     const taken = new Set<string>()
@@ -58,7 +45,7 @@ export function notesOf(schema: Schema, came: unknown, read: unknown, path = '')
       const key = Object.hasOwn(came, name)
         ? name
         : Object.keys(came).find((other) => other.toLowerCase() === name.toLowerCase())
-      if (key === undefined) return [{ path: at, mend: bare(field).spare ? 'untold' : 'missing', more: '' } as const]
+      if (key === undefined) return [{ path: at, mend: mayLack(field) ? 'untold' : 'missing', more: '' } as const]
       taken.add(key)
       const spelling: Note[] = key === name ? [] : [{ path: at, mend: 'spelling', more: key }]
       return [...spelling, ...notesOf(field, came[key], read[name], at)]

@@ -45,12 +45,7 @@ async function askGrades({ ask, askFor, assume, found }: Walk, classes: readonly
   )
   const tipo = (evaluation?.read as Avaliacao | null)?.tipo
   const known = tipo === undefined ? null : Object.values<number>(TipoDeAvaliacao).includes(tipo)
-  assume(
-    '5',
-    'the kind of an evaluation is one of 1 to 6',
-    known,
-    'name the others under "evaluationTypes" in config.json',
-  )
+  assume('kind', known)
   const sees = profile === Perfil.Aluno || profile === Perfil.Responsavel
   if (sees && notas.some(({ publicada, valor }) => !publicada && valor !== null)) {
     found.warnings.push(
@@ -63,21 +58,16 @@ async function askDiary(walk: Walk, profile: number): Promise<Classe[]> {
   const { ask, askFor, assume } = walk
   const list = await ask('Classes', { quantidade: 50 })
   const classes = itemsOf<Classe>(list)
-  assume('3', 'idPessoa 0 and perfil 0 are whoever is signed in', classes.length > 0 ? true : null)
-  assume('7', 'tokenPagina leads to the next page', await pages(walk), 'more than one page of a list cannot be shown')
+  assume('self', classes.length > 0 ? true : null)
+  assume('pages', await pages(walk))
   const first = (field: keyof Classe) => classes.find((classe) => classe[field] != null)?.[field]
   const names = (field: keyof Classe) => (classes.length > 0 ? first(field) !== undefined : null)
-  assume('7', 'a class names its class group (idTurma)', names('idTurma'), 'no absence limit is shown')
-  assume(
-    '7',
-    'a class lists its messages (recados)',
-    classes.length > 0 ? classes.some(({ recados }) => recados) : null,
-    'the portal shows no messages',
-  )
+  assume('group', names('idTurma'))
+  assume('messages', classes.length > 0 ? classes.some(({ recados }) => recados) : null)
   await askFor('GetTurma', 'id', first('idTurma'))
   const current = await ask('GetPeriodoLetivo')
   const period = current.read as PeriodoLetivo | null
-  assume('7', 'GetPeriodoLetivo with id 0 is the current period', told(current, period?.vigente ?? false))
+  assume('period', told(current, period?.vigente ?? false))
   await askFor('GetRecado', 'id', classes.flatMap(({ recados }) => recados ?? [])[0])
   await askGrades(walk, classes, profile)
   return classes
@@ -92,7 +82,7 @@ async function askRoutes({ ask, assume, found }: Walk): Promise<void> {
     same.push(JSON.stringify(again.read) === JSON.stringify(read))
   }
   const holds = same.length === 0 ? null : same.every(Boolean)
-  assume('2', 'the GET routes answer as POST does', holds, 'other programs may miss them; the portal does not use them')
+  assume('routes', holds)
 }
 
 /** Everything that needs a session. The walk carries it already. */
@@ -107,24 +97,9 @@ export async function askSignedIn(walk: Walk, userName: string): Promise<void> {
   // two empty lists remove nothing: so the portal looks a person up (decisions §12)
   const roles = await ask('UnAssignRoles', { userName })
   const answered = roles.outcome === 'answered' && Boolean((roles.read as UnAssignRolesReply | null)?.allRoles)
-  assume(
-    '12',
-    'UnAssignRoles with empty lists answers what a person has',
-    told(roles, answered),
-    'roles are typed by name',
-  )
+  assume('roles', told(roles, answered))
   const unknown = await ask('GetTurma', { id: nobodys })
-  assume(
-    '9',
-    'an unknown identifier is a 404',
-    told(unknown, unknown.status === 404),
-    'the portal says "refused" in place of "not found"',
-  )
-  assume(
-    '9',
-    'a refusal carries a responseStatus',
-    unknown.refusal !== null,
-    'the portal says why in its own words only',
-  )
+  assume('missing', told(unknown, unknown.status === 404))
+  assume('reasons', unknown.refusal !== null)
   await askRoutes(walk)
 }

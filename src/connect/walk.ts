@@ -2,12 +2,39 @@
 import type { OperationName } from '@/contract'
 import { type Asked, askService, type Carried } from './client'
 
-/** One assumption of `contract/README.md`, by its section; `holds` null where no answer told. */
+/** What is assumed (a section of `contract/README.md`), and what it means where it does not hold. */
+const assumptions = {
+  closed: ['3', 'all but Auth and PostMatriculaMunicipal need a session', ''],
+  open: ['3', 'PostMatriculaMunicipal answers who has no account', ''],
+  kinships: ['11', 'the enrollment names the kinships (parentescos)', 'families cannot say who they are to the child'],
+  nobody: ['3', 'an empty Auth without a session is a no', ''],
+  live: ['3', 'an empty Auth tells the live session', 'a reload of the page would sign everybody out'],
+  cookie: ['3', 'the session travels as a cookie', 'put "session": "header" into config.json'],
+  header: ['3', 'the session travels as X-ss-id', 'put "session": "cookie" into config.json'],
+  person: ['3', 'Auth tells the person (userId)', 'the portal asks with idPessoa 0: the service must know who that is'],
+  profiles: [
+    '4',
+    'Auth tells the profiles (perfil or perfis)',
+    'every entry of the menu is offered, and the service refuses',
+  ],
+  logout: ['3', 'Auth with provider "logout" ends the session', ''],
+  self: ['3', 'idPessoa 0 and perfil 0 are whoever is signed in', ''],
+  pages: ['7', 'tokenPagina leads to the next page', 'more than one page of a list cannot be shown'],
+  group: ['7', 'a class names its class group (idTurma)', 'no absence limit is shown'],
+  messages: ['7', 'a class lists its messages (recados)', 'the portal shows no messages'],
+  period: ['7', 'GetPeriodoLetivo with id 0 is the current period', ''],
+  kind: ['5', 'the kind of an evaluation is one of 1 to 6', 'name the others under "evaluationTypes" in config.json'],
+  routes: ['2', 'the GET routes answer as POST does', 'other programs may miss them; the portal does not use them'],
+  roles: ['12', 'UnAssignRoles with empty lists answers what a person has', 'roles are typed by name'],
+  missing: ['9', 'an unknown identifier is a 404', 'the portal says "refused" in place of "not found"'],
+  reasons: ['9', 'a refusal carries a responseStatus', 'the portal says why in its own words only'],
+} as const
+
+/** Whether one of them holds; null where no answer told. */
 export interface Assumption {
   section: string
   says: string
   holds: boolean | null
-  /** What it means for who connects the service, where it does not hold. */
   else: string
 }
 
@@ -34,7 +61,7 @@ export interface Walk {
   ask: (name: OperationName, body?: Body, door?: 'POST' | 'GET') => Promise<Asked>
   /** Asks for what an answer before it told; leaves it out, and says so, where none did. */
   askFor: (name: OperationName, field: string, value: unknown) => Promise<Asked | null>
-  assume: (section: string, says: string, holds: boolean | null, otherwise?: string) => void
+  assume: (name: keyof typeof assumptions, holds: boolean | null) => void
 }
 
 /** A session is needed and there is none: refused with 401, or led to a page to sign in at. */
@@ -64,7 +91,8 @@ export function beginWalk(address: string): Walk {
       found.left.push({ operation: name, why: `no answer before it told an ${field}` })
       return null
     },
-    assume(section, says, holds, otherwise = '') {
+    assume(name, holds) {
+      const [section, says, otherwise] = assumptions[name]
       found.assumptions.push({ section, says, holds, else: otherwise })
     },
   }

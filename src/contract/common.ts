@@ -25,10 +25,7 @@ export const listOf = <T extends Schema>(item: T) => z._default(z.array(item), (
 
 /** Who asks. 0 and 0 mean "whoever is signed in". ASSUMED (decisions §3). */
 export const caller = { idPessoa: wholeNumber(), perfil: wholeNumber() }
-/**
- * Which part of a list is wanted. `tokenPagina` (text or null, opaque) null is the first page; `quantidade` 0 leaves the
- * size to the service. ASSUMED (decisions §6, §7).
- */
+/** Which part of a list is wanted: `tokenPagina` null is the first page, `quantidade` 0 leaves the size to the service. ASSUMED (decisions §6, §7). */
 export const page = { tokenPagina: z._default(z.nullable(z.string()), null), quantidade: wholeNumber() }
 /** What to embed, by the names of the fields that it adds, and which fields to keep. Nothing depends on either. ASSUMED (decisions §8). */
 export const shape = { embutir: wireText(), campos: wireText() }

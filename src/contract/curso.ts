@@ -27,10 +27,7 @@ export const Equivalencia = z.looseObject({
 })
 export type Equivalencia = z.infer<typeof Equivalencia>
 
-/**
- * A person record (contract, Pessoa). `tipoPessoa` is `F`, `modulos` goes back as it came, dates are text
- * `AAAA-MM-DD`. ASSUMED (decisions §14).
- */
+/** A person record (contract, Pessoa): `tipoPessoa` is `F`, `modulos` goes back as it came, dates `AAAA-MM-DD`. ASSUMED (decisions §14). */
 export const Pessoa = z.looseObject({
   modulos: z._default(z.looseObject({}), () => ({})),
   id: wholeNumber(),

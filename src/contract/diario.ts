@@ -21,10 +21,7 @@ export const Avaliacao = z.looseObject({
 })
 export type Avaliacao = z.infer<typeof Avaliacao>
 
-/**
- * A message (contract, Recado). `chaveTimeline` is opaque text or null, `perfilRemetente` counts as `perfil` does, and
- * the newest is the one with the largest `id`, since it carries no date. ASSUMED (decisions §4, §6, §7).
- */
+/** A message (contract, Recado); without a date, the largest `id` is the newest. ASSUMED (decisions §4, §6, §7). */
 export const Recado = z.looseObject({
   id: z.int(),
   chaveTimeline: z.nullable(z.string()),

@@ -1,7 +1,4 @@
-/**
- * School-place enrollment: one operation whose payload is the whole aggregate (contract, Enrollment flow types).
- * Every field has a default, so `z.parse(Matricula, {})` is the first call of a flow (decisions, opening paragraph).
- */
+/** School-place enrollment: one operation with the whole aggregate. All has defaults: `z.parse(Matricula, {})` begins a flow. */
 import { wholeNumber, listOf, shape, wireText } from './common'
 import { PeriodoLetivo } from './diario'
 import { named, write } from './operation'
@@ -71,10 +68,7 @@ export const Cadastro = z.looseObject({
 })
 export type Cadastro = z.infer<typeof Cadastro>
 
-/**
- * Places of one series, school and shift. Free = `vagas − reservas`, in places. Additive, read when present: `posicao`, the
- * place of this request in the waiting list of this row, counted from 1. ASSUMED (decisions §11).
- */
+/** Places of one series, school and shift; free = `vagas − reservas`. `posicao` (additive): place in the waiting list, from 1. ASSUMED (decisions §11). */
 export const Reserva = z.looseObject({
   bairro: wireText(),
   serie: z._default(Serie, () => z.parse(Serie, {})),
@@ -87,10 +81,7 @@ export const Reserva = z.looseObject({
 })
 export type Reserva = z.infer<typeof Reserva>
 
-/**
- * A window `{ inicio?, fim? }` of ISO date-times. `{}` = not told, null = not offered. Additive, read when present: `ativo`,
- * whether it is open now. ASSUMED (decisions §11).
- */
+/** A window of ISO date-times; `{}` = not told, null = not offered. `ativo` (additive): open now. ASSUMED (decisions §11). */
 export const Periodo = z.looseObject({
   inicio: z.optional(z.nullable(z.string())),
   fim: z.optional(z.nullable(z.string())),
@@ -138,10 +129,7 @@ export const Matricula = z.looseObject({
 export type Matricula = z.infer<typeof Matricula>
 
 export const matricula = named({
-  /**
-   * The whole enrollment flow; `processamento` says what is asked, and guardians, who have no account, may ask.
-   * ASSUMED (decisions §3, §11). The login travels twice, identical.
-   */
+  /** The whole enrollment flow, for people without an account; the login travels twice, identical. ASSUMED (decisions §3, §11). */
   PostMatriculaMunicipal: write({
     open: true,
     refusal: inErrorMessage,

@@ -13,10 +13,7 @@ export interface Definition<K extends Kind, I extends Schema, O extends Schema> 
   input: I
   /** Reply body of a yes. */
   output: O
-  /**
-   * GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED
-   * (decisions §2). The portal POSTs; the pretended service serves both.
-   */
+  /** GET route with `{Id}`-style variables, where the service lists one; the other fields go in the query. ASSUMED (decisions §2). */
   get: string | null
   /** The dialect of its refusals. */
   refusal: Dialect
@@ -54,10 +51,7 @@ export const read = <I extends Schema, O extends Schema>(options: Options<I> & {
 export const write = <I extends Schema, O extends Schema>(options: Options<I> & { output: O }) =>
   define('write', options, options.output)
 
-/**
- * Asks for a page: replies with the list envelope (contract, List envelope). The next page's `tokenPagina` is ASSUMED
- * (decisions §7); absent or null means the last page.
- */
+/** Asks for a page (contract, List envelope). The next one's `tokenPagina` is ASSUMED (decisions §7), null on the last. */
 export const list = <I extends Schema, T extends Schema>(options: Options<I> & { item: T }) =>
   define(
     'list',

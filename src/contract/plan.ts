@@ -8,10 +8,16 @@ export type ObjectSchema = z.core.$ZodObject
 /** Deeper than any reply of the service; what lies below is cut, since writing it back would overflow the stack. */
 const deepest = 100
 /** Names that would reach a prototype if an object were ever merged (ASVS 15.3.6). */
-export const forbidden = new Set(['__proto__', 'constructor'])
+export const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor'])
 
 /** A schema's own description. The cast: `$ZodType` is the common face of zod's kinds, which `type` tells apart. */
 export const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
+
+/** The schema inside defaults, nullables and optionals. */
+export function bare(schema: Schema): Schema {
+  const def = defOf(schema)
+  return def.type === 'default' || def.type === 'nullable' || def.type === 'optional' ? bare(def.innerType) : schema
+}
 
 /** A JSON object; arrays and null are none. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

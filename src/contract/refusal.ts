@@ -1,6 +1,7 @@
 /** How the service says no: one `Refusal` in the code, three spellings (dialects) on the wire, read and written. */
 import { listOf, wireText } from './common'
 import { own } from './own'
+import { isRecord } from './plan'
 import { readBoolean } from './scalars'
 import { z } from './z'
 
@@ -50,8 +51,7 @@ export interface Dialect {
   say(refusal: Refusal, input: unknown): { status: number; body: unknown }
 }
 
-const record = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
+const record = (value: unknown): Record<string, unknown> | null => (isRecord(value) ? value : null)
 
 /** Reads a key in any case: services of this family send `responseStatus` or `ResponseStatus`. ASSUMED (decisions §9). */
 function pick(from: Record<string, unknown>, key: string): unknown {
@@ -63,10 +63,7 @@ function pick(from: Record<string, unknown>, key: string): unknown {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * `Matricula.Cadastro.Cep` → `cep`, `CodigoProtocolo` → `codigoProtocolo`, `Roles[0]` → `roles`. ASSUMED (decisions §9).
- * No field begins with `_`: `__proto__` is no key that a table could keep.
- */
+/** `Matricula.Cadastro.Cep` → `cep`, `Roles[0]` → `roles`; no name begins with `_` (`__proto__`). ASSUMED (decisions §9). */
 export function fieldKey(fieldName: string): string {
   const names = fieldName.split(/[.[\]]+/).filter((part) => /\D/.test(part))
   const last = (names.at(-1) ?? '').replace(/^_+/, '')

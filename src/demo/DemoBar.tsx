@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/doors/browser'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
+import { Row, Stack } from '@/ui/page/layout'
 import { explorerAddress, galleryAddress, isExplorer } from './address'
 import { ClockControl, FaultControl, NetworkControl } from './controls'
 import styles from './DemoBar.module.css'
@@ -15,11 +16,8 @@ function People({ portal }: { portal: Portal }) {
   const who = portal.who()
   const situations: Record<string, string> = w.people
   const become = (userName: string | null) => {
-    // everybody begins at their own start page: where one stands may be nothing for another
-    const begin = () => {
-      if (isExplorer()) location.reload()
-      else location.assign(import.meta.env.BASE_URL)
-    }
+    // at their own start page: the page of the person before may not exist for them
+    const begin = () => (isExplorer() ? location.reload() : location.assign(import.meta.env.BASE_URL))
     portal
       .as(userName, { reload: false })
       .then(begin, (error: unknown) => setRefused(error instanceof Error ? error.message : String(error)))
@@ -66,7 +64,7 @@ export function DemoBar({ portal }: { portal: Portal }) {
     return () => document.removeEventListener('keydown', leave)
   }, [])
   const { delay, offline } = portal.road()
-  // a network that was cut and forgotten would be a riddle
+  // said on the closed tab too, so that nobody wonders about a network that was cut before
   const changed = offline ? w.offline : delay > 0 ? w.slow : ''
   return (
     <aside ref={bar} className={`${styles.bar} no-print`} aria-label={w.title} data-open={open}>
@@ -75,21 +73,21 @@ export function DemoBar({ portal }: { portal: Portal }) {
         {!open && changed && ` · ${changed}`}
       </button>
       {open && (
-        <div className={styles.panel}>
+        <Stack className={styles.panel}>
           <p>{w.lead}</p>
           <h2>{w.who}</h2>
           <People portal={portal} />
           <NetworkControl portal={portal} />
-          <FaultControl portal={portal} onArmed={(text) => announce(text)} />
+          <FaultControl portal={portal} onArmed={announce} />
           <ClockControl portal={portal} />
-          <p className={styles.actions}>
+          <Row gap={4}>
             <Button variant="secondary" onClick={() => void portal.reset()}>
               {w.reset}
             </Button>
             <a href={explorerAddress()}>{w.explorer}</a>
             <a href={galleryAddress()}>{w.gallery}</a>
-          </p>
-        </div>
+          </Row>
+        </Stack>
       )}
     </aside>
   )

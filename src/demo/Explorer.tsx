@@ -2,14 +2,14 @@
 import { useMemo, useState } from 'react'
 import { write } from '@/api'
 import { op, type Operation, type OperationName, operations, z } from '@/contract'
-import { Stack } from '@/ui/page/layout'
+import { Row, Stack } from '@/ui/page/layout'
 import { announce, LiveRegions } from '@/ui/action/live'
 import styles from './Explorer.module.css'
 import { fieldsOf } from './fields'
 import { RequestForm } from './RequestForm'
 import { useWords } from './words'
 import { excerpt } from '@/connect/excerpt'
-import { openApi } from '@/connect/openapi'
+import { openApi, postPath } from '@/connect/openapi'
 import { Button } from '@/ui/action/Button'
 import { Disclosure } from '@/ui/page/Disclosure'
 import { download } from '@/ui/action/download'
@@ -31,7 +31,7 @@ const examples: Partial<Record<OperationName, Record<string, unknown>>> = {
 }
 
 const fileName = 'service.openapi.json'
-const written = (value: object) => JSON.stringify(value, null, 2)
+const written = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** The OpenAPI description of the operation at hand, and the whole document as a file. */
 function Description({ name }: { name: OperationName }) {
@@ -118,7 +118,7 @@ export function Explorer() {
         </p>
       </header>
       <nav aria-label={w.operation}>
-        <ul>
+        <Row as="ul" gap={2}>
           {operations.map((one) => (
             <li key={one.name}>
               <button
@@ -133,13 +133,13 @@ export function Explorer() {
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
       <Stack gap={4} className={styles.work}>
         <h2>{name}</h2>
-        <p className={styles.facts}>
+        <Row gap={4}>
           <code>
-            POST /json/{operation.kind === 'oneWay' ? 'oneway' : 'reply'}/{name}
+            {w.post} {postPath(operation)}
           </code>
           {operation.get && (
             <code>
@@ -148,7 +148,7 @@ export function Explorer() {
           )}
           {operation.open && <span>{w.open}</span>}
           {examples[name] && <span>{w.example}</span>}
-        </p>
+        </Row>
         <Description name={name} />
         <RequestForm
           key={name}
@@ -161,9 +161,9 @@ export function Explorer() {
           <section>
             <h3>{sayResult(outcome)}</h3>
             <h4>{w.request}</h4>
-            <pre>{JSON.stringify(outcome.request, null, 2)}</pre>
+            <pre>{written(outcome.request)}</pre>
             <h4>{w.reply}</h4>
-            <pre>{outcome.reply === undefined ? w.received : JSON.stringify(outcome.reply, null, 2)}</pre>
+            <pre>{outcome.reply === undefined ? w.received : written(outcome.reply)}</pre>
           </section>
         )}
       </Stack>

@@ -1,7 +1,10 @@
 /** One request, as a form or as JSON: two views of the same text. */
-import { useId, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
+import fieldStyles from '@/ui/form/Field.module.css'
+import { isRecord } from '@/contract'
+import { classes } from '@/ui/look/classes'
 import styles from './Explorer.module.css'
 import type { Field } from './fields'
 import { useWords } from './words'
@@ -20,11 +23,9 @@ function read(kind: Field['kind'], typed: string): unknown {
   }
 }
 
-const write = (value: unknown, indent = 0): string =>
-  typeof value === 'string' ? value : JSON.stringify(value, null, indent)
+const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 
-const isRequest = (value: unknown): value is Request =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const asCode = { className: classes(fieldStyles.control, styles.json), spellCheck: false }
 
 interface Props {
   fields: readonly Field[]
@@ -45,7 +46,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
     if (json === null) return request
     try {
       const value: unknown = JSON.parse(json)
-      if (!isRequest(value)) throw new SyntaxError(w.notAnObject)
+      if (!isRecord(value)) throw new SyntaxError(w.notAnObject)
       setProblem('')
       return value
     } catch (error) {
@@ -57,7 +58,7 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
     const value = parsed()
     if (!value) return
     setRequest(value)
-    setJson(asJson ? JSON.stringify(value, null, 2) : null)
+    setJson(asJson ? write(value) : null)
   }
   return (
     <form
@@ -79,46 +80,47 @@ export function RequestForm({ fields, start, pending, onSend }: Props) {
       </Row>
       {json === null ? (
         <div className={styles.fields}>
-          {fields.map(({ name, kind, type }) => (
-            <label key={name} htmlFor={`${id}-${name}`} className={kind === 'json' ? styles.wide : undefined}>
-              <span>
-                {name} <code>{type}</code>
-              </span>
-              {kind === 'bool' ? (
-                <input
-                  id={`${id}-${name}`}
-                  type="checkbox"
-                  checked={request[name] === true}
-                  onChange={(event) => setRequest({ ...request, [name]: event.target.checked })}
-                />
-              ) : kind === 'json' ? (
-                <textarea
-                  id={`${id}-${name}`}
-                  className={styles.json}
-                  rows={Math.min(12, write(request[name] ?? null, 2).split('\n').length)}
-                  spellCheck={false}
-                  defaultValue={write(request[name] ?? null, 2)}
-                  onChange={(event) => setRequest({ ...request, [name]: read(kind, event.target.value) })}
-                />
-              ) : (
-                <input
-                  id={`${id}-${name}`}
-                  type={name === 'password' ? 'password' : 'text'}
-                  autoComplete="off"
-                  defaultValue={request[name] == null ? '' : write(request[name])}
-                  placeholder={request[name] == null ? 'null' : undefined}
-                  onChange={(event) => setRequest({ ...request, [name]: read(kind, event.target.value) })}
-                />
-              )}
-            </label>
-          ))}
+          {fields.map(({ name, kind, type }) => {
+            const value = request[name] ?? null
+            const change = (next: unknown) => setRequest({ ...request, [name]: next })
+            const text = {
+              id: `${id}-${name}`,
+              defaultValue: value === null && kind !== 'json' ? '' : write(value),
+              onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                change(read(kind, event.target.value)),
+            }
+            return (
+              <label key={name} htmlFor={text.id} className={kind === 'json' ? styles.wide : undefined}>
+                <span>
+                  {name} <code>{type}</code>
+                </span>
+                {kind === 'bool' ? (
+                  <input
+                    id={text.id}
+                    type="checkbox"
+                    checked={value === true}
+                    onChange={(event) => change(event.target.checked)}
+                  />
+                ) : kind === 'json' ? (
+                  <textarea {...text} {...asCode} rows={Math.min(12, text.defaultValue.split('\n').length)} />
+                ) : (
+                  <input
+                    {...text}
+                    className={fieldStyles.control}
+                    type={name === 'password' ? 'password' : 'text'}
+                    autoComplete="off"
+                    placeholder={value === null ? 'null' : undefined}
+                  />
+                )}
+              </label>
+            )
+          })}
         </div>
       ) : (
         <textarea
-          className={styles.json}
+          {...asCode}
           aria-label={w.asJson}
           rows={16}
-          spellCheck={false}
           value={json}
           onChange={(event) => setJson(event.target.value)}
         />

@@ -62,10 +62,7 @@ export const isIfAny = (documento: string): boolean =>
   /^CPF d[aoe] (?:crian\u00e7a|alun[ao]|estudante)\b/i.test(documento) ||
   /\b(?:se (?:já )?(?:houver|tiver|possuir|for o caso)|quando houver|opcional)\b/i.test(documento)
 
-/**
- * Whether the text is the address of a page that a browser may open: http or https, or no scheme at all, with a host of
- * several names and nobody's user name in it. `javascript:`, `data:` and the like are not pages.
- */
+/** Whether a browser may open the text as a page: http(s) or no scheme, a host of several names, no user name. */
 export function isPaginaWeb(typed: string): boolean {
   const address = typed.trim()
   try {

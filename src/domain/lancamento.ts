@@ -1,7 +1,4 @@
-/**
- * A class record as a grid of cells: which columns it has, how it looks with some cells changed, what a second reading
- * tells about them (src/README §4). A record is sent whole, with everything that nobody here knows (decisions §14).
- */
+/** A class record as a grid of cells (src/README §4). It is sent whole, with every field unknown here (decisions §14). */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { canEdit, isVisible, mapGrades, sameValue } from './notas/notas'
 
@@ -107,10 +104,7 @@ const tolerance = 0.005
 const igual = (a: number | null, b: number | null) =>
   sameValue(a, b) || (a !== null && b !== null && Math.abs(a - b) < tolerance)
 
-/**
- * What a reading right before sending says of a cell: send it, it is so already, somebody else wrote another figure
- * meanwhile, it was closed meanwhile, or it is gone.
- */
+/** What to do with a cell after reading it right before sending; `conflito`: somebody else wrote another figure meanwhile. */
 export type Opinion = 'enviar' | 'jaEsta' | 'conflito' | 'fechada' | 'sumiu'
 
 export function compareCell(agora: Nota | undefined, { bases, valor, becomes }: Change): Opinion {

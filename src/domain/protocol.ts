@@ -54,10 +54,7 @@ export function isProtocolo(text: string): boolean {
   return checkCharacter(characters) === characters.charAt(size)
 }
 
-/**
- * The protocol number `n` (0 ≤ n < 32⁷). Different numbers give different protocols; neighbours do not look alike,
- * because the number is first multiplied by an odd constant, which permutes the whole space.
- */
+/** The protocol number `n` (0 ≤ n < 32⁷), each another; multiplying permutes the space, so that neighbours look different. */
 export function protocoloOf(n: number, prefix = 'VS'): string {
   const mixed = Number((BigInt(n) * 22_695_477_411n + 7_919_000_321n) % BigInt(spaces))
   let seven = ''

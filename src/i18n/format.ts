@@ -1,7 +1,4 @@
-/**
- * How numbers, dates and grades are written (decisions §10). Date-times with an offset are shown by the wall clock
- * inside the string: the school's day, whatever zone the phone is in. `timeZone` of the settings says only what today is.
- */
+/** How numbers, dates and grades are written (decisions §10): date-times by the wall clock inside their text. */
 import type { Language } from './languages'
 
 /** A date-time of the service as its own wall clock, or null when it is missing, unreadable or the year 1. */
@@ -25,10 +22,7 @@ export function wallClock(iso: string | null | undefined): WallClock | null {
   return { utc, hasTime }
 }
 
-/**
- * A grade as the service sent it: at least one decimal (or `decimals`), at most two, float noise dropped, then cut, never rounded up
- * (7.1000000000000005 → 7,1; 6.95 → 6,95; 6.999 → 6,99).
- */
+/** A grade with one or two decimals (or `decimals`), float noise dropped, then cut: 6.95 → 6,95; 6.999 → 6,99. */
 function gradeText(value: number, decimal: string, decimals: number): string {
   const noiseless = Number(value.toPrecision(12))
   const [whole = '0', fraction = ''] = noiseless.toFixed(6).split('.')

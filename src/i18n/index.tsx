@@ -1,7 +1,4 @@
-/**
- * The words of the people. Belongs here: sentences in three languages, how numbers, dates and grades are written.
- * Does not: words of the service (contract/). `useT()` gives `t(key, params)`, `useFormat()` the writers.
- */
+/** The words of the people and how numbers, dates and grades are written; words of the service stand in contract/. */
 export { isLanguage, type Language, languages } from './languages'
 export { loadMessages, type MessageKey, preferredLanguage, setLanguage, type Subject } from './store'
 export { addScreenWords } from './screenWords'

@@ -1,7 +1,4 @@
-/**
- * The words in use. Messages are split by subject so that the first load carries only `comum` and those of the two doors:
- * the map of the portal brings `moldura`, and a route names its subject, which is fetched together with the screen's code.
- */
+/** The words in use, split by subject: the first load carries `comum` and the two doors, a route fetches its own. */
 import { createStore, keptText, type Store } from '@/session'
 import { isLanguage, type Language } from './languages'
 import type { Messages } from './message'
@@ -29,22 +26,9 @@ type AllMessages = typeof comum &
   typeof matricula &
   typeof familias
 export type MessageKey = keyof AllMessages
-/**
- * The five subjects; `comum`, what a first page needs; `familias`, the families' door; `moldura`, the frame and the shelf around every other page; and
- * words that few ever load: the gradebook, the roles, settings and pages of help.
- */
-export type Subject =
-  | 'comum'
-  | 'moldura'
-  | 'acesso'
-  | 'diario'
-  | 'lancamentos'
-  | 'paginas'
-  | 'papeis'
-  | 'presenca'
-  | 'curso'
-  | 'matricula'
-  | 'familias'
+type FirstWord<Key> = Key extends `${infer Word}.${string}` ? Word : never
+/** What the words are split by, and every key begins with: `comum` a first page, `moldura` the frame around the others. */
+export type Subject = FirstWord<MessageKey>
 
 type Files = Record<string, () => Promise<{ messages: Messages }>>
 /** Where words come from, until the map of the portal brings the rest of the list (`screenWords.ts`). */

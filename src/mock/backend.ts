@@ -1,5 +1,14 @@
 /** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
-import { op, type Operation, type OperationName, operations, type Refusal, type RefusalCode, z } from '@/contract'
+import {
+  isRecord,
+  op,
+  type Operation,
+  type OperationName,
+  operations,
+  type Refusal,
+  type RefusalCode,
+  z,
+} from '@/contract'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
@@ -159,9 +168,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   function reply(operation: Operation<OperationName> | null, body: unknown, sessionId: string | null): Answer {
     if (!operation) return sayPlainly('NotFound', 'Operação desconhecida.')
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
-    }
+    if (!isRecord(body)) return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
     try {
       return attempt(operation, body, sessionId)
     } catch (error) {

@@ -1,8 +1,4 @@
-/**
- * Dialects: what real services of this family do differently, each a switch of the pretended service and off unless
- * ordered (`npm run mock -- --dialect leaky`, `mock.speak(['leaky'])` in tests). A new one is a line of this table; the
- * place that answers differently asks `dialects.has(…)`: an operation, or `spoken.ts` where only the wording differs.
- */
+/** Dialects: what real services do differently, each off unless ordered. The place that differs asks `dialects.has(…)`. */
 
 /** Every dialect, with what the service does when it is spoken. */
 export const dialects = {

@@ -1,30 +1,11 @@
 /** Reads input strictly by the contract: names in any case, defaults filled in, query text read by its type. */
-import { type Schema, z } from '@/contract'
-import type { Refusal } from '@/contract'
-
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-
-/** A schema's description. The cast: `$ZodType` is the common face of zod's kinds, which `type` tells apart. */
-const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
-
-/** The schema inside defaults, nullables and optionals. */
-function inner(schema: Schema): Schema {
-  const def = defOf(schema)
-  switch (def.type) {
-    case 'default':
-    case 'nullable':
-    case 'optional':
-      return inner(def.innerType)
-    default:
-      return schema
-  }
-}
+import { bare, defOf, forbidden, isRecord, type Refusal, type Schema, z } from '@/contract'
 
 const shapes = new WeakMap<object, Map<string, [name: string, schema: Schema]>>()
 
 /** The fields of an object schema by lower-case name; null for any other schema. */
 function fieldsOf(schema: Schema): Map<string, [string, Schema]> | null {
-  const def = defOf(inner(schema))
+  const def = defOf(bare(schema))
   if (def.type !== 'object') return null
   let fields = shapes.get(def)
   if (!fields) {
@@ -34,12 +15,9 @@ function fieldsOf(schema: Schema): Map<string, [string, Schema]> | null {
   return fields
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The documented spelling of every name, at every depth that the schema knows; an exact name wins over another case. */
 export function spell(schema: Schema, value: unknown): unknown {
-  const def = defOf(inner(schema))
+  const def = defOf(bare(schema))
   if (def.type === 'array' && Array.isArray(value)) return value.map((item) => spell(def.element, item))
   const fields = fieldsOf(schema)
   if (!fields || !isRecord(value)) return value
@@ -54,7 +32,7 @@ export function spell(schema: Schema, value: unknown): unknown {
 }
 
 function fromText(schema: Schema, text: string): unknown {
-  const def = defOf(inner(schema))
+  const def = defOf(bare(schema))
   switch (def.type) {
     case 'number':
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text

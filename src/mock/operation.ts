@@ -64,3 +64,8 @@ export function refuse(
 ): never {
   throw new Refused({ code, message, fields: options.fields ?? {} }, options.retryAfter ?? null)
 }
+
+/** Says no to one field (`Validation`): what is wrong with the request, and what with the field. Never returns. */
+export function refuseField(message: string, name: string, why = message): never {
+  return refuse('Validation', message, { fields: { [name]: why } })
+}

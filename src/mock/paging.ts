@@ -1,5 +1,5 @@
-/** Pages of a list with opaque tokens that stay right when rows are inserted: a token tells the last row seen, not a count. */
-import { refuse } from './operation'
+/** Pages of a list. A token names the last row seen, so that it stays right when rows are inserted. */
+import { refuseField } from './operation'
 
 /** Rows of a page when the caller does not say (decisions §7). */
 const defaultSize = 50
@@ -37,13 +37,11 @@ function decode(token: string): Key {
   } catch {
     // said below
   }
-  return refuse('Validation', 'A página pedida não existe.', {
-    fields: { tokenPagina: 'Este valor não veio de uma resposta anterior.' },
-  })
+  return refuseField('A página pedida não existe.', 'tokenPagina', 'Este valor não veio de uma resposta anterior.')
 }
 
 /**
- * One page of rows, in the order of `keyOf`. Works on an array or on any source that can be cut by position.
+ * One page of rows.
  * @param rows already sorted by `keyOf`.
  * @param input `quantidade` 0 = 50, at most 500; `tokenPagina` null = the first page; an old token still works.
  * @returns the rows of the page, and `tokenPagina` of the next one, null on the last (decisions §7).
@@ -53,11 +51,8 @@ export function paginate<T>(
   keyOf: (row: T) => Key,
   input: { tokenPagina: string | null; quantidade: number },
 ): { rows: T[]; tokenPagina: string | null } {
-  if (input.quantidade < 0) {
-    refuse('Validation', 'A quantidade não pode ser negativa.', {
-      fields: { quantidade: 'Informe zero ou um número maior.' },
-    })
-  }
+  if (input.quantidade < 0)
+    refuseField('A quantidade não pode ser negativa.', 'quantidade', 'Informe zero ou um número maior.')
   const size = Math.min(input.quantidade || defaultSize, maxSize)
   let start = 0
   // the first page may be asked with an empty token too, as a query string would send it

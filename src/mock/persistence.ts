@@ -1,8 +1,4 @@
-/**
- * The memory of a browser: a journal of the accepted writes in IndexedDB, done again over the seed at start, and the
- * live sessions and the clock. Several tabs share it: each write happens under one lock, after catching up with the
- * other tabs, so none is lost. Where IndexedDB is forbidden, everything lasts as long as the page.
- */
+/** The memory of a browser, shared by its tabs under one lock: a journal of writes, replayed over the seed at every start. */
 import { addDays } from '@/domain/dates'
 import { type Answer, type Backend, type JournalEntry, operationOf } from './backend'
 import { type Clock, distanceTo } from './clock'
@@ -54,10 +50,7 @@ async function locked<T>(mode: LockMode, work: () => Promise<T>): Promise<T> {
 export interface Persistent extends Service {
   /** Back to the seed, in every tab. */
   reset(size: Size): Promise<void>
-  /**
-   * Moves the clock, in every tab; null is the real one. Back in time the tables are made again from the journal: what
-   * people wrote stays, what time did by itself is undone. @throws RangeError for no moment.
-   */
+  /** Moves the clock in every tab; null is the real one. Going back undoes what time did, not what people wrote. @throws RangeError */
   move(at: string | null): Promise<void>
   /** Opens a session without a password; answers its id. @throws Error for an unknown user name. */
   openSession(userName: string): Promise<string>

@@ -1,7 +1,4 @@
-/**
- * How long nobody used the portal (decisions §3), over all tabs and over closed ones. By the wall clock, which goes on
- * while a device sleeps, and by the page's own clock, which a wrong hour cannot move: the larger gap counts.
- */
+/** How long nobody used the portal (decisions §3), in any tab: the larger gap of wall clock and page clock counts. */
 import { createStore } from './createStore'
 import { noteLeft } from './device'
 import { forgetPerson, isPublicDevice, isRemembered, keepsUnsent, keptText } from './keep'

@@ -1,7 +1,4 @@
-/**
- * Reading, writing and erasing what the register lists. A value is checked when it is read; one of an older version, of
- * another person or past its time is dropped. Where storage is forbidden or full, the memory of the page holds it.
- */
+/** Reads, writes and erases what the register lists; memory stands in where storage is forbidden or full. */
 import { z } from '@/contract'
 import { type KeptKind, keptKinds, prefix, register, type Row, type RowName, rowOf } from './register'
 import { isStored, keysWith, moveTo, onTextElsewhere, type Place, readText, removeText, writeText } from './storage'

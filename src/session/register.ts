@@ -1,7 +1,4 @@
-/**
- * Everything that the portal keeps on a device, one row per thing. Erasing for a person, for a family and for the public
- * switch, and the list on the settings page, are derived from this table; nothing is kept beside it.
- */
+/** Everything that the portal keeps on a device, one row per thing: all erasing and the list on the settings page use it. */
 export interface Row {
   /**
    * `device`: stays after the browser is closed · `tab`: survives a reload · `either`: on the device while the person stays
@@ -51,7 +48,7 @@ const preference = {
   version: 0,
   kind: 'preferencias',
 } as const
-/** Unfinished work of who is signed in: gone with them, in memory only where many use the device. */
+/** Unfinished work of the person signed in: erased when they leave; in memory only on a public device. */
 const work = {
   where: 'tab',
   whose: 'person',
@@ -61,6 +58,15 @@ const work = {
   kind: 'trabalho',
 } as const
 const habit = { ...work, where: 'either', kind: 'visita' } as const
+/** Of a family without an account, on a device of its own. */
+const family = {
+  where: 'device',
+  whose: 'family',
+  onPublic: 'never',
+  lasts: 30 * day,
+  version: 1,
+  kind: 'matricula',
+} as const
 
 /** The names are those in storage, after `portal.`; some have a further part of their own (`lancamentos.12`). */
 export const register = {
@@ -103,45 +109,17 @@ export const register = {
   leituras: { where: 'database', whose: 'person', onPublic: 'never', lasts: 30 * day, version: 1, kind: 'leituras' },
 
   /** The enrollment that is being filled in, where the device is not known to be the family's own. */
-  'vagas.rascunho': {
-    where: 'tab',
-    whose: 'family',
-    onPublic: 'memory',
-    lasts: 30 * minute,
-    version: 3,
-    kind: 'matricula',
-  },
+  'vagas.rascunho': { ...family, where: 'tab', onPublic: 'memory', lasts: 30 * minute, version: 3 },
   /** The same on a device of the family's own. */
-  'vagas.guardados': {
-    where: 'device',
-    whose: 'family',
-    onPublic: 'never',
-    lasts: 7 * day,
-    version: 3,
-    kind: 'matricula',
-  },
+  'vagas.guardados': { ...family, lasts: 7 * day, version: 3 },
   /** What was sent: the receipts of the family. */
-  'vagas.recibos': {
-    where: 'device',
-    whose: 'family',
-    onPublic: 'never',
-    lasts: 30 * day,
-    version: 1,
-    kind: 'matricula',
-  },
+  'vagas.recibos': family,
   /** Which of those on the device this tab was at: a random number, nothing of the family. */
-  'vagas.aba': { where: 'tab', whose: 'family', onPublic: 'never', lasts: 30 * day, version: 1, kind: null },
+  'vagas.aba': { ...family, where: 'tab', kind: null },
   /** The offer of places as last told; it says nothing about a family but the series. */
-  'vagas.oferta': {
-    where: 'device',
-    whose: 'family',
-    onPublic: 'never',
-    lasts: 12 * hour,
-    version: 1,
-    kind: 'datas',
-  },
+  'vagas.oferta': { ...family, lasts: 12 * hour, kind: 'datas' },
   /** That a request left and its answer was not seen; nothing of the request. */
-  'vagas.incerto': { where: 'tab', whose: 'family', onPublic: 'kept', lasts: null, version: 1, kind: 'outros' },
+  'vagas.incerto': { ...family, where: 'tab', onPublic: 'kept', lasts: null, kind: 'outros' },
 } as const satisfies Record<string, Row>
 
 export type RowName = keyof typeof register

@@ -22,10 +22,7 @@ export type State = Common &
   (
     | { status: 'unknown' | 'none'; session: null }
     | { status: 'active'; session: Session }
-    /**
-     * The service no longer knows the session, but the screen is still there behind the sign-in dialog. `never`: no
-     * answer of this session was ever accepted, so this browser does not keep it.
-     */
+    /** Ended by the service, the screen behind the sign-in dialog. `never`: no answer was ever accepted, so no cookie is kept. */
     | { status: 'expired'; session: Session; never: boolean }
   )
 

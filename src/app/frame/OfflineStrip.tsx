@@ -1,19 +1,18 @@
 /** The strip under the header while nothing gets through. What is on the screen stays. */
 import type { ReactNode } from 'react'
-import { useOffline, useServiceGone } from '@/api'
+import { useLost } from '@/api'
 import { useT } from '@/i18n'
 import styles from './OfflineStrip.module.css'
 
 /** `words`: where more is known about what stands there. `children`: a way to try, where there is something to read. */
 export function OfflineStrip({ words, children }: { words?: string; children?: ReactNode }) {
   const t = useT()
-  const offline = useOffline()
-  const gone = useServiceGone()
+  const lost = useLost()
   return (
-    <div role="status" className={styles.strip} data-shown={offline}>
-      {offline && (
+    <div role="status" className={styles.strip} data-shown={lost !== null}>
+      {lost && (
         <>
-          {gone ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}
+          {lost === 'serviceGone' ? t('comum.erro.serviceGone') : (words ?? t('comum.offline'))} {children}
         </>
       )}
     </div>

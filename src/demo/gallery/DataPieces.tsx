@@ -14,21 +14,13 @@ import { back, Drawing } from '@/ui/drawing/Drawing'
 import { Icon, iconNames } from '@/ui/drawing/Icon'
 import { Qr } from '@/ui/drawing/Qr'
 import { useMapView } from '@/ui/drawing/useMapView'
-import { signs, type Tone } from '@/ui/look/tone'
 import { Row } from '@/ui/page/layout'
-import { Piece, State } from './Piece'
+import { tones } from './PagePieces'
+import { each, Pieces } from './Piece'
 
-const tones = Object.keys(signs) as Tone[] // the keys of a constant
 const grades: GradeState[] = ['publicada', 'fechada', 'naoPublicada', 'semNota']
-const tallies = [
-  [0, 15],
-  [4, 15],
-  [11, 15],
-  [15, 15],
-  [18, 15],
-  [26, 40],
-  [3, null],
-] as const
+/** Absences and their limit, from none to beyond it; "3 / ?" has no limit. */
+const tallies = ['0 / 15', '4 / 15', '11 / 15', '15 / 15', '18 / 15', '26 / 40', '3 / ?'] as const
 const message =
   'Reunião de pais na quinta-feira.\nTragam o caderno: www.escola-municipal-professora-marta.example/reuniao'
 
@@ -41,7 +33,7 @@ const lines: Line[] = [
   { nome: 'Língua Portuguesa', nota: 10 },
 ]
 
-function Tables() {
+function TableSample({ plain = false }) {
   const t = useT()
   const [down, setDown] = useState(false)
   const columns: Column<Line>[] = [
@@ -59,28 +51,13 @@ function Tables() {
     },
   ]
   const shared = { columns, rowKey: ({ nome }: Line) => nome }
-  const sort = {
-    by: 'nome',
-    down,
-    onSort: () => setDown(!down),
+  if (plain) {
+    const detail = () => t('diario.notas.partial')
+    return <Table {...shared} caption={t('diario.notas.complementary')} grid compact rows={lines} detail={detail} />
   }
-  return (
-    <Piece name="Table">
-      <State name="folds when narrow, sorts">
-        <Table {...shared} caption={t('diario.notas.title')} rows={down ? lines : lines.toReversed()} sort={sort} />
-      </State>
-      <State name="grid, compact, detail">
-        <Table
-          {...shared}
-          caption={t('diario.notas.complementary')}
-          grid
-          compact
-          rows={lines}
-          detail={() => t('diario.notas.partial')}
-        />
-      </State>
-    </Piece>
-  )
+  const sort = { by: 'nome', down, onSort: () => setDown(!down) }
+  const rows = down ? lines : lines.toReversed()
+  return <Table {...shared} caption={t('diario.notas.title')} rows={rows} sort={sort} />
 }
 
 function MapSample() {
@@ -108,96 +85,62 @@ function MapSample() {
 export function DataPieces() {
   const t = useT()
   const change = <Button variant="link">{t('matricula.back.review')}</Button>
+  const receipt = (way: 'cadastrar' | 'cancelar') => (
+    <ReceiptPanel
+      title={t(`familias.way.${way}`)}
+      label={t('matricula.step.protocolo')}
+      protocol="VS26-7K3M"
+      ended={way === 'cancelar'}
+    >
+      <p>{t('familias.later')}</p>
+    </ReceiptPanel>
+  )
   return (
-    <>
-      <Piece name="GradeChip">
-        {grades.map((state) => (
-          <State key={state} name={state}>
-            <GradeChip valor={state === 'semNota' ? null : 7.4} state={state} />
-          </State>
-        ))}
-        <State name="covered">
-          <GradeChip valor={7.4} state="publicada" covered />
-        </State>
-      </Piece>
-      <Piece name="Tally">
-        {tallies.map(([faltas, limite]) => (
-          <State key={faltas} name={`${String(faltas)} / ${String(limite)}`}>
-            <Tally faltas={faltas} limite={limite} />
-          </State>
-        ))}
-        <State name="waiting">
-          <TallyWaiting />
-        </State>
-      </Piece>
-      <Piece name="StateLabel">
-        {tones.map((tone) => (
-          <State key={tone} name={tone}>
-            <StateLabel tone={tone}>{t('matricula.janela.word.open')}</StateLabel>
-          </State>
-        ))}
-      </Piece>
-      <Piece name="StatLine">
-        <State name="with a note">
-          <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />
-        </State>
-      </Piece>
-      <Tables />
-      <Piece name="SummaryList">
-        <State name="with a way to change">
-          <SummaryList
-            items={[
-              { term: t('matricula.step.estudante'), value: 'Ana Prado Souza', action: change },
-              { term: t('matricula.step.protocolo'), value: 'VS26 0001' },
-            ]}
-          />
-        </State>
-      </Piece>
-      <Piece name="ReceiptPanel">
-        {[false, true].map((ended) => (
-          <State key={String(ended)} name={ended ? 'ended' : 'in force'}>
-            <ReceiptPanel
-              title={t(`familias.way.${ended ? 'cancelar' : 'cadastrar'}`)}
-              label={t('matricula.step.protocolo')}
-              protocol="VS26-7K3M"
-              ended={ended}
-            >
-              <p>{t('familias.later')}</p>
-            </ReceiptPanel>
-          </State>
-        ))}
-      </Piece>
-      <Piece name="ServiceText">
-        <State name="p, with an endless word">
-          <ServiceText as="p">{message}</ServiceText>
-        </State>
-      </Piece>
-      <Piece name="Icon">
-        <State name="all">
-          <Row>
-            {iconNames.map((name) => (
-              <span key={name} lang="en">
-                <Icon name={name} /> {name}
-              </span>
-            ))}
-          </Row>
-        </State>
-      </Piece>
-      <Piece name="Drawing">
-        <State name="3em, thick">
-          <Drawing path={back} size="3em" stroke={3} />
-        </State>
-      </Piece>
-      <Piece name="Qr">
-        <State name="an address">
-          <Qr text="https://portal.example/vagas" size="8rem" />
-        </State>
-      </Piece>
-      <Piece name="MapView">
-        <State name="squared paper">
-          <MapSample />
-        </State>
-      </Piece>
-    </>
+    <Pieces
+      of={{
+        GradeChip: {
+          ...each(grades, (state) => <GradeChip valor={state === 'semNota' ? null : 7.4} state={state} />),
+          covered: <GradeChip valor={7.4} state="publicada" covered />,
+        },
+        Tally: {
+          ...each(tallies, (figures) => {
+            const [faltas = 0, limite = NaN] = figures.split(' / ').map(Number)
+            return <Tally faltas={faltas} limite={Number.isNaN(limite) ? null : limite} />
+          }),
+          waiting: <TallyWaiting />,
+        },
+        StateLabel: each(tones, (tone) => <StateLabel tone={tone}>{t('matricula.janela.word.open')}</StateLabel>),
+        StatLine: {
+          'with a note': <StatLine label={t('diario.notas.final')} value="7,4" note={t('diario.legenda.fechada')} />,
+        },
+        Table: { 'folds when narrow, sorts': <TableSample />, 'grid, compact, detail': <TableSample plain /> },
+        SummaryList: {
+          'with a way to change': (
+            <SummaryList
+              items={[
+                { term: t('matricula.step.estudante'), value: 'Ana Prado Souza', action: change },
+                { term: t('matricula.step.protocolo'), value: 'VS26 0001' },
+              ]}
+            />
+          ),
+        },
+        ReceiptPanel: { 'in force': receipt('cadastrar'), ended: receipt('cancelar') },
+        ServiceText: { 'p, with an endless word': <ServiceText as="p">{message}</ServiceText> },
+        Icon: {
+          all: (
+            <Row>
+              {iconNames.map((name) => (
+                <span key={name} lang="en">
+                  <Icon name={name} /> {name}
+                </span>
+              ))}
+            </Row>
+          ),
+        },
+        Drawing: { '3em, thick': <Drawing path={back} size="3em" stroke={3} /> },
+        Qr: { 'an address': <Qr text="https://portal.example/vagas" size="8rem" /> },
+        MapView: { 'squared paper': <MapSample /> },
+      }}
+    />
   )
 }

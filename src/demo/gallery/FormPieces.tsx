@@ -10,7 +10,7 @@ import { RadioField } from '@/ui/form/RadioField'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
-import { Piece, State } from './Piece'
+import { Pieces } from './Piece'
 
 const rules = z.object({
   text: z.string(),
@@ -68,18 +68,14 @@ function Sample({ faulty = false, pending = false, roomy = false }) {
   )
 }
 
-export function FormPieces() {
-  return (
-    <Piece name="Form">
-      <State name="as it begins">
-        <Sample />
-      </State>
-      <State name="roomy, pending">
-        <Sample roomy pending />
-      </State>
-      <State name="refused by rules and by the service">
-        <Sample faulty />
-      </State>
-    </Piece>
-  )
-}
+export const FormPieces = () => (
+  <Pieces
+    of={{
+      Form: {
+        'as it begins': <Sample />,
+        'roomy, pending': <Sample roomy pending />,
+        'refused by rules and by the service': <Sample faulty />,
+      },
+    }}
+  />
+)

@@ -13,105 +13,65 @@ import { Skeleton } from '@/ui/page/Skeleton'
 import { Steps } from '@/ui/page/Steps'
 import { Untold } from '@/ui/page/Untold'
 import { Link } from '@/ui/page/way'
-import { Piece, State } from './Piece'
+import { each, Pieces } from './Piece'
 
-const tones = Object.keys(signs) as Tone[] // the keys of a constant
+export const tones = Object.keys(signs) as Tone[] // the keys of a constant
 
 export function PagePieces() {
   const t = useT()
+  const title = t('diario.notas.title')
+  const none = t('diario.notas.nonePublished')
+  const print = <Button>{t('diario.notas.print')}</Button>
   const back = <Link to="#PageHeader">{t('diario.turmas.mine')}</Link>
+  const legend = { summary: t('diario.legenda.title'), children: t('diario.legenda.fechada') }
+  const days = [<span key={0}>{t('diario.hoje.today')}</span>, <span key={1}>{t('diario.hoje.tomorrow')}</span>]
   return (
-    <>
-      <Piece name="PageHeader">
-        <State name="back, lead, actions">
-          <PageHeader
-            title={t('diario.notas.title')}
-            lead={t('diario.notas.nonePublishedHint')}
-            back={back}
-            actions={<Button>{t('diario.notas.print')}</Button>}
-          />
-        </State>
-        <State name="line">
-          <PageHeader line title={t('diario.notas.title')} actions={<Button>{t('diario.notas.print')}</Button>} />
-        </State>
-      </Piece>
-      <Piece name="Notebook">
-        <State name="with its head">
-          <Notebook>
-            <PageHeader margin title={t('diario.notas.title')} />
-            <p>{t('diario.notas.nonePublished')}</p>
-          </Notebook>
-        </State>
-      </Piece>
-      <Piece name="Card">
-        <State name="still">
-          <Card>{t('diario.notas.nonePublished')}</Card>
-        </State>
-      </Piece>
-      <Piece name="Notice">
-        {tones.map((tone) => (
-          <State key={tone} name={tone}>
-            <Notice tone={tone} title={t('comum.erro.title')}>
-              <p>{t('comum.erro.unreadable')}</p>
-              <Button>{t('comum.erro.tryAgain')}</Button>
-            </Notice>
-          </State>
-        ))}
-      </Piece>
-      <Piece name="Empty">
-        <State name="with a way on">
-          <Empty title={t('diario.turmas.empty')}>
-            <p>{t('diario.turmas.emptyHint')}</p>
-            <Link to="#Empty">{t('comum.erro.home')}</Link>
-          </Empty>
-        </State>
-      </Piece>
-      <Piece name="Disclosure">
-        <State name="closed">
-          <Disclosure summary={t('diario.legenda.title')}>{t('diario.legenda.fechada')}</Disclosure>
-        </State>
-        <State name="open">
-          <Disclosure open summary={t('diario.legenda.title')}>
-            {t('diario.legenda.fechada')}
-          </Disclosure>
-        </State>
-      </Piece>
-      <Piece name="Skeleton">
-        <State name="named, with a way out of a long wait">
-          <Skeleton lines={2} name={t('diario.notas.title')} onRetry={() => undefined} />
-        </State>
-      </Piece>
-      <Piece name="Steps">
-        <State name="3 of 7">
-          <Steps n={3} total={7} />
-        </State>
-      </Piece>
-      <Piece name="Untold">
-        <State name="inside a line">
-          <p>
-            {t('diario.vem.next')} <Untold like={t('diario.vem.tomorrow')} />
-          </p>
-        </State>
-      </Piece>
-      <Piece name="layout">
-        <State name="Stack">
-          <Stack gap={2}>
-            <span>{t('diario.hoje.today')}</span>
-            <span>{t('diario.hoje.tomorrow')}</span>
-          </Stack>
-        </State>
-        <State name="Row, between">
-          <Row between>
-            <span>{t('diario.hoje.today')}</span>
-            <span>{t('diario.hoje.tomorrow')}</span>
-          </Row>
-        </State>
-      </Piece>
-      <Piece name="way">
-        <State name="Link">
-          <Link to="#way">{t('comum.erro.home')}</Link>
-        </State>
-      </Piece>
-    </>
+    <Pieces
+      of={{
+        PageHeader: {
+          'back, lead, actions': (
+            <PageHeader title={title} lead={t('diario.notas.nonePublishedHint')} back={back} actions={print} />
+          ),
+          line: <PageHeader line title={title} actions={print} />,
+        },
+        Notebook: {
+          'with its head': (
+            <Notebook>
+              <PageHeader margin title={title} />
+              <p>{none}</p>
+            </Notebook>
+          ),
+        },
+        Card: { still: <Card>{none}</Card> },
+        Notice: each(tones, (tone) => (
+          <Notice tone={tone} title={t('comum.erro.title')}>
+            <p>{t('comum.erro.unreadable')}</p>
+            <Button>{t('comum.erro.tryAgain')}</Button>
+          </Notice>
+        )),
+        Empty: {
+          'with a way on': (
+            <Empty title={t('diario.turmas.empty')}>
+              <p>{t('diario.turmas.emptyHint')}</p>
+              <Link to="#Empty">{t('comum.erro.home')}</Link>
+            </Empty>
+          ),
+        },
+        Disclosure: { closed: <Disclosure {...legend} />, open: <Disclosure open {...legend} /> },
+        Skeleton: {
+          'named, with a way out of a long wait': <Skeleton lines={2} name={title} onRetry={() => undefined} />,
+        },
+        Steps: { '3 of 7': <Steps n={3} total={7} /> },
+        Untold: {
+          'inside a line': (
+            <p>
+              {t('diario.vem.next')} <Untold like={t('diario.vem.tomorrow')} />
+            </p>
+          ),
+        },
+        layout: { Stack: <Stack gap={2}>{days}</Stack>, 'Row, between': <Row between>{days}</Row> },
+        way: { Link: <Link to="#way">{t('comum.erro.home')}</Link> },
+      }}
+    />
   )
 }

@@ -1,23 +1,25 @@
-/** The frame of a sample: one section a piece, one figure a state of it. Names are those of the code. */
+/** The frame of the samples: one section a piece, one figure a state of it. Names are those of the code. */
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 
-export function Piece({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={name} data-piece={name} className={styles.piece}>
+/** The samples of each piece by its name and its state. */
+type Samples = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>
+
+export const Pieces = ({ of }: { of: Samples }) =>
+  Object.entries(of).map(([name, states]) => (
+    <section key={name} aria-labelledby={name} data-piece={name} className={styles.piece}>
       <h2 id={name} lang="en">
         {name}
       </h2>
-      {children}
+      {Object.entries(states).map(([state, sample]) => (
+        <figure key={state} className={styles.state}>
+          <figcaption lang="en">{state}</figcaption>
+          {sample}
+        </figure>
+      ))}
     </section>
-  )
-}
+  ))
 
-export function State({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <figure className={styles.state}>
-      <figcaption lang="en">{name}</figcaption>
-      {children}
-    </figure>
-  )
-}
+/** A state for each of some values, by its name. */
+export const each = <T extends string>(values: readonly T[], sample: (value: T) => ReactNode) =>
+  Object.fromEntries(values.map((value) => [value, sample(value)]))

@@ -45,6 +45,7 @@ export const en: Words = {
   result: '{status} in {ms} ms',
   received: 'Received, no body.',
   open: 'needs no session',
+  post: 'POST',
   get: 'GET',
   armedNow: 'Still to fail:',
   disarm: 'Undo',

@@ -45,6 +45,7 @@ export const es: Words = {
   result: '{status} en {ms} ms',
   received: 'Recibido, sin cuerpo.',
   open: 'no necesita sesión',
+  post: 'POST',
   get: 'GET',
   armedNow: 'Todavía van a fallar:',
   disarm: 'Deshacer',

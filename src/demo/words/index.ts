@@ -6,4 +6,5 @@ import { pt, type Words } from './pt-BR'
 
 const words: Record<Language, Words> = { 'pt-BR': pt, en, es }
 
+export type { Words }
 export const useWords = (): Words => words[useI18n().language]

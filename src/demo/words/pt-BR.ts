@@ -43,6 +43,7 @@ export const pt = {
   result: '{status} em {ms} ms',
   received: 'Recebido, sem corpo.',
   open: 'não precisa de sessão',
+  post: 'POST',
   get: 'GET',
   armedNow: 'Ainda vão falhar:',
   disarm: 'Desfazer',

@@ -13,10 +13,7 @@ export interface Band {
 
 const moreBands = 10
 
-/**
- * How many grades lie in each band. Bands are whole numbers wide and at most ten; where the school told no scale they
- * run from the lowest grade to the highest, because nobody may be drawn out of an invented 10 (ui/README §1).
- */
+/** How many grades lie in each of at most ten bands; without a scale, from the lowest grade to the highest (ui/README §1). */
 export function distributionOf(values: readonly number[], scaleMax: number | null): Band[] {
   if (values.length === 0) return []
   const largest = Math.max(...values, scaleMax ?? 0)

@@ -16,10 +16,7 @@ export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !=
 /** Closed without a value: nothing comes any more, and it is no zero. */
 export const isLost = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
-/**
- * How the mean comes from the grades. ASSUMED (mock/README §4), since the contract does not tell: the mean of the groups,
- * or, where that does not explain what was told, one weighted mean over everything.
- */
+/** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
 export type Model = 'mediaDosGrupos' | 'mediaGeral'
 
 /** One way to come to the mean. */

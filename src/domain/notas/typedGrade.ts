@@ -36,10 +36,7 @@ export function parseNota(text: string, rule: TypingRule): GradeRead {
   return fora ? { valor: null, erro: 'foraDaEscala' } : { valor, erro: null }
 }
 
-/**
- * A grade as text that `parseNota` reads back to the same figure: at least one decimal, at most two, float noise
- * dropped, then cut (decisions §10). `separator` is the decimal sign of the language, or of the spreadsheet.
- */
+/** A grade as text that `parseNota` reads back: one or two decimals, cut (decisions §10), with the decimal sign `separator`. */
 export function formatNota(valor: number | null, separator: ',' | '.' = ','): string {
   if (valor === null) return ''
   const [whole = '0', fraction = ''] = Number(valor.toPrecision(12)).toFixed(6).split('.')

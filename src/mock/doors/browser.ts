@@ -75,5 +75,5 @@ export async function startMock(): Promise<Portal> {
   } catch (error) {
     throw new MockStartError(error)
   }
-  return installConsole({ backend, service, controls: createControls(backend, network, clock) })
+  return installConsole(backend, service, createControls(backend, network, clock))
 }

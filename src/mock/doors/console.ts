@@ -3,30 +3,20 @@ import type { Backend } from '../backend'
 import type { Controls } from './controls'
 import { type Heard, listeners } from './listeners'
 import type { Persistent } from '../persistence'
+import type { Account } from '../tables/acesso'
 import { type Size, vilaSerena } from '../seed/index'
 
 /** Somebody of the cast, as the sign-in page of a demonstration lists them. Password of everyone: `caderno`. */
-export interface Person {
-  userName: string
-  displayName: string
-  /** Profiles of decisions §4. */
-  perfis: readonly number[]
-}
+export type Person = Pick<Account, 'userName' | 'displayName' | 'perfis'>
 
 export interface Portal extends Omit<Controls, 'reset' | 'now'> {
   /** Back to the seed in every tab: nobody signed in, nothing written, nothing failing. Loads the page again. */
   reset(options?: { reload?: boolean; size?: Size }): Promise<void>
-  /**
-   * Becomes a person of the cast, without a password: `as('ana')`; null is nobody. Loads the page again.
-   * @throws Error for an unknown name, and with the school's reason for a blocked account.
-   */
+  /** Becomes a person of the cast; null is nobody. Loads the page again. @throws Error for an unknown or blocked account. */
   as(userName: string | null, options?: { reload?: boolean }): Promise<void>
   /** Who is signed in, by user name; null for nobody. */
   who(): string | null
-  /**
-   * Moves the clock of the service in every tab, until the next reset: `now('2026-11-20T10:05:00-03:00')`, null is the
-   * real one. What people wrote stays, also when it goes back. @throws RangeError for no moment.
-   */
+  /** Moves the clock in every tab until the next reset; null is the real one. Writes stay. @throws RangeError for no moment. */
   now(at: string | null): Promise<void>
   /** The moment of the service, in milliseconds since the epoch. */
   clock(): number
@@ -44,12 +34,6 @@ declare global {
   }
 }
 
-export interface ConsoleParts {
-  backend: Backend
-  service: Persistent
-  controls: Controls
-}
-
 function forget(...names: string[]): void {
   for (const name of names) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
 }
@@ -61,7 +45,7 @@ function carried(): string | null {
 }
 
 /** Makes `window.portal`. */
-export function installConsole({ backend, service, controls }: ConsoleParts): Portal {
+export function installConsole(backend: Backend, service: Persistent, controls: Controls): Portal {
   const answers: Heard[] = []
   listeners.add((heard) => {
     answers.push(heard)

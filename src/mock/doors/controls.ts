@@ -2,31 +2,21 @@
 import { type Backend, operationOf } from '../backend'
 import type { Clock } from '../clock'
 import { type Dialect, dialects, isDialect } from '../dialects'
-import { faultKinds, type FaultKind, type FaultOptions, type LogEntry, type Network, type Road } from './network'
+import { faultKinds, type FaultKind, type FaultOptions, type Network } from './network'
 import { type Size, vilaSerena } from '../seed/index'
 
 /** Order that cannot be carried out; its message tells why. */
 export class BadOrder extends Error {}
 
-export interface Controls {
+export interface Controls extends Pick<Network, 'slow' | 'offline' | 'road' | 'log'> {
   /** Back to the seed, with the real clock and a whole network. */
   reset(): void
   /** `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`; `*` is any operation, null ends it. @throws BadOrder */
   fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
-  /** Every answer waits so many milliseconds. */
-  slow(ms: number): void
-  offline(on: boolean): void
-  /**
-   * Moves the service's clock; null is the real one. Back in time, what time itself did meanwhile (an analysis ended, a
-   * place lost) stays done: `reset` undoes it. @throws RangeError
-   */
+  /** Moves the clock; null is the real one. What time itself has done stays when it goes back. @throws RangeError */
   now(at: string | null): void
   /** Speaks these dialects and no other, until the next reset. @throws BadOrder for a name that is none. */
   speak(names: readonly string[]): void
-  /** The delay, whether nothing gets through, and the failures still to come. */
-  road(): Road
-  /** The last calls since the start or the last reset, without bodies. */
-  log(): readonly LogEntry[]
 }
 
 const isKind = (what: unknown): what is FaultKind => faultKinds.some((kind) => kind === what)
@@ -39,7 +29,12 @@ export function createControls(
   start: { size?: Size; dialects?: readonly Dialect[] } = {},
 ): Controls {
   const { size = vilaSerena, dialects = [] } = start
+  const { slow, offline, road, log } = network
   return {
+    slow,
+    offline,
+    road,
+    log,
     reset() {
       clock.set(null)
       network.clear()
@@ -53,12 +48,8 @@ export function createControls(
       if (operation !== '*' && !operationOf(operation)) throw new BadOrder(`No operation is called ${operation}`)
       network.fail(operation, what, options)
     },
-    slow: (ms) => network.slow(ms),
-    offline: (on) => network.offline(on),
     now: (at) => clock.set(at),
     speak: (names) => backend.speak(dialectsFrom(names.join())),
-    road: () => network.road(),
-    log: () => network.log(),
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * The pretended service as HTTP: a `Request` in, a `Response` out, for all three doors. Both POST doors, the GET
- * routes, `format`, `callback`, cookies and statuses. Which operation an address asks for stands in `request.ts`.
- */
+/** The pretended service as HTTP, for all three doors: a `Request` in, a `Response` out. Addresses: `request.ts`. */
 import { type Answer, sayPlainly } from '../backend'
 import { spoil } from '../damage'
 import type { Spoken } from '../dialects'
@@ -94,11 +91,7 @@ async function answerFaulty(fault: Fault, run: () => Promise<Answer>): Promise<R
       return null
     case 'html':
       return { status: 200, text: spoil(what, {}), headers: [['Content-Type', 'text/html; charset=utf-8']] }
-    case 'empty':
-    case 'truncated':
-    case 'nulls':
-    case 'wrongTypes':
-    case 'hugeText': {
+    default: {
       const answer = await run()
       return { ...toReply(answer), text: spoil(what, answer.body) }
     }
@@ -111,12 +104,9 @@ function toReply(answer: Answer): Reply {
   return { status: answer.status, text: JSON.stringify(answer.body), headers }
 }
 
-/** `callback=f` → `f(<json>)`; a name that is no name of a function → 400 (decisions §2). */
+/** `callback=f` → `f(<json>)` (decisions §2). */
 function wrapped(reply: Reply, callback: string | null): Reply {
-  if (callback === null || reply.text === null) return reply
-  if (!callbackName.test(callback)) {
-    return toReply(refusal({ code: 'Validation', message: 'O nome em callback não é aceito.' }))
-  }
+  if (callback === null) return reply
   const type: [string, string] = ['Content-Type', 'application/javascript; charset=utf-8']
   return { ...reply, text: `${callback}(${reply.text})`, headers: [...(reply.headers ?? []), type] }
 }
@@ -129,10 +119,7 @@ function parseCookies(line: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-/**
- * The addresses of the service; group 1 is the path below `{base_url}`. `/json/reply/X` and `/json/oneway/X` are found
- * below any path, the other routes only at the root: a development server has folders that are called like them.
- */
+/** Addresses of the service; group 1 is the path below `{base_url}`. GET routes only at the root: a dev server has such folders. */
 const below = /^https?:\/\/[^/]+(?:\/[^?#]*(?=\/json\/(?:reply|oneway)\/))?(\/(?:json|diario|matricula)(?:\/[^?#]*)?)$/i
 
 /** The HTTP face of a service, behind a network that can be made to fail. */
@@ -165,8 +152,9 @@ export function createHttp(service: Service, network: Network, options: HttpOpti
     // a bad callback must not leave a change behind
     const callback = query.get('callback')
     if (callback !== null && !callbackName.test(callback)) {
-      note(400)
-      return respond(wrapped({ status: 400, text: '' }, callback))
+      const refused = refusal({ code: 'Validation', message: 'O nome em callback não é aceito.' })
+      note(refused.status)
+      return respond(toReply(refused))
     }
     await network.wait(request.signal)
     const fault = network.isOffline() ? ({ what: 'drop' } as const) : network.next(name)

@@ -1,6 +1,7 @@
 /** The door over real HTTP, on loopback only: for curl, other clients, phones' emulators and the production build. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { own } from '@/contract'
 import { type Backend, createBackend, sayPlainly } from '../backend'
 import { createClock } from '../clock'
 import { BadOrder, createControls, type Controls } from './controls'
@@ -59,43 +60,33 @@ async function toRequest(request: IncomingMessage, signal: AbortSignal): Promise
   return new Request(url, { method, headers, signal, body: await bodyOf(request) })
 }
 
-/** One order of `/__mock/<order>`; the answer's body, or a refusal thrown as BadOrder. */
-function obey(controls: Controls, order: string, body: Record<string, unknown>): unknown {
-  const { operation, status, kind, times, retryAfter, done, ms, at, on, dialects } = body
-  switch (order) {
-    case 'reset':
-      controls.reset()
-      return {}
-    case 'fail': {
-      if (typeof operation !== 'string') throw new BadOrder('operation is missing')
-      // whatever it is, `fail` checks it
-      controls.fail(operation, (kind ?? status ?? null) as number | FaultKind | null, {
-        ...(typeof times === 'number' && { times }),
-        ...(typeof retryAfter === 'number' && { retryAfter }),
-        ...(typeof done === 'boolean' && { done }),
-      })
-      return {}
-    }
-    case 'slow':
-      if (typeof ms !== 'number') throw new BadOrder('ms is missing')
-      controls.slow(ms)
-      return {}
-    case 'offline':
-      controls.offline(on !== false)
-      return {}
-    case 'now':
-      if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
-      controls.now(at)
-      return {}
-    case 'speak':
-      if (!Array.isArray(dialects)) throw new BadOrder('dialects is missing: a list of names')
-      controls.speak(dialects.map(String))
-      return {}
-    case 'log':
-      return controls.log()
-    default:
-      throw new BadOrder(`No such order: ${order}`)
-  }
+type Order = (controls: Controls, body: Record<string, unknown>) => unknown
+/** What `/__mock/<order>` can be told; an order answers nothing, or the body of its answer. */
+const orders: Record<string, Order> = {
+  reset: (controls) => controls.reset(),
+  fail(controls, { operation, status, kind, times, retryAfter, done }) {
+    if (typeof operation !== 'string') throw new BadOrder('operation is missing')
+    // `fail` checks what it is
+    controls.fail(operation, (kind ?? status ?? null) as number | FaultKind | null, {
+      ...(typeof times === 'number' && { times }),
+      ...(typeof retryAfter === 'number' && { retryAfter }),
+      ...(typeof done === 'boolean' && { done }),
+    })
+  },
+  slow(controls, { ms }) {
+    if (typeof ms !== 'number') throw new BadOrder('ms is missing')
+    controls.slow(ms)
+  },
+  offline: (controls, { on }) => controls.offline(on !== false),
+  now(controls, { at }) {
+    if (typeof at !== 'string' && at !== null) throw new BadOrder('at is missing: ISO 8601 text, or null')
+    controls.now(at)
+  },
+  speak(controls, { dialects }) {
+    if (!Array.isArray(dialects)) throw new BadOrder('dialects is missing: a list of names')
+    controls.speak(dialects.map(String))
+  },
+  log: (controls) => controls.log(),
 }
 
 async function control(controls: Controls, path: string, request: Request): Promise<Response> {
@@ -104,7 +95,9 @@ async function control(controls: Controls, path: string, request: Request): Prom
     if (request.method !== (order === 'log' ? 'GET' : 'POST')) throw new BadOrder(`Not by ${request.method}`)
     const text = request.method === 'GET' ? '' : await request.text()
     const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>
-    return new Response(JSON.stringify(obey(controls, order, body)), { headers: json })
+    const obey = own(orders, order)
+    if (!obey) throw new BadOrder(`No such order: ${order}`)
+    return new Response(JSON.stringify(obey(controls, body) ?? {}), { headers: json })
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error('Unknown')
     return new Response(JSON.stringify({ message }), { status: 400, headers: json })

@@ -47,9 +47,9 @@ export interface RoadMemory {
 
 export interface Network {
   /** Every answer waits so many milliseconds. */
-  slow(ms: number): void
+  slow: (ms: number) => void
   /** True: no call gets through. */
-  offline(on: boolean): void
+  offline: (on: boolean) => void
   /** Makes an operation fail; `*` is any. A second order for the same operation replaces the first; `what` null ends it. */
   fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
   /** No delay, no failure, online, empty log. */
@@ -57,12 +57,13 @@ export interface Network {
   /** The fault that this call meets, counted down; null when all is well. */
   next(operation: string): Fault | null
   /** What is ordered and still to come. */
-  road(): Road
+  road: () => Road
   isOffline(): boolean
   /** Waits as told by `slow`; ends at once when the caller gives up. */
   wait(signal: AbortSignal): Promise<void>
   note(entry: LogEntry): void
-  log(): readonly LogEntry[]
+  /** The last calls, oldest first. */
+  log: () => readonly LogEntry[]
 }
 
 export function createNetwork(memory?: RoadMemory): Network {

@@ -1,13 +1,12 @@
 /** The door for tests: the service's HTTP face behind a `fetch`, with cookies as in a browser. Memory only. */
 import { type Backend, type BackendOptions, createBackend } from '../backend'
 import { createClock } from '../clock'
-import type { Dialect } from '../dialects'
+import { type Controls, createControls } from './controls'
 import { createHttp } from './http'
-import { createNetwork, type FaultKind, type FaultOptions, type Network } from './network'
-import { vilaSerena } from '../seed'
+import { createNetwork, type Network } from './network'
 
 /** The pretended service as tests hold it. */
-export interface NodeDoor {
+export interface NodeDoor extends Pick<Controls, 'fail' | 'speak'> {
   /** Stands in for `globalThis.fetch`: relative addresses, cookies, abort and broken connections as in a browser. */
   fetch: typeof fetch
   backend: Backend
@@ -16,12 +15,8 @@ export interface NodeDoor {
   cookies: Map<string, string>
   /** Signs a person of the cast in, as a cookie; answers the session id for the header transport. */
   as(userName: string): string
-  /** Makes an operation fail: `fail('GetTurma', 503, { times: 2, retryAfter: 5 })`, `fail('Classes', 'html')`. */
-  fail(operation: string, what: number | FaultKind | null, options?: FaultOptions): void
   /** Moves the clock of the service to a moment (ISO text or milliseconds); null is the real one again. */
   setClock(at: string | number | null): void
-  /** Speaks these dialects and no other, until the next reset. */
-  speak(dialects: readonly Dialect[]): void
   /** Back to the seed: nobody signed in, nothing written, nothing failing, no dialect, the real clock. */
   reset(): void
 }
@@ -41,6 +36,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
   const clock = createClock()
   const backend = createBackend({ ...options, now: clock.now })
   const network = createNetwork()
+  // of the size that this door began with: a test of a large class is not the next one's
+  const controls = createControls(backend, network, clock, options)
   const serve = createHttp(backend, network)
   const cookies = new Map<string, string>()
 
@@ -53,7 +50,8 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
     }
   }
 
-  const door: NodeDoor = {
+  return {
+    ...controls,
     async fetch(input, init) {
       const { signal, credentials, redirect, ...rest } = init ?? {}
       const asked = input instanceof Request ? input : new Request(new URL(String(input), origin()), rest)
@@ -87,18 +85,12 @@ export function createNodeDoor(options: Omit<BackendOptions, 'now'> = {}): NodeD
       cookies.set('ss-id', id)
       return id
     },
-    fail: (operation, what, faultOptions) => network.fail(operation, what, faultOptions),
     setClock: (at) => clock.set(at),
-    speak: (dialects) => backend.speak(dialects),
     reset() {
-      clock.set(null)
-      // of the size that this door began with: a test of a large class is not the next one's
-      backend.reset({ size: vilaSerena, dialects: [], ...options })
-      network.clear()
+      controls.reset()
       cookies.clear()
     },
   }
-  return door
 }
 
 /** The door that the whole test file shares; `test/setup.ts` puts its `fetch` in place and resets it after each test. */

@@ -2,7 +2,7 @@
 import type { AuthReply } from '@/contract'
 import { administrator, documentedRole, type Permission } from '@/domain/profiles'
 import type { Db } from '../db'
-import { type Operations, refuse } from '../operation'
+import { type Operations, refuse, refuseField } from '../operation'
 import type { Account } from '../tables/acesso'
 
 /** Wrong passwords in a row that bring a waiting time, and its length. */
@@ -90,9 +90,8 @@ export const acesso: Operations<'Auth' | 'UnAssignRoles'> = {
       db.acesso.sessoes = db.acesso.sessoes.filter(({ id }) => id !== caller?.sessionId)
       return { sessionId: '', userName: '', referrerUrl: '', responseStatus: accepted }
     }
-    if (provider !== '' && provider !== 'credentials') {
-      refuse('Validation', 'Forma de entrada desconhecida.', { fields: { provider: 'Use credentials.' } })
-    }
+    if (provider !== '' && provider !== 'credentials')
+      refuseField('Forma de entrada desconhecida.', 'provider', 'Use credentials.')
     if (provider === '' && userName === '' && password === '') {
       const live = caller && accounts.find((account) => account.userName === caller.userName)
       return live ? reply(live, caller.sessionId) : refuse('Unauthenticated', 'Nenhuma sessão aberta.')
@@ -122,9 +121,7 @@ export const acesso: Operations<'Auth' | 'UnAssignRoles'> = {
     const asker = accountOf(db, caller.userName)
     if (!asker || !isAdministrador(asker)) refuse('Forbidden', 'Só administradores removem papéis.')
     const userName = ask.userName.trim().toLowerCase()
-    if (userName === '') {
-      refuse('Validation', 'Informe o usuário.', { fields: { userName: 'Informe o nome de usuário.' } })
-    }
+    if (userName === '') refuseField('Informe o usuário.', 'userName', 'Informe o nome de usuário.')
     const account = accountOf(db, userName)
     if (!account) refuse('NotFound', 'Não há usuário com esse nome.')
 

@@ -4,7 +4,7 @@ import { mapGrades } from '@/domain/notas/notas'
 import { recordAt, ruleOf, withoutHidden } from '../rules/boletim'
 import type { Db } from '../db'
 import { enterGrades } from '../rules/lancamento'
-import { type Context, type Operations, refuse } from '../operation'
+import { type Context, type Operations, refuse, refuseField } from '../operation'
 import { paginate } from '../paging'
 import {
   avaliacao,
@@ -115,7 +115,7 @@ export const diario: Operations<
 > = {
   GetAvaliacao(context, { id, ...ask }) {
     const sight = sightOf(context, ask)
-    if (id === null) refuse('Validation', 'Informe a avaliação.', { fields: { id: 'Informe a avaliação.' } })
+    if (id === null) refuseField('Informe a avaliação.', 'id')
     const { idClasse, row } = avaliacao(context.db, id)
     demandClasse(context.db, [sight], idClasse)
     return paraAvaliacao(row)

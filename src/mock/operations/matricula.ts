@@ -1,10 +1,7 @@
-/**
- * School-place enrollment: one operation, six questions by `processamento` (decisions §11). Refusals of business answer
- * the fresh aggregate with `errorMessage`; fields that cannot be right are named by `Validation`. The rules: `rules/`.
- */
+/** School-place enrollment: one operation, six questions by `processamento` (decisions §11); a no is the reply with `errorMessage`. */
 import { type Matricula, own } from '@/contract'
-import { type Operations, refuse } from '../operation'
-import { isTurno, refuseFields } from '../rules/cadastro'
+import { type Operations, refuseField } from '../operation'
+import { check, isTurno } from '../rules/cadastro'
 import { find, loginOf, pedidoOfProtocolo } from '../rules/identity'
 import { documentosOf } from '../rules/papers'
 import { board, withCrianca, withoutSuccess, withPedido } from '../rules/reply'
@@ -50,8 +47,8 @@ function consultar(question: Question): Matricula {
   const reply = shown ? withPedido(tables, identified(question), pedido, match.knows) : identified(question)
   if (!wantsOffer) return reply
   const serie = serieOf(serieId)
-  if (!serie) refuse('Validation', 'Série desconhecida.', { fields: { serieId: 'Escolha uma série da rede.' } })
-  if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
+  if (!serie) refuseField('Série desconhecida.', 'serieId', 'Escolha uma série da rede.')
+  if (turno !== '' && !isTurno(turno)) refuseField(check, 'turno', 'Escolha um turno da rede.')
   // A child that already attends goes on, whatever its birth date (mock/README §1).
   const rede = match.kind === 'uma' ? match.crianca.rede : null
   const goesOn = rede !== null && nextSerie(rede.serieId)?.id === serieId
@@ -70,7 +67,7 @@ function consultar(question: Question): Matricula {
 function cancelar(question: Question): Matricula {
   const { match, login, now, asked, answer, tables } = question
   const typed = asked.cancelamento.protocolo
-  if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
+  if (typed.trim() === '') refuseField(check, 'protocolo', 'Informe o protocolo do pedido.')
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same =
     match.kind === 'uma' &&
@@ -114,11 +111,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     // ASSUMED: an aggregate that asks nothing is answered with the windows and the kinships alone.
     if (processamento === '') return answer
     const ask = own(questions, processamento)
-    if (!ask) {
-      refuse('Validation', 'O pedido não diz o que quer.', {
-        fields: { processamento: `Use ${Object.keys(questions).join(', ')}.` },
-      })
-    }
+    if (!ask) refuseField('O pedido não diz o que quer.', 'processamento', `Use ${Object.keys(questions).join(', ')}.`)
     // The offer alone needs nobody: series and shift are enough.
     const anonymous = processamento === 'consultar' && asked.cadastro.serieId !== 0 && login.nomeAluno === ''
     const match =

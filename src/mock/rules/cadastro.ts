@@ -11,9 +11,12 @@ import { theAlunoAlone, kinships } from './papers'
 
 type Fields = Record<string, string>
 
+/** What a refusal says that names its fields. */
+export const check = 'Confira os campos indicados.'
+
 /** Refuses with every wrong field named at once, or does nothing. */
 export function refuseFields(fields: Fields): void {
-  if (Object.keys(fields).length > 0) refuse('Validation', 'Confira os campos indicados.', { fields })
+  if (Object.keys(fields).length > 0) refuse('Validation', check, { fields })
 }
 
 const longest = 120

@@ -2,7 +2,7 @@
 import type { Login, Matricula } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { alike } from '@/domain/text'
-import { refuse } from '../operation'
+import { refuseField } from '../operation'
 import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 import { checkLogin, checkProtocolo } from './cadastro'
 import { pedidoOf } from './requests'
@@ -36,10 +36,7 @@ export function pedidoOfProtocolo(
   return pedido && crianca?.dataNasc === dataNasc ? { crianca, pedido } : null
 }
 
-/**
- * Whether the request may see protocol, CPF, contact, address and school of a record: only when it names the guardian's
- * CPF or the protocol of that record (decisions §11).
- */
+/** Whether the login may see the whole record: only with the guardian's CPF or the protocol of that record (decisions §11). */
 export function mayKnow(login: Login, typedProtocolo: string, crianca: Crianca, pedido: Pedido | null): boolean {
   if (same(crianca.cpfResponsavel, login.cpfResponsavel)) return true
   if (!pedido) return false
@@ -60,9 +57,8 @@ export function loginOf(outer: Login, asked: Matricula): Login {
   const empty = (login: Login) => fields.every((field) => login[field] === '')
   if (empty(outer)) return asked.login
   if (!empty(asked.login) && fields.some((field) => outer[field] !== asked.login[field])) {
-    refuse('Validation', 'Os dados de identificação vieram diferentes nos dois lugares.', {
-      fields: { login: 'login e matricula.login não são iguais.' },
-    })
+    const message = 'Os dados de identificação vieram diferentes nos dois lugares.'
+    refuseField(message, 'login', 'login e matricula.login não são iguais.')
   }
   return outer
 }

@@ -1,12 +1,10 @@
 /** Writing a record of grades (decisions §14): what is taken, what is kept, what is refused. */
-import type { AproveitamentoAluno, Nota } from '@/contract'
+import { type AproveitamentoAluno, forbidden, type Nota } from '@/contract'
 import { parseNota } from '@/domain/notas/typedGrade'
 import { allGrades, mapGrades, sameValue, toHundredths } from '@/domain/notas/notas'
-import { refuse } from '../operation'
+import { refuse, refuseField } from '../operation'
 import type { TurmaRule } from '../seed/rules'
 
-/** Names that would reach a prototype when copied. */
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 const doRegistro = new Set(
   'id nome ativo motivoInatividade grupos mediaFinal mediaParcial faltas notasComplementares'.split(' '),
 )
@@ -25,9 +23,7 @@ function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
   const text = String(Number(valor.toPrecision(12)))
   if (parseNota(text, rule).erro === null) return
   const places = ['sem casas decimais', 'com até uma casa decimal', 'com até duas casas decimais'][rule.decimals]
-  refuse('Validation', `A nota de ${nome} não é válida.`, {
-    fields: { valor: `Informe um número de 0 a ${rule.scaleMax} ${places}.` },
-  })
+  refuseField(`A nota de ${nome} não é válida.`, 'valor', `Informe um número de 0 a ${rule.scaleMax} ${places}.`)
 }
 
 /**
@@ -47,9 +43,8 @@ export function enterGrades(
   for (const nota of enviadas.values()) {
     const before = known.get(nota.avaliacaoId)
     if (!before) {
-      refuse('Validation', 'O registro traz uma avaliação que não é desta turma.', {
-        fields: { avaliacaoId: 'Avaliação desconhecida.' },
-      })
+      const message = 'O registro traz uma avaliação que não é desta turma.'
+      return refuseField(message, 'avaliacaoId', 'Avaliação desconhecida.')
     }
     const mudou = !sameValue(nota.valor, before.valor) || !nota.fechada || !nota.publicada
     if (before.fechada && mudou) refuse('Closed', `A nota de ${before.nome} está fechada e não pode ser alterada.`)

@@ -54,10 +54,7 @@ export function nextSerie(id: number): NetworkSerie | null {
   return (here.stage === 'eja') === (next.stage === 'eja') ? next : null
 }
 
-/**
- * First and last birth date of a series in a school year, both `AAAA-MM-DD`. `de` is null for EJA, which has no oldest.
- * Berçário I runs to the end of the school year itself.
- */
+/** First and last birth date of a series, `AAAA-MM-DD`; `de` null: no oldest (EJA). Berçário I runs to the end of the year. */
 export function bandOf(serie: NetworkSerie, ano: number): { de: string | null; until: string } {
   const until = serie.id === 10 ? `${ano}-12-31` : `${ano - serie.age}-03-31`
   return { de: serie.stage === 'eja' ? null : `${ano - serie.age - 1}-04-01`, until }

@@ -27,10 +27,7 @@ export function release(oferta: Offer): void {
   oferta.reservas = Math.max(0, oferta.reservas - 1)
 }
 
-/**
- * Which wish is met: the first with a free place (`place`), none (`espera`: the family knew that they were full), or
- * `tomada`, a wish that still had places on the family's screen and has none now: the family chooses again.
- */
+/** The first wish with a free place; `tomada`: one that still had places on the family's screen; `espera`: none was expected. */
 export function serve(
   tables: MatriculaTables,
   serieId: number,

@@ -1,7 +1,7 @@
 /** The schools that a family asks for, in order of preference (decisions §11: at most three). */
 import type { Confirmacao, Matricula, Reserva } from '@/contract'
 import type { NetworkSerie } from './series'
-import { refuse } from '../operation'
+import { refuseField } from '../operation'
 import type { MatriculaTables } from '../tables/matricula'
 import { isTurno } from './cadastro'
 import { unidadeOf } from './wire'
@@ -21,9 +21,8 @@ export function registrationWishes({ cadastro, reservas }: Matricula): Wish[] {
   const { turno, unidadeId } = cadastro
   if (reservas.length === 0) return [{ unidadeId, turno, vistas: null }]
   if (reservas[0]?.unidadeId !== unidadeId) {
-    refuse('Validation', 'A escola escolhida não é a primeira da lista.', {
-      fields: { unidadeId: 'Deve ser a primeira escola da lista de preferências.' },
-    })
+    const why = 'Deve ser a primeira escola da lista de preferências.'
+    refuseField('A escola escolhida não é a primeira da lista.', 'unidadeId', why)
   }
   return reservas.map((row) => wish(row, turno))
 }

@@ -1,7 +1,4 @@
-/**
- * What the cast adds to the generated diary: every situation that a person, a test and a demonstration reach by hand.
- * Each entry is keyed by class, or by record (`idClasse × 10 000 + position in the group`).
- */
+/** What the cast adds to the generated diary, by class or by record (`idClasse × 10 000 + position in the group`). */
 import type { AproveitamentoAluno, Nota, Recado } from '@/contract'
 import { addDays } from '@/domain/dates'
 import { mapGrades } from '@/domain/notas/notas'

@@ -21,10 +21,7 @@ const rui = 3002
 export const hostileName =
   "Íris D'Ávila Conceição São João dos Três Corações Güell Antônio Públio Mãe-d'Água Pôr-do-Sol Àquela Órfã Êxito José Âmar"
 
-/**
- * The diary's tables for a seed number and a day. ASSUMED: the current period is always a 2nd bimester, whatever the
- * day, so that a demonstration and a test find the same grades all year round.
- */
+/** The diary's tables. ASSUMED: the current period is a 2nd bimester whatever the day, so that grades are the same all year. */
 export function seedDiario(seed: number, today: string, size: Size = vilaSerena): DiarioTables {
   const ano = Number(today.slice(0, 4))
   const turmas = turmasOf(size.escolas)

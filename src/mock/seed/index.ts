@@ -1,7 +1,4 @@
-/**
- * A small believable city, the same every time: a pure function of a number and of today's date. Everybody who
- * is named in it stands in `acesso.ts` and `diario.ts`; what each subject adds stands in the file of the subject.
- */
+/** A small city that is a pure function of a number and of today's date. The named people stand in `acesso.ts`, `diario.ts`. */
 import type { Db } from '../db'
 import { seedAcesso } from './acesso'
 import { seedCurso } from './curso'
@@ -15,11 +12,7 @@ export { vilaSerena }
 /** The number that every demonstration and every test starts from. */
 export const defaultSeed = 1
 
-/**
- * The tables at the start.
- * @param seed chooses names, grades and absences of everybody outside the cast.
- * @param today the school's day, `AAAA-MM-DD`: every date of the seed is counted from it.
- */
+/** The tables at the start; `seed` chooses what the cast does not, dates count from `today`, `AAAA-MM-DD`. */
 export function createSeed(seed: number, today: string, size: Size = vilaSerena): Db {
   return {
     acesso: seedAcesso(),

@@ -7,12 +7,7 @@ import { escolas, escolasOf } from './schools'
 import { networkOffers } from './offers'
 import { windowsOf, networkPedidos } from './requests'
 
-/**
- * The tables of the enrollment.
- * @param seed chooses the places that nobody of the cast asks for.
- * @param today the school's day, `AAAA-MM-DD`; on it all three windows are open (decisions §11).
- * @param quantas schools of the network. The register of children is that of the cast, whatever the size.
- */
+/** The tables of the enrollment: `seed` chooses places, on the day `today` all windows are open (decisions §11). */
 export function seedMatricula(seed: number, today: string, howMany = escolas.length): MatriculaTables {
   const criancas = networkCriancas()
   const tables: MatriculaTables = {

@@ -1,7 +1,4 @@
-/**
- * What the pretended network writes into the `config.json` of its portal about places (decisions §1): series, shifts, its
- * schools with address, telephone and hours, and the windows of the three ways. A family reads it before it says anything.
- */
+/** What the network writes about places into the `config.json` of its portal (decisions §1). */
 import { dayOf } from '../rules/tempo'
 import { enrollmentOfNetwork } from '../rules/series'
 import { escolas } from './schools'

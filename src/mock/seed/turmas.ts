@@ -1,7 +1,4 @@
-/**
- * The schools of Vila Serena and their class groups. Twelve by hand, further ones (a large network) by number.
- * Class groups of school `e` have the ids `100 + (e - 1) × 20` onwards; their classes are `idTurma × 10 + slot`.
- */
+/** Class groups: those of school `e` have the ids `100 + (e - 1) × 20` onwards, their classes `idTurma × 10 + slot`. */
 import { serieOf } from '../rules/series'
 import type { TurmaRow, Turno } from '../tables/diario'
 import { escolaOf, escolas } from './schools'
@@ -32,10 +29,7 @@ const daysPerWeek = 5
 /** Weeks of 5 days in the 200 of a school year. */
 const semanas = 40
 
-/**
- * Absence limits (mock/README §3): 25 % of the lessons of the year in one subject (3 a week × 40 = 120 → 30), 40 % of the
- * days in pre-school, none told before. A group has one limit: where subjects differ by a lesson, that of the fewest.
- */
+/** Absence limits (mock/README §3), one a group: where subjects differ by a lesson, that of the fewest; 0 = none. */
 function limiteDe(serieId: number): number {
   if (serieId < 20) return 0
   if (serieId < 30) return Math.floor(0.4 * daysPerWeek * semanas)
@@ -83,10 +77,7 @@ function turmasOfCecilia(): TurmaRow[] {
   return [...current, anterior]
 }
 
-/**
- * The class groups of a network of so many schools. Up to twelve schools: about 1,200 students in all. A larger
- * network has 13 groups of 31 students in every further school (500 schools: 200,000 students).
- */
+/** The class groups of a network: about 1,200 students in up to twelve schools, 13 groups of 31 in every further one. */
 export function turmasOf(howMany: number): TurmaRow[] {
   const rows = turmasOfCecilia()
   for (let e = 2; e <= howMany; e++) {

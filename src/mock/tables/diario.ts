@@ -1,8 +1,4 @@
-/**
- * Tables of the subject diario. Schools, class groups and the cast are rows from the start; the diary of a class
- * (evaluations, messages, records) is generated from the seed number the first time it is read and only then stored,
- * so that a network of 200,000 students starts at once.
- */
+/** Tables of the subject diario. The diary of a class is generated when it is first read, so that a large network starts at once. */
 import type { AproveitamentoAluno, Avaliacao, Horario, Identificador, PeriodoLetivo, Recado } from '@/contract'
 import type { TurmaRule } from '../seed/rules'
 

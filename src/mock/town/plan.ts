@@ -1,8 +1,4 @@
-/**
- * The plan of Vila Serena for the map of the demonstration: streets, river, parks and schools, in metres from the middle
- * of the town (east and south are positive). Belongs here: what stands where; how a tile is drawn is in `tile.ts`.
- * Used by the build alone, so nothing here imports another room's code.
- */
+/** The plan of Vila Serena's map, in metres from its middle (east and south positive). Imports no other room: the build runs it. */
 import { bairros, escolas } from '../seed/schools.ts'
 import { metersOf, type Spot } from './projection.ts'
 

@@ -1,6 +1,6 @@
 /** The standard error state (ui/README §3): what could not be loaded, what the person can do, and a way to try again. */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { type ApiError, useOffline } from '@/api'
+import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { useSessionState } from '@/session'
 import { Button } from '@/ui/action/Button'
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** After a lost network or session the read is retried when it is back. */
-function useRetryOnReturn({ kind }: ApiError, onRetry: () => void): void {
+function useRetryOnReturn(error: ApiError, onRetry: () => void): void {
   const offline = useOffline()
   const { status } = useSessionState()
-  const lacking = kind === 'offline' ? offline : kind === 'unauthenticated' && status !== 'active'
+  const lacking = isLost(error) ? offline : error.kind === 'unauthenticated' && status !== 'active'
   const was = useRef(lacking)
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** "Carregar mais": no endless scroll. Focus goes to the first new row, and how many came is said. */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useOffline, type usePages, useServiceGone } from '@/api'
+import { useLost, type usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -20,8 +20,7 @@ const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
 export function MoreButton({ pages, list }: Props) {
   const t = useT()
-  const offline = useOffline()
-  const gone = useServiceGone()
+  const lost = useLost()
   const { length } = pages.itens
   /** How many rows, and which, stood there when the person asked for more; null when nobody did. */
   const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
@@ -42,7 +41,7 @@ export function MoreButton({ pages, list }: Props) {
       {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
       <Button
         busy={pages.loadingMore}
-        disabledReason={offline ? t(gone ? 'comum.erro.serviceGone' : 'moldura.offlineReason') : null}
+        disabledReason={lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}
         busyLabel={t('moldura.mais.loading')}
         onClick={() => {
           asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }

@@ -1,6 +1,6 @@
 /** "Atualizado hoje às 14h32 · Atualizar": on every screen of data (ui/README §1). */
 import { useEffect, useId, useRef } from 'react'
-import { type Reading, useOffline, useServiceGone } from '@/api'
+import { isLost, type Reading, useLost } from '@/api'
 import { useT } from '@/i18n'
 import { Button, Reason } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
@@ -29,24 +29,21 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const why = useId()
   const { date, time } = useMoment(updatedAt)
   const today = date === ''
-  const offline = useOffline()
-  const gone = useServiceGone()
-  const when = offline
+  const lost = useLost()
+  const when = lost
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
   // a lost network is told by the strip while it lasts, and is no news afterwards
   const failed =
-    error && !offline && error.kind !== 'offline'
-      ? t('moldura.atualizado.failed', { reason: sayError(t, error).message })
-      : null
+    error && !lost && !isLost(error) ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
   const ask = useSaidWhenRead(updatedAt, refreshing, failed, when)
   return (
     <div className={styles.updated}>
       <span>{when}</span>
       <Button
         variant="link"
-        busy={refreshing && !offline}
-        disabledBy={offline ? why : null}
+        busy={refreshing && !lost}
+        disabledBy={lost ? why : null}
         busyLabel={t('moldura.atualizado.refreshing')}
         onClick={() => {
           announce(t('moldura.atualizado.refreshing'))
@@ -56,9 +53,9 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       >
         {t('moldura.atualizado.refresh')}
       </Button>
-      {offline && (
+      {lost && (
         <span className={styles.why}>
-          <Reason id={why}>{t(gone ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}</Reason>
+          <Reason id={why}>{t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}</Reason>
         </span>
       )}
       {failed && <span className={styles.late}>{failed}</span>}

@@ -1,5 +1,5 @@
 /** What a person is told when the service says no: our sentence for what we know, the service's words for the rest. */
-import { type ApiError, isServiceGone } from '@/api'
+import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { MessageKey, Translate } from '@/i18n'
 
@@ -23,6 +23,7 @@ const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
 
 const byKind: Record<ApiError['kind'], MessageKey> = {
   offline: 'comum.erro.offline',
+  serviceGone: 'comum.erro.serviceGone',
   timeout: 'comum.erro.timeout',
   busy: 'comum.erro.busy',
   unauthenticated: 'comum.erro.unauthenticated',
@@ -44,12 +45,9 @@ export interface Said {
 export function sayError(t: Translate, error: ApiError): Said {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}
-  // no answer may have come for want of the service: who has a network is not told to look after it
-  const gone = kind === 'offline' && isServiceGone()
-  if (gone && refusal?.code !== 'SentElsewhere') {
-    const unsent = refusal?.code === 'NotSent' ? ` ${t('comum.erro.busyUnsent')}` : ''
-    return { message: t('comum.erro.serviceGone') + unsent, fromService: false, fields }
-  }
+  // a person whose network works is not told to look after it
+  if (kind === 'serviceGone' && refusal?.code === 'NotSent')
+    return { message: `${t(byKind[kind])} ${t('comum.erro.busyUnsent')}`, fromService: false, fields }
   const ours = (refusal && own(known, refusal.code)) ?? (operation === 'Auth' ? bySignIn[kind] : undefined)
   if (ours) return { message: t(ours), fromService: false, fields }
   if (kind === 'refused' && refusal?.message) return { message: refusal.message, fromService: true, fields }

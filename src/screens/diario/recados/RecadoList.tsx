@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { reading } from '@/api'
+import { isLost, reading } from '@/api'
 import { type Classe, op } from '@/contract'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
@@ -57,7 +57,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
   useWaiting(queries.slice(0, step).some((query) => query.isPending))
   // the first that did not get through speaks for those that are still tried
-  const lacking = queries.find(({ error }) => error?.kind === 'offline')?.error
+  const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
     return <Empty title={t('diario.recados.none')} text={t('diario.recados.noneHint')} />
@@ -77,8 +77,8 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
                 <p className={styles.gone}>
                   {/* the strip says already that there is no network */}
                   {error.kind === 'notFound' && t('diario.recados.gone')}
-                  {error.kind === 'offline' && t('diario.turmas.unread')}
-                  {error.kind !== 'notFound' && error.kind !== 'offline' && sayError(t, error).message}
+                  {isLost(error) && t('diario.turmas.unread')}
+                  {error.kind !== 'notFound' && !isLost(error) && sayError(t, error).message}
                   {error.kind !== 'notFound' && (
                     <Button
                       variant="link"

@@ -61,7 +61,11 @@ export function createPages(book: Book, first: Pagina, reading: { updatedAt: num
       try {
         return await read(token, signal)
       } catch (error) {
-        if (!(error instanceof ApiError) || !['offline', 'timeout', 'fault', 'busy'].includes(error.kind)) throw error
+        if (
+          !(error instanceof ApiError) ||
+          !['offline', 'serviceGone', 'timeout', 'fault', 'busy'].includes(error.kind)
+        )
+          throw error
         await wait(error.kind === 'busy' ? busyWait(error) : pause, signal)
       }
     }

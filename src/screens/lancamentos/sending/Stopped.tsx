@@ -1,5 +1,5 @@
 /** Why a sending stopped. It stands below the students, told aloud and named in the bar: what is typed in does not move. */
-import { type ApiError, useOffline } from '@/api'
+import { type ApiError, isLost, useOffline } from '@/api'
 import { useT } from '@/i18n'
 import { Notice } from '@/ui/page/Notice'
 import { ServiceText } from '@/ui/data/ServiceText'
@@ -15,7 +15,7 @@ export const stoppedId = 'sending-stopped'
 /** Once the network is back it is no news any more: the button goes on. */
 export function useStopped({ erro }: Progress): ApiError | null {
   const offline = useOffline()
-  return erro?.kind === 'offline' && !offline ? null : erro
+  return erro && isLost(erro) && !offline ? null : erro
 }
 
 export function Stopped() {
