@@ -7,6 +7,8 @@ export const messages: Translation<typeof source> = {
   'familias.ways': 'What do you want to do?',
   'familias.missing': 'Choose what you want to do',
   'familias.submit': 'Start',
+  'familias.seeDates': 'See dates',
+  'familias.windows': 'Periods',
   'familias.windowsAsk': 'For the dates:',
   'familias.public': 'Do other people use this device?',
   'familias.publicHint': 'For example, at the school or the library.',

@@ -32,7 +32,6 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.shut': 'Closed.',
   'matricula.janela.openUntil': 'Until {fim}.',
   'matricula.janela.open': 'Open.',
-  'matricula.janela.title': 'Periods',
   'matricula.janela.word.open': 'Open',
   'matricula.janela.word.untold': 'No date',
   'matricula.janela.word.future': 'Not open yet',

@@ -32,7 +32,6 @@ export const messages: Translation<typeof source> = {
   'matricula.janela.shut': 'Cerrado.',
   'matricula.janela.openUntil': 'Hasta el {fim}.',
   'matricula.janela.open': 'Abierto.',
-  'matricula.janela.title': 'Períodos',
   'matricula.janela.word.open': 'Abierto',
   'matricula.janela.word.untold': 'Sin fecha',
   'matricula.janela.word.future': 'Aún no abrió',

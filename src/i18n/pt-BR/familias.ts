@@ -6,6 +6,8 @@ export const messages = {
   'familias.ways': 'O que você quer fazer?',
   'familias.missing': 'Escolha o que você quer fazer',
   'familias.submit': 'Começar',
+  'familias.seeDates': 'Ver as datas',
+  'familias.windows': 'Períodos',
   'familias.windowsAsk': 'Para saber as datas:',
   'familias.public': 'Outras pessoas usam este aparelho?',
   'familias.publicHint': 'Por exemplo, na escola ou na biblioteca.',

@@ -31,7 +31,6 @@ export const messages = {
   'matricula.janela.shut': 'Encerrado.',
   'matricula.janela.openUntil': 'Até {fim}.',
   'matricula.janela.open': 'Aberto.',
-  'matricula.janela.title': 'Períodos',
   'matricula.janela.word.open': 'Aberto',
   'matricula.janela.word.untold': 'Sem data',
   'matricula.janela.word.future': 'Ainda não abriu',

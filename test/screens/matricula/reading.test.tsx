@@ -30,7 +30,7 @@ async function wordsOf(path: string, draft: Draft | null): Promise<number> {
   openAt(path, { config })
   await screen.findByRole('heading', { level: 1 })
   // what this device and the settings add to the start page comes after it
-  if (!draft) await screen.findByRole('heading', { name: t('matricula.janela.title') })
+  if (!draft) await screen.findByRole('heading', { level: 3, name: t('familias.way.cadastrar') })
   const main = screen.getByRole('main').cloneNode(true) as HTMLElement
   const unseen = '.visually-hidden, .print-only, dialog, option, details > :not(summary), [hidden]'
   for (const one of main.querySelectorAll(unseen)) one.remove()

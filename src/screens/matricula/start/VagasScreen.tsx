@@ -48,7 +48,7 @@ export function Component() {
   })
   const { setValue } = form
   useEffect(() => {
-    // the dates stand above the questions: they come as soon as they can
+    // they come below the questions, so that nothing moves under the finger that chooses
     if (settings().enrollment.windows) fetchParts().catch(() => undefined)
   }, [])
   useEffect(() => {
@@ -80,9 +80,11 @@ export function Component() {
           {t('familias.later')} {t('familias.takes')}
         </p>
       </section>
-      {more && <more.Dates />}
       <p>
         <Link to={paths.vagasEscolas}>{t('familias.near')}</Link>
+      </p>
+      <p>
+        <a href="#periodos">{t('familias.seeDates')}</a>
       </p>
       <Form
         form={form}
@@ -110,12 +112,17 @@ export function Component() {
           ]}
         />
       </Form>
-      {!more?.hasDates() && (
-        <div>
-          <p>{t('familias.windowsAsk')}</p>
-          <FamilyHelp />
-        </div>
-      )}
+      <section aria-labelledby="periodos" className={styles.have}>
+        <h2 id="periodos">{t('familias.windows')}</h2>
+        {more?.hasDates() ? (
+          <more.Dates />
+        ) : (
+          <>
+            <p>{t('familias.windowsAsk')}</p>
+            <FamilyHelp />
+          </>
+        )}
+      </section>
       {more && (
         <more.StartAnew
           begun={asked ? more.draftOfTab() : null}

@@ -72,8 +72,7 @@ export function Windows({ told }: { told: ToldWindows }) {
   const windows = ways.map((way) => ({ way, window: windowOf(told[way], now) }))
   const shut = windows.some(({ window: { state } }) => state === 'closed' || state === 'none')
   return (
-    <section aria-labelledby="periodos" className={styles.windows}>
-      <h2 id="periodos">{t('matricula.janela.title')}</h2>
+    <div className={styles.windows}>
       <ul {...plainList} className={styles.cards}>
         {windows.map(({ way, window }) => (
           <WindowCard key={way} way={way} window={window} now={now} />
@@ -90,6 +89,6 @@ export function Windows({ told }: { told: ToldWindows }) {
           <FamilyHelp />
         </>
       )}
-    </section>
+    </div>
   )
 }

@@ -31,13 +31,15 @@ describe('17.17 the dates stand on the start page before any personal datum', ()
     }
     openAt('/vagas', { config: { enrollment: { maxIntentions: 3, windows } } })
     const dates = within(await screen.findByRole('region', { name: 'Períodos' }))
-    expect(dates.getByText('Abre em 5 dias.')).toBeVisible()
+    expect(await dates.findByText('Abre em 5 dias.')).toBeVisible()
     expect(dates.getByText('Fecha em 3 dias.')).toBeVisible()
     expect(dates.getByText('Sem data')).toBeVisible()
     expect(dates.queryByText(/lidos hoje/)).toBeNull()
+    // below the questions, which never move when the dates come; the way there stands above them
     const ask = screen.getByRole('radiogroup', { name: 'O que você quer fazer?' })
-    const [first] = dates.getAllByRole('heading', { level: 3 })
-    expect((first ?? ask).compareDocumentPosition(ask) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    const way = screen.getByRole('link', { name: 'Ver as datas' })
+    expect(document.querySelector(way.getAttribute('href') ?? '')).toBe(dates.getByRole('heading', { level: 2 }))
+    expect(way.compareDocumentPosition(ask) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
   test('where nobody tells them, whom to ask', async () => {
     openAt('/vagas', { config: { helpContacts: [{ label: 'Secretaria', phone: '47 3333-4444' }] } })

@@ -27,9 +27,8 @@ afterEach(() => {
 
 async function card(name: string): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: 'Períodos' })
-  const one = within(region)
-    .getAllByRole('listitem')
-    .find((item) => within(item).queryByRole('heading', { name }))
+  const items = await within(region).findAllByRole('listitem')
+  const one = items.find((item) => within(item).queryByRole('heading', { name }))
   if (!one) throw new Error(`no card ${name}`)
   return one
 }

@@ -75,7 +75,7 @@ test.each(windows.filter(([name]) => !name.includes('by the service')))(
       periodoTransferencia: known,
     })
     openAt('/vagas')
-    const cards = within(await screen.findByRole('region', { name: 'Períodos' })).getAllByRole('listitem')
+    const cards = await within(await screen.findByRole('region', { name: 'Períodos' })).findAllByRole('listitem')
     expect(within(cards[0] ?? document.body).getByText(words)).toBeVisible()
     expect(screen.getByText(/^Períodos lidos hoje às/)).toBeVisible()
     expect(asked(), 'nothing is asked on the start page').toBe(0)
