@@ -10,7 +10,7 @@ import { wait } from './sending/calm'
 import { tellSaved } from './book/editor'
 import { createSending, type Sending } from './sending/send'
 import { keepAndRestore } from './book/keeping'
-import { Book } from './book/book'
+import { type Book, createBook } from './book/book'
 import type { Transport } from './sending/transport'
 import { noteSent } from '../shared/sent/sentLog'
 import { createPages, type Pages } from './book/pages'
@@ -29,7 +29,7 @@ function openPanel(
   const { grading, locale } = settings()
   // the school's sign: another language of the screen rewrites no figure
   const sign = locale.startsWith('en') ? '.' : ','
-  const book = new Book(idClasse, grading ?? withoutRule, sign)
+  const book = createBook(idClasse, grading ?? withoutRule, sign)
   book.merge(first.data.itens, null)
   const pages = createPages(book, first.data, first)
   // several lines at once: one tab edits a class at a time (`editor.ts`)

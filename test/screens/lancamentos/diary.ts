@@ -6,7 +6,7 @@ import { type AproveitamentoAluno, op } from '@/contract'
 import { gradesByKey } from '@/domain/lancamento'
 import { createNodeDoor, type NodeDoor } from '@/mock/doors/node'
 import { createSending, type Sending } from '@/screens/lancamentos/sending/send'
-import { Book } from '@/screens/lancamentos/book/book'
+import { type Book, createBook } from '@/screens/lancamentos/book/book'
 import type { Transport } from '@/screens/lancamentos/sending/transport'
 import { createPages, type Pages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
@@ -38,7 +38,7 @@ export function service(seteA: number, around: (send: typeof fetch) => typeof fe
 export async function open({ random = () => 0.5 }: { random?: () => number } = {}): Promise<Aberta> {
   const rule = { scaleMax: 10, decimals: 2 }
   const first = await call(op.AproveitamentosAlunos, { idClasse, quantidade: studentsAtOnce })
-  const book = new Book(idClasse, rule, ',')
+  const book = createBook(idClasse, rule, ',')
   book.merge(first.itens, null)
   const pages = createPages(book, first, { updatedAt: 0, dropped: 0 })
   pages.start()

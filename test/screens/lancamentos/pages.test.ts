@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from '@/api/call'
 import { op } from '@/contract'
-import { Book } from '@/screens/lancamentos/book/book'
+import { createBook } from '@/screens/lancamentos/book/book'
 import { createPages } from '@/screens/lancamentos/book/pages'
 import { studentsAtOnce } from '@/screens/diario/classe/reads'
 import { idClasse, service } from './diary'
@@ -13,7 +13,7 @@ const listed = '/json/reply/AproveitamentosAlunos'
 async function begin({ every, refused = false }: { every: number; refused?: boolean }) {
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const book = new Book(idClasse, { scaleMax: 10, decimals: 2 }, ',')
+  const book = createBook(idClasse, { scaleMax: 10, decimals: 2 }, ',')
   const there: number[] = []
   service(320, (send) => async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)

@@ -6,7 +6,7 @@ import { type Grade, type PasteChoices, planPaste } from '@/domain/paste/pasted'
 import type { ColumnChoice } from '@/domain/paste/pastedColumns'
 import { parseCells } from '@/domain/spreadsheet'
 import { suggestStudents } from '@/domain/textSearch'
-import { Book } from '@/screens/lancamentos/book/book'
+import { type Book, createBook } from '@/screens/lancamentos/book/book'
 
 const rule = { scaleMax: 10, decimals: 2 }
 const evaluations = ['Prova', 'Trabalho', 'Projeto']
@@ -28,7 +28,7 @@ interface Student {
 }
 /** A gradebook of these students; the cast: a record has fields that no paste looks at. */
 function bookOf(students: readonly Student[]): Book {
-  const book = new Book(1, rule, ',')
+  const book = createBook(1, rule, ',')
   const records = students.map(({ nome, ativo, valor = null, fechada = false }, i) => ({
     id: 100 + i,
     nome,

@@ -4,7 +4,7 @@ import { op } from '@/contract'
 import { withChanges } from '@/domain/lancamento'
 import type { NodeDoor } from '@/mock/doors/node'
 import { stateOf } from '@/screens/lancamentos/book/line'
-import { choose } from '@/screens/lancamentos/book/lineSteps'
+import { chosen } from '@/screens/lancamentos/book/lineSteps'
 import { elsewhere, logged, open, service, settle, stored, storedAll, type, valueAt } from './diary'
 
 const oneWay = '/json/oneway/AproveitamentoAluno'
@@ -171,7 +171,7 @@ describe('somebody else', () => {
   }
   test('falha/lancar/6: wrote another grade: mine is sent over it when I choose so, and their other cell stays', async () => {
     const { door, register, book, id, chave, other } = await conflict()
-    choose(book, id, chave, 'minha')
+    book.set(chosen(book.line(id), chave, 'minha'))
     await settle(register)
     const record = await stored(door, id)
     expect([valueAt(record, chave), valueAt(record, other)]).toEqual([7, 4])
@@ -179,14 +179,14 @@ describe('somebody else', () => {
   })
   test('wrote another grade: theirs stays when I choose so', async () => {
     const { door, book, id, chave } = await conflict()
-    choose(book, id, chave, 'agora')
+    book.set(chosen(book.line(id), chave, 'agora'))
     expect(book.text(id, chave)).toBe('3,0')
     expect(book.summary()).toMatchObject({ conflicts: 0, ready: 0 })
     expect(valueAt(await stored(door, id), chave)).toBe(3)
   })
   test('wrote again after my choice: asked again', async () => {
     const { door, register, book, id, chave } = await conflict()
-    choose(book, id, chave, 'minha')
+    book.set(chosen(book.line(id), chave, 'minha'))
     await elsewhere(door, withChanges(await stored(door, id), new Map([[chave, { bases: [], valor: 2 }]])))
     await settle(register)
     expect(book.line(id).conflicts).toEqual([{ chave, minha: 7, agora: 2 }])

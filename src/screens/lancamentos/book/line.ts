@@ -75,11 +75,12 @@ export const readAgain = (line: Line, record: AproveitamentoAluno): Line => ({
 })
 
 /** Sent and not yet seen again. */
-export const onItsWay = ({ sending }: Line): boolean => sending !== null && sending.state !== 'confirmada'
+export const onItsWay = (line: Line): line is Line & { sending: Sending } =>
+  line.sending !== null && line.sending.state !== 'confirmada'
 
 /** The figure of a cell as far as this tab knows: what is on its way counts before what was read. */
 export function knownValue(line: Line, chave: Key): number | null {
-  const sent = onItsWay(line) ? line.sending?.changes.get(chave)?.valor : undefined
+  const sent = onItsWay(line) ? line.sending.changes.get(chave)?.valor : undefined
   return sent === undefined ? (line.notas.get(chave)?.valor ?? null) : sent
 }
 
@@ -102,13 +103,13 @@ export const textOf = (line: Line, chave: Key, sign: ',' | '.'): string =>
 export function basesOf(line: Line, chave: Key): readonly (number | null)[] {
   const before = line.edits.get(chave)?.bases
   if (before) return before
-  const enviada = onItsWay(line) ? line.sending?.changes.get(chave) : undefined
+  const enviada = onItsWay(line) ? line.sending.changes.get(chave) : undefined
   return [...new Set([knownValue(line, chave), ...(enviada?.bases ?? [line.notas.get(chave)?.valor ?? null])])]
 }
 
 /** The grade is being closed, or is to be with the next sending: nothing is written into it any more. */
 export const isClosing = (line: Line, chave: Key): boolean =>
-  line.becomes.get(chave) === 'fechada' || (onItsWay(line) && line.sending?.changes.get(chave)?.becomes === 'fechada')
+  line.becomes.get(chave) === 'fechada' || (onItsWay(line) && line.sending.changes.get(chave)?.becomes === 'fechada')
 
 /** What the next sending of this line would change; empty when nothing can be sent. */
 export function pending(line: Line): Map<Key, Change> {

@@ -1,40 +1,65 @@
-/** The three things that happen to a line on its way: it is judged before sending, given back, or confirmed. */
+/** What happens to a line, each as a function from the line to the next one: written in, judged, sent, given back, confirmed. */
 import type { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Change, type Changes, type Key, compareCell, matches } from '@/domain/lancamento'
+import { type Becomes, type Change, type Changes, type Key, compareCell } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
-import type { Book } from './book'
-import { onItsWay, type Conflict, type Editing, type Line, pending, type Refusal, readAgain } from './line'
+import {
+  onItsWay,
+  type Conflict,
+  type Editing,
+  type Line,
+  pending,
+  type Refusal,
+  readAgain,
+  type SendState,
+} from './line'
 
-/** A line that may be sent: the record as just read, and what changes in it. */
-export interface Ready {
-  id: number
-  record: AproveitamentoAluno
-  changes: Changes
+/** What a person has put into a cell: a figure, and what it is to become. */
+export interface CellState {
+  edit: Editing | undefined
+  becomes: Becomes | undefined
 }
+export const cellOf = ({ edits, becomes }: Line, chave: Key): CellState => ({
+  edit: edits.get(chave),
+  becomes: becomes.get(chave),
+})
+/** Two states that a person cannot tell apart. */
+export const sameCell = (a: CellState, b: CellState): boolean =>
+  a.edit?.text === b.edit?.text && a.becomes === b.becomes
 
-const without = <K, V>(map: ReadonlyMap<K, V>, keys: Iterable<K>): Map<K, V> => {
-  const rest = new Map(map)
-  for (const key of keys) rest.delete(key)
-  return rest
+/** The map with one value put in, or taken out; the same one where nothing changes. */
+function withValue<V>(map: ReadonlyMap<Key, V>, key: Key, value: V | undefined): ReadonlyMap<Key, V> {
+  if (map.get(key) === value) return map
+  const next = new Map(map)
+  if (value === undefined) next.delete(key)
+  else next.set(key, value)
+  return next
 }
+const without = <V>(map: ReadonlyMap<Key, V>, keys: Iterable<Key>): ReadonlyMap<Key, V> =>
+  [...keys].reduce((rest, key) => withValue(rest, key, undefined), map)
 
-/** The line without what it is about to send. */
-export function withoutPending(line: Line, changes: Changes): Line {
-  const [edits, becomes] = [without(line.edits, changes.keys()), without(line.becomes, changes.keys())]
-  return { ...line, edits, becomes }
-}
+/** The person has written in a cell: what was said of it before, and of its line as a whole, is said no longer. */
+export const withCell = (line: Line, chave: Key, { edit, becomes }: CellState): Line => ({
+  ...line,
+  edits: withValue(line.edits, chave, edit),
+  becomes: withValue(line.becomes, chave, becomes),
+  refusals: line.refusals.filter((refusal) => refusal.chave !== null && refusal.chave !== chave),
+  conflicts: line.conflicts.filter((conflito) => conflito.chave !== chave),
+})
+
+const withoutPending = (line: Line, keys: readonly Key[]): Line => ({
+  ...line,
+  edits: without(line.edits, keys),
+  becomes: without(line.becomes, keys),
+})
 
 /**
- * Compares what is to be sent with what stands there now. Answers what may go; conflicts, closed cells and what is
+ * Compares what is to be sent with the record as just read. Answers what may go; conflicts, closed cells and what is
  * already so are written into the line. A line with a conflict waits as a whole until the person has chosen.
  */
-export function judge(book: Book, id: number, record: AproveitamentoAluno | undefined): Ready | null {
-  const before = book.line(id)
-  if (!record) {
-    book.set({ ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }] })
-    return null
-  }
+export function judged(before: Line, record: AproveitamentoAluno | undefined): { line: Line; changes: Changes } {
+  const none: Changes = new Map()
+  if (!record) return { line: { ...before, refusals: [{ motivo: 'sumiu', chave: null, erro: null }] }, changes: none }
   const line = readAgain(before, record)
   const changes = pending(before)
   const conflicts: Conflict[] = []
@@ -68,51 +93,48 @@ export function judge(book: Book, id: number, record: AproveitamentoAluno | unde
         })
     }
   }
-  const rest = withoutPending(line, new Map(done.map((chave) => [chave, { bases: [] }])))
   const wasThereOnly = send.size === 0 && conflicts.length === 0 && refusals.length === 0
   // what was confirmed of a former sending is no outcome of this one
   const earlier = onItsWay(before) ? before.sending : null
   const sending = wasThereOnly ? { state: 'confirmada' as const, changes } : earlier
-  book.set({ ...rest, conflicts, refusals, sending })
-  return conflicts.length > 0 || send.size === 0 ? null : { id, record, changes: send }
+  return {
+    line: { ...withoutPending(line, done), conflicts, refusals, sending },
+    changes: conflicts.length > 0 ? none : send,
+  }
 }
 
+/** What is sent is no longer unsent. */
+export const sent = (line: Line, changes: Changes): Line => ({
+  ...withoutPending(line, [...changes.keys()]),
+  sending: { state: 'enviando', changes },
+})
+
+/** Where what was sent stands now. */
+export const inState = (line: Line, state: SendState): Line =>
+  line.sending ? { ...line, sending: { ...line.sending, state } } : line
+
 /** What was sent becomes unsent again: it was certainly not accepted, or the person wants to send it once more. */
-export function giveBack(book: Book, id: number, erro: ApiError | null): void {
-  const line = book.line(id)
-  if (!line.sending || !onItsWay(line)) return
+export function givenBack(line: Line, erro: ApiError | null, sign: ',' | '.'): Line {
+  if (!onItsWay(line)) return line
   const edits = new Map<Key, Editing>()
   const becomes = new Map(line.becomes)
   for (const [chave, { valor, bases, becomes: made }] of line.sending.changes) {
     // what was chosen meanwhile is newer
     if (made && !becomes.has(chave)) becomes.set(chave, made)
     if (valor === undefined) continue
-    const text = formatNota(valor, book.sign)
+    const text = formatNota(valor, sign)
     edits.set(chave, { text, valor, erro: null, skipped: true, bases: [...new Set([...bases, valor])] })
   }
   // what was typed meanwhile is newer
   for (const [chave, edit] of line.edits) edits.set(chave, edit)
   const refusals: Refusal[] = erro ? [{ motivo: 'servico', chave: null, erro }] : []
-  if (erro) book.scale.wasRefused([...line.sending.changes.values()].map(({ valor }) => valor))
-  book.set({ ...line, sending: null, edits, becomes, refusals })
-}
-
-/** Confirms a line when a reading shows every change; answers whether nothing is left to look for. */
-export function confirm(book: Book, id: number, record: AproveitamentoAluno | undefined): boolean {
-  if (!book.has(id)) return true
-  const line = book.line(id)
-  if (!line.sending || !onItsWay(line)) return true
-  if (!record || !matches(record, line.sending.changes)) return false
-  book.set({ ...readAgain(line, record), sending: { ...line.sending, state: 'confirmada' } })
-  return true
+  return { ...line, sending: null, edits, becomes, refusals }
 }
 
 /** The person's choice in a conflict: their own figure is sent over the other, or the other stays. */
-export function choose(book: Book, id: number, chave: Key, which: 'minha' | 'agora'): void {
-  const line = book.line(id)
+export function chosen(line: Line, chave: Key, which: 'minha' | 'agora'): Line {
   const conflito = line.conflicts.find((um) => um.chave === chave)
-  const edit = line.edits.get(chave)
-  if (!conflito || !edit) return
-  const after = which === 'minha' ? { ...edit, bases: [conflito.agora] } : undefined
-  book.setEdit(id, chave, after)
+  const { edit, becomes } = cellOf(line, chave)
+  if (!conflito || !edit) return line
+  return withCell(line, chave, { edit: which === 'minha' ? { ...edit, bases: [conflito.agora] } : undefined, becomes })
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/action/Dialog'
 import { ServiceText } from '@/ui/data/ServiceText'
 import styles from './Conflicts.module.css'
 import { useDiario, useSummary } from '../context'
-import { choose } from '../book/lineSteps'
+import { chosen } from '../book/lineSteps'
 
 type Which = 'minha' | 'agora'
 
@@ -32,7 +32,7 @@ export function Conflicts({ open, onClose }: { open: boolean; onClose: () => voi
     const ids = new Set<number>()
     for (const { id, chave, place } of cells) {
       const which = escolhas[place] ?? 'agora'
-      choose(book, id, chave, which)
+      book.set(chosen(book.line(id), chave, which))
       if (which === 'minha') ids.add(id)
     }
     setChoices({})

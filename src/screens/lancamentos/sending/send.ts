@@ -4,13 +4,13 @@
  */
 import { ApiError } from '@/api'
 import type { AproveitamentoAluno } from '@/contract'
-import { type Change, type Key, withChanges } from '@/domain/lancamento'
+import { type Change, type Changes, type Key, matches, withChanges } from '@/domain/lancamento'
 import { createStore } from '@/session'
 import type { SentEntry } from '../../shared/sent/sentLog'
 import type { Book } from '../book/book'
 import { readLines, type Transport } from './transport'
-import { onItsWay } from '../book/line'
-import { confirm, giveBack, judge, type Ready, withoutPending } from '../book/lineSteps'
+import { onItsWay, readAgain } from '../book/line'
+import { givenBack, inState, judged, sent } from '../book/lineSteps'
 
 export interface Progress {
   phase: 'parado' | 'enviando' | 'conferindo'
@@ -37,6 +37,13 @@ function titlesOf({ columns }: Book, keys: ReadonlySet<Key>): string {
 }
 
 export type Sending = ReturnType<typeof createSending>
+
+/** A line that may be sent: the record as just read, and what changes in it. */
+interface Ready {
+  id: number
+  record: AproveitamentoAluno
+  changes: Changes
+}
 
 export function createSending(book: Book, halves: Transport) {
   let fim = new AbortController()
@@ -74,35 +81,40 @@ export function createSending(book: Book, halves: Transport) {
     tell({ stopping: true, erro: state.get().erro ?? erro })
   }
 
-  const readAgain = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
+  const read = (ids: readonly number[], page: string | null) => readLines(halves, ids, page, fim.signal)
+  const giveBack = (id: number, erro: ApiError | null) => {
+    const line = book.line(id)
+    if (onItsWay(line)) book.set(givenBack(line, erro, book.sign))
+  }
 
   async function verify(ids: readonly number[], page: string | null, when: readonly number[] = momentos) {
     checking += 1
     const inicio = performance.now()
-    const sent = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
+    const looked = new Map(ids.map((id) => [id, book.line(id).sending?.changes]))
     let missing = [...ids]
     for (const momento of when) {
       const target = momento * (0.8 + 0.4 * halves.random())
       await halves.wait(Math.max(0, target - (performance.now() - inicio)), fim.signal)
       if (ended()) return
-      const records = await readAgain(missing, page).catch((error: unknown) => {
+      const records = await read(missing, page).catch((error: unknown) => {
         if (error instanceof ApiError || ended()) return new Map<number, AproveitamentoAluno>()
         throw error
       })
       if (ended()) return
       missing = missing.filter((id) => {
-        const waited = book.has(id) && onItsWay(book.line(id))
-        const confirmed = confirm(book, id, records.get(id))
-        if (waited && confirmed) noteDone(id)
-        return !confirmed
+        const [line, record] = [book.get(id), records.get(id)]
+        if (!line || !onItsWay(line)) return false
+        if (!record || !matches(record, line.sending.changes)) return true
+        book.set(inState(readAgain(line, record), 'confirmada'))
+        noteDone(id)
+        return false
       })
       if (missing.length === 0) break
     }
     for (const id of missing) {
       const line = book.line(id)
       // sent once more meanwhile: that sending is looked for by itself
-      if (!line.sending || line.sending.changes !== sent.get(id)) continue
-      book.set({ ...line, sending: { ...line.sending, state: 'naoConfirmada' } })
+      if (line.sending?.changes === looked.get(id)) book.set(inState(line, 'naoConfirmada'))
     }
     checking -= 1
     if (checking === 0 && state.get().phase === 'conferindo') rest()
@@ -111,36 +123,40 @@ export function createSending(book: Book, halves: Transport) {
   let unanswered = 0
   /** Sends one line; answers whether it may have arrived and has to be looked for. */
   async function write({ id, record, changes }: Ready): Promise<boolean> {
-    book.set({ ...withoutPending(book.line(id), changes), sending: { state: 'enviando', changes } })
+    book.set(sent(book.line(id), changes))
     const outcome = await halves.write(withChanges(record, changes))
     tell({ done: state.get().done + 1 })
     if (ended()) return false
     if (outcome.kind === 'accepted') {
       unanswered = 0
-      setState(book, id, 'recebida')
+      book.set(inState(book.line(id), 'recebida'))
       return true
     }
     const { error } = outcome
     if (outcome.kind === 'uncertain') {
       unanswered = error.kind === 'fault' ? 0 : unanswered + 1
       if (unanswered >= drops) stop(error)
-      setState(book, id, 'incerta')
+      book.set(inState(book.line(id), 'incerta'))
       return true
     }
     unanswered = 0
     const own = error.kind === 'refused' || error.kind === 'notFound'
-    giveBack(book, id, own ? error : null)
+    if (own) book.scale.wasRefused([...changes.values()].map(({ valor }) => valor))
+    giveBack(id, own ? error : null)
     if (!own) stop(error)
     return false
   }
 
   async function sendPage(ids: readonly number[], page: string | null): Promise<void> {
-    const records = await readAgain(ids, page)
-    const fila = ids.flatMap((id) => {
-      const ready = judge(book, id, records.get(id))
+    const records = await read(ids, page)
+    const fila = ids.flatMap((id): Ready[] => {
+      const record = records.get(id)
+      const { line, changes } = judged(book.line(id), record)
+      book.set(line)
+      if (record && changes.size > 0) return [{ id, record, changes }]
       // it was so already
-      if (!ready && book.line(id).sending?.state === 'confirmada') noteDone(id)
-      return ready ?? []
+      if (line.sending?.state === 'confirmada') noteDone(id)
+      return []
     })
     // what was already so, refused or in conflict is done with
     tell({ done: state.get().done + ids.length - fila.length })
@@ -168,7 +184,7 @@ export function createSending(book: Book, halves: Transport) {
       const pages = new Map<string | null, number[]>()
       for (const id of ids) {
         // what was sent before and not seen again goes along, or it would be forgotten
-        if (onItsWay(book.line(id))) giveBack(book, id, null)
+        giveBack(id, null)
         const { page } = book.line(id)
         pages.set(page, [...(pages.get(page) ?? []), id])
       }
@@ -184,13 +200,13 @@ export function createSending(book: Book, halves: Transport) {
     },
     /** Sends again what was not confirmed: a decision of the person. */
     async sendAgain(ids: readonly number[]): Promise<void> {
-      for (const id of ids) giveBack(book, id, null)
+      for (const id of ids) giveBack(id, null)
       await this.send(ids)
     },
     /** Looks once more for what was not confirmed. */
     async verifyAgain(ids: readonly number[]): Promise<void> {
       const pages = new Set(ids.map((id) => book.line(id).page))
-      for (const id of ids) setState(book, id, 'incerta')
+      for (const id of ids) book.set(inState(book.line(id), 'incerta'))
       if (state.get().phase === 'parado') tell({ phase: 'conferindo' })
       await Promise.all(
         [...pages].map((page) =>
@@ -211,9 +227,4 @@ export function createSending(book: Book, halves: Transport) {
     /** The screen goes away. */
     end: () => fim.abort(),
   }
-}
-
-function setState(book: Book, id: number, state: 'recebida' | 'incerta'): void {
-  const line = book.line(id)
-  if (line.sending) book.set({ ...line, sending: { ...line.sending, state } })
 }
