@@ -14,8 +14,6 @@ export interface Above {
 /** The next of 10, 100, 1000. ASSUMED (decisions §14): no smaller scale is concluded from low grades. */
 const roundUp = (largest: number): number => 10 ** Math.max(1, Math.ceil(Math.log10(largest)))
 
-export type Scale = ReturnType<typeof createScale>
-
 function overScale(valor: number, max: number): Above | null {
   if (valor <= max) return null
   const meant = Number.isInteger(valor) ? [valor / 10, valor / 100].find((one) => one <= max) : undefined
