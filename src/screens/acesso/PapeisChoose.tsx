@@ -44,11 +44,7 @@ export function PapeisChoose({ passo, own, mend, go: next }: Props) {
       <h2 tabIndex={-1}>
         {t('papeis.escolha.title')} <bdi>{passo.userName}</bdi>
       </h2>
-      {own && (
-        <Notice tone="warn" title={t('papeis.propria.title')}>
-          {t('papeis.propria.text')}
-        </Notice>
-      )}
+      {own && <Notice tone="warn" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
       {passo.posse ? <Listed {...passo} posse={passo.posse} go={go} /> : <Typed passo={passo} go={go} />}
     </Stack>
   )
@@ -127,7 +123,7 @@ function Typed({ passo, go }: Pick<Props, 'passo' | 'go'>) {
   })
   return (
     <Stack gap={4}>
-      <Notice title={t('papeis.digitar.title')}>{t('papeis.digitar.text')}</Notice>
+      <Notice title={t('papeis.digitar.title')} text={t('papeis.digitar.text')} />
       <Form
         form={form}
         refused={null}

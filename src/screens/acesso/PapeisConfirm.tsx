@@ -1,4 +1,4 @@
-/** The page before nothing can be taken back: in words, with the name typed once more for an administrator. */
+/** The last page before a removal: what is lost, with the user name typed again for an administrator. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from '@/contract'
 import { useT } from '@/i18n'
@@ -15,7 +15,7 @@ import { PapeisList } from './PapeisList'
 
 interface Props {
   passo: Extract<PapeisStep, { step: 'confirm' }>
-  /** It is the account of whoever removes. */
+  /** The person removes from their own account. */
   own: boolean
   refused: Refused | null
   /** The service keeps its last administrator: nothing here can be mended, only left. */
@@ -43,7 +43,7 @@ export function PapeisConfirm({ passo, own, refused, last, pending, remove, back
   const heading = useRef<HTMLHeadingElement>(null)
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
-    // the form that was sent is gone: what is said in its place takes the focus
+    // the sent form is gone: the heading in its place takes the focus
     if (last) heading.current?.focus()
   }, [last])
   if (last) {
@@ -52,9 +52,7 @@ export function PapeisConfirm({ passo, own, refused, last, pending, remove, back
         <h2 ref={heading} tabIndex={-1}>
           {t('papeis.feito.nada')} <bdi>{userName}</bdi>
         </h2>
-        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')}>
-          {t('papeis.ultimo')}
-        </Notice>
+        <Notice tone="bad" role="alert" title={t('comum.erro.lastAdministrator')} text={t('papeis.ultimo')} />
         <Row>
           <Button onClick={back}>{t('papeis.back')}</Button>
         </Row>
@@ -66,15 +64,9 @@ export function PapeisConfirm({ passo, own, refused, last, pending, remove, back
       <h2 ref={heading} tabIndex={-1}>
         {t('papeis.confirma.title')} <bdi>{userName}</bdi>
       </h2>
-      {own && (
-        <Notice tone="bad" title={t('papeis.propria.title')}>
-          {t('papeis.propria.text')}
-        </Notice>
-      )}
+      {own && <Notice tone="bad" title={t('papeis.propria.title')} text={t('papeis.propria.text')} />}
       {isOfAdministrador(removed) && (
-        <Notice tone="warn" title={t('papeis.administrador.title')}>
-          {t('papeis.administrador.text')}
-        </Notice>
+        <Notice tone="warn" title={t('papeis.administrador.title')} text={t('papeis.administrador.text')} />
       )}
       <PapeisList title={t('papeis.loses')} posse={removed} />
       {posse && (

@@ -1,4 +1,4 @@
-/** What the service says is left, or that nobody knows: then it is asked again before anything else. */
+/** What is left after a removal; where the answer was lost, the service is asked again before anything else. */
 import { useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
@@ -38,7 +38,7 @@ export function PapeisDone({ passo, own, refused, pending, lookUp, go }: Props) 
     return (
       <Stack gap={5}>
         <h2 tabIndex={-1}>{t('papeis.incerto.title')}</h2>
-        <Notice tone="warn">{t('papeis.incerto.text')}</Notice>
+        <Notice tone="warn" text={t('papeis.incerto.text')} />
         <PapeisList title={t('papeis.incerto.request')} posse={passo.removed} />
         {failure}
         <Row>
@@ -69,7 +69,7 @@ export function PapeisDone({ passo, own, refused, pending, lookUp, go }: Props) 
       {!isWithoutPapeis(gone) && <PapeisList title={t('papeis.feito.left')} posse={gone} />}
       <PapeisList title={t('papeis.feito.later')} posse={passo.after} empty={t('papeis.keepsNothing')} />
       {permissionsLeft(passo.after, gone) && <p>{t('papeis.keepsPermission')}</p>}
-      {own && <Notice>{t('papeis.propria.later')}</Notice>}
+      {own && <Notice text={t('papeis.propria.later')} />}
       <Row>
         <Button onClick={() => go(firstStep)}>{t('papeis.outro')}</Button>
       </Row>

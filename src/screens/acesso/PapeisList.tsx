@@ -4,7 +4,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { isWithoutPapeis, papelInWords, permissionInWords, type Posse } from './papeis'
 import styles from './PapeisList.module.css'
 
-/** `empty`: what is said where there is none; nothing is lost, unless told. */
+/** `empty`: the words for an empty list; by default that nothing is lost. */
 export function PapeisList({ title, posse, empty }: { title: string; posse: Posse; empty?: string }) {
   const t = useT()
   const lines = [

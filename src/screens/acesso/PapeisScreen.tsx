@@ -21,13 +21,13 @@ import { Form } from '@/ui/form/Form'
 import { TextField } from '@/ui/form/TextField'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 
-/** Nothing is said about the whole, and still the summary takes the focus: what is wrong is said at the field. */
+/** No message about the whole: the summary only takes the focus, the message stands at the field. */
 const atTheField: Refused = { message: '', fields: {} }
 const rules = z.object({ userName: filled('papeis.userMissing') })
 
 interface SearchProps {
   userName: string
-  /** The service knows no such user: said at the field, in our words. */
+  /** The service does not know this user: shown at the field, in our words. */
   unknown: boolean
   refused: Refused | null
   pending: boolean
@@ -40,7 +40,7 @@ function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: SearchP
   const { setError } = form
   useEffect(() => {
     if (unknown) setError('userName', { type: 'rule', message: 'papeis.noUser' })
-    // `refused` is another one at each answer: the same no is said again
+    // `refused` is a new object at each answer, so that the same refusal is shown again
   }, [unknown, refused, setError])
   return (
     <Form
@@ -63,7 +63,7 @@ function PapeisSearch({ userName, unknown, refused, pending, onSubmit }: SearchP
   )
 }
 
-/** The no in words; what has words of its own elsewhere (a countdown, a dialog) has none here. */
+/** A refusal in words; null where a countdown or a dialog already shows it. */
 function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused | null {
   if (problem === null) return null
   const ours = (message: string): Refused => ({ message, fields: {} })

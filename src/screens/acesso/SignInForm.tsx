@@ -45,7 +45,7 @@ export function SignInForm({ userName = '', onSignedIn }: Props) {
   const submit = async (values: Values) => {
     const outcome = await signIn(values)
     if (outcome.kind === 'accepted') onSignedIn?.(outcome.reply)
-    // a wrong password is typed anew; a busy service is no reason to type anything again
+    // only a wrong password has to be typed again
     else if (outcome.error.kind === 'unauthenticated') form.setValue('password', '')
   }
   // sent again by itself only while somebody is using the page

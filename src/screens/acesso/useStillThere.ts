@@ -1,7 +1,7 @@
-/** Whether somebody is still at the form: whoever pressed and walked away is signed in by nothing that happens afterwards. */
+/** Whether somebody is still at the form: nobody who walked away is signed in by a later retry. */
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Milliseconds since the last sign of a person: longer than the wait for a service that tells no time. */
+/** Milliseconds since the last sign of a person: longer than the default wait for a busy service. */
 const patience = 90_000
 
 // a screen reader presses without a pointer and without a key

@@ -15,7 +15,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant
   /** While true the button keeps its width and its place in the tab order, and ignores presses. */
   busy?: boolean
-  /** What it says meanwhile; "Enviando…" unless told. */
+  /** Its words meanwhile; "Enviando…" by default. */
   busyLabel?: string | undefined
   /** Why it cannot be pressed now. It stays reachable, and the reason is shown and spoken. */
   disabledReason?: string | null | undefined

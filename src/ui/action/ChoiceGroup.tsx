@@ -1,7 +1,6 @@
 /** A choice that takes effect at once, outside any form: radio or checkbox cards. Inside a form: RadioField. */
 import { type ReactNode, useId } from 'react'
-import type { Choice } from '../form/choice'
-import { Choices } from '../form/Choices'
+import { type Choice, Choices } from '../form/Choices'
 import { FieldGroup } from '../form/Field'
 
 interface GroupProps<V extends string = string> {

@@ -1,4 +1,4 @@
-/** A question before what cannot be undone, or before leaving unsent work: the deed and the way back, in their own words. */
+/** A question before what cannot be undone, or before leaving unsent work. */
 import { type ReactNode, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button, type ButtonProps } from './Button'
@@ -12,9 +12,9 @@ interface Props {
   no?: string
   /** Which of the two buttons stands first. */
   main?: 'yes' | 'no'
-  /** A third way, better than both: it stands first. */
+  /** A third, better way: it stands first. */
   better?: { label: string; onPress: () => void } | undefined
-  /** The deed takes nothing away for good: it is not in the colour of danger. */
+  /** Nothing is lost for good: the button is not in the colour of danger. */
   harmless?: boolean
   onYes: () => void
   onClose: () => void
@@ -67,7 +67,7 @@ export function Confirm({
   )
 }
 
-/** A button whose deed is asked about first. */
+/** A button that asks before it acts. */
 export function ConfirmButton({
   label,
   variant = 'secondary',

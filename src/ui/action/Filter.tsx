@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { classes } from '../look/classes'
 import styles from './Filter.module.css'
-import type { Choice } from '../form/choice'
+import type { Choice } from '../form/Choices'
 import fieldStyles from '../form/Field.module.css'
 
 interface SearchProps {
@@ -12,7 +12,7 @@ interface SearchProps {
   onEnter: () => void
 }
 
-/** Where words are typed that a list is looked through for: the field alone, for who has a label of their own. */
+/** The search field alone, for callers with a label of their own. */
 export function SearchInput({
   id,
   className,
@@ -41,7 +41,7 @@ export function SearchInput({
   )
 }
 
-/** Looks through what is on the screen while the person types. */
+/** Searches what is on the screen while the person types. */
 export function SearchFilter({ label, ...search }: SearchProps & { label: string }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '../page/Skeleton'
 /** Milliseconds. */
 const patience = 2500
 
-/** Whether what is so fresh on its way is better waited for. */
+/** True while `pending`, for `patience` at most. */
 export function useHeld(pending: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -19,22 +19,22 @@ export function useHeld(pending: boolean): boolean {
   return pending && !late
 }
 
-/** Tells the `Held` around it that something is on its way; the returned function, that it has come. */
+/** Reports to the `Held` around it that a part is loading; the returned function, that it has come. */
 const HeldContext = createContext<(() => () => void) | null>(null)
 
-/** For a part that draws itself while it waits for more: the `Held` around it, if there is one, waits too. */
+/** For a part that shows something while it loads more: a `Held` around it waits too. */
 export function useWaiting(pending: boolean): void {
   const begin = useContext(HeldContext)
   useLayoutEffect(() => (pending ? begin?.() : undefined), [pending, begin])
 }
 
-/** In place of a part that is on its way. */
+/** The placeholder of a part that is loading. */
 export function Waiting({ lines }: { lines: number }) {
   useWaiting(true)
   return <Skeleton lines={lines} />
 }
 
-/** Shows its content once, when the first of it is whole: what is read again later, or comes in addition, hides nothing. */
+/** Shows its content when all its first parts have come; later reads hide nothing again. */
 export function Held({ lines = 9, children }: { lines?: number; children: ReactNode }) {
   const [waiting, setWaiting] = useState(0)
   const [phase, setPhase] = useState<'fresh' | 'waiting' | 'done'>('fresh')

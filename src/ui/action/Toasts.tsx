@@ -19,7 +19,7 @@ onWipe(() => toasts.set([]))
 
 const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
 
-/** Shows a short confirmation and says it politely. What it returns takes it back, when it is no longer true. */
+/** Shows a short confirmation and says it politely. The returned function takes it back. */
 export function toast(text: string): () => void {
   const id = ++count
   toasts.set([...toasts.get().slice(-2), { id, text }])

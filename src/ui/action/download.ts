@@ -1,7 +1,7 @@
 /** Hands a file to the person: made here, never sent anywhere. */
 export const download = (name: string, type: string, content: string): void => save(name, new Blob([content], { type }))
 
-/** The same for what is a file already. */
+/** Hands over an existing file. */
 export function save(name: string, file: Blob): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -11,17 +11,17 @@ interface Speaker {
 /** The regions on the page, innermost last: an open dialog brings its own, because all outside it is inert. */
 const speakers: Speaker[] = []
 const unsaid: [string, Urgency][] = []
-/** Long enough for every screen reader to pick it up; then the region is emptied so that the same words can be said again. */
+/** Milliseconds: every screen reader has picked it up; then the region is emptied, so that the same words can be said again. */
 const heardAfter = 5000
 
-/** Says something to who does not see it appear: results and counts politely, failures assertively. */
+/** Speaks to screen readers: results and counts politely, failures assertively. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   const speaker = speakers.at(-1)
   if (speaker) speaker.say(text, urgency)
   else unsaid.push([text, urgency])
 }
 
-/** Takes back what is no longer so: "loading" is not left in the page for who reads it line by line. */
+/** Removes words that are no longer true, so that nobody reads "loading" in the page later. */
 export function unsay(text: string): void {
   for (const speaker of speakers) speaker.quiet(text)
 }

@@ -1,4 +1,4 @@
-/** A grade in figures and its state in words. Neutral: nobody told the portal what is good or bad. */
+/** A grade in figures and its state in words. Neutral: the portal does not know which grade is good or bad. */
 import { useFormat, useT } from '@/i18n'
 import styles from './GradeChip.module.css'
 

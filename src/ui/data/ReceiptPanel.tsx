@@ -6,9 +6,9 @@ import styles from './ReceiptPanel.module.css'
 export interface ReceiptPanelProps {
   title: ReactNode
   label: ReactNode
-  /** Empty: it is not told to who reads this. */
+  /** Empty where this reader may not know it. */
   protocol: string
-  /** The proof of something that no longer stands: without the green of what does. */
+  /** What it proves no longer holds: drawn without green. */
   ended?: boolean
   children?: ReactNode
 }

@@ -36,7 +36,7 @@ export interface TableProps<Row> {
   sort?: TableSort
 }
 
-// said again, because a folded table (display: block) is no table to some browsers
+// explicit, because some browsers drop the table roles of a folded table (display: block)
 const group = { role: 'rowgroup' }
 
 /** A cell as wide as the table. */

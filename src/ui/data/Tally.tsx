@@ -8,9 +8,9 @@ import type { Tone } from '../look/tone'
 
 export interface TallyProps {
   faltas: number
-  /** 0 or null: no limit known, only the number is told. */
+  /** 0 or null: no limit known, only the number is shown. */
   limite: number | null
-  /** The period has ended: nothing is said of what is left. */
+  /** The period has ended: what is left is not mentioned. */
   over?: boolean
 }
 

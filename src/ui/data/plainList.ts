@@ -1,2 +1,2 @@
-/** A list without bullets is no list to some screen readers unless it says so. Spread on it. */
+/** Spread on a list without bullets: some screen readers only then announce it as a list. */
 export const plainList = { role: 'list' } as const

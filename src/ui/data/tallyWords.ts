@@ -11,7 +11,7 @@ export function tallyState(faltas: number, limite: number | null): TallyState {
   return faltas * 3 >= limite * 2 ? 'near' : 'calm'
 }
 
-/** "11 de 15 faltas", "restam 4"; beyond the limit "2 a mais". `over`: the period has ended, nothing is left. */
+/** "11 de 15 faltas", "restam 4"; beyond the limit "2 a mais". `over`: the period has ended, so what is left is omitted. */
 export function tallyParts(t: Translate, faltas: number, limite: number | null, over = false): string[] {
   const state = tallyState(faltas, limite)
   if (state === 'unknown' || !limite) {

@@ -1,7 +1,15 @@
 /** What can be chosen, each as a card: in a form by `RadioField`, outside by `ChoiceGroup`. */
 import type { ComponentProps } from 'react'
-import type { Choice } from './choice'
 import styles from './Choices.module.css'
+
+/** One thing that can be chosen. */
+export interface Choice<V extends string = string> {
+  value: V
+  label: string
+  /** Of the label, where it is not the language of the page: words of the service. */
+  lang?: string | undefined
+  hint?: string | undefined
+}
 
 interface Props<V extends string> {
   /** Of the first input, where the link of a summary lands; the others have their number behind it. */

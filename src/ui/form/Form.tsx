@@ -70,7 +70,7 @@ export function Form<Values extends FieldValues, Output>({
         await onSubmit(values)
       })()
     } finally {
-      // `pending` of a mutation is told one turn later
+      // the `pending` of a mutation arrives one turn later
       setTimeout(() => {
         sending.current = false
       })

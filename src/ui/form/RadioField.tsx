@@ -1,7 +1,6 @@
 /** A choice among up to seven: cards that can be pressed anywhere. */
 import { useReady } from '../action/ready'
-import type { Choice } from './choice'
-import { Choices } from './Choices'
+import { type Choice, Choices } from './Choices'
 import { type FieldProps, useField } from './context'
 import { FieldGroup } from './Field'
 
@@ -13,8 +12,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
   const { name } = props
   const field = useField(props)
   const ready = useReady()
-  // the form reads a group that is left without a choice as null, which no rule expects: whoever passes by with Tab has
-  // answered nothing
+  // no onBlur: on leaving a group without a choice the form library would set null, which no rule expects
   const { name: group, onChange, ref } = field.form.register(name)
   return (
     <FieldGroup {...props} field={field} role="radiogroup">

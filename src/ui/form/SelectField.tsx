@@ -1,7 +1,7 @@
 /** A choice among more than seven: the native list. For seven or fewer, RadioField. */
 import { useT } from '@/i18n'
 import { Icon } from '../drawing/Icon'
-import type { Choice } from './choice'
+import type { Choice } from './Choices'
 import { type FieldProps, useField } from './context'
 import { Field } from './Field'
 import styles from './Field.module.css'

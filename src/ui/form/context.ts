@@ -1,4 +1,4 @@
-/** What a form tells its fields: where values live, and how ids are made. */
+/** What a form shares with its fields: its values, ids and labels. */
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { type FieldError, get, useFormState, type UseFormReturn } from 'react-hook-form'
 import { type Translate, useT } from '@/i18n'

@@ -69,7 +69,7 @@ export function dateProblem(value: string): MessageKey | null {
   if (!typed.mes.trim()) return 'moldura.form.dateNoMonth'
   if (!typed.ano.trim()) return 'moldura.form.dateNoYear'
   if (monthOf(typed.mes) === null) return 'moldura.form.dateMonth'
-  // a day that no year has is told before the year
+  // a day that exists in no year is reported before a wrong year
   if (iso({ ...typed, ano: '2000' }) === null) return 'moldura.form.dateWrong'
   if (!/^\d{4}$/.test(typed.ano.trim())) return 'moldura.form.dateYear'
   return iso(typed) === null ? 'moldura.form.dateWrong' : null

@@ -59,7 +59,7 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
   const said = JSON.stringify(Object.entries(refusedFields ?? {}))
   const errors = useMemo(() => {
     const words = JSON.parse(said) as [string, string][]
-    // one level only: the service's names are last segments, and whatever it calls a field is told
+    // one level only: the service's names are last segments; unknown ones are shown in the summary
     return Object.fromEntries(
       words.map(([name, message]) => [name, { type: 'service', message }]),
     ) as FieldErrors<Values>
@@ -68,7 +68,7 @@ export function useSchemaForm<Values extends FieldValues, Output = Values>(
     resolver,
     defaultValues: start,
     ...(refusedFields ? { errors } : {}),
-    // nothing moves under the finger while the person types: problems are told when they send
+    // problems appear on sending, so that nothing moves while the person types
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

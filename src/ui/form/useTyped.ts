@@ -1,4 +1,4 @@
-/** What is typed in a form, told at each key to who keeps it. */
+/** Calls `keep` with the values of a form at every change. */
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { SchemaForm } from './useSchemaForm'

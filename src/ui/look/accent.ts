@@ -77,7 +77,7 @@ function groundsOf(one: Theme): Grounds {
   return grounds
 }
 
-/** Puts the accent in force; where it cannot be read, answers what whoever hosts the portal should know. */
+/** Applies the accent. Returns a warning for the host's log where its contrast is too low; then nothing changes. */
 export function applyAccent(accent: string): string | null {
   const tokens = tokensOf(accent, { light: groundsOf('light'), dark: groundsOf('dark') })
   if (typeof tokens === 'number') {

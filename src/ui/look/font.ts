@@ -1,4 +1,4 @@
-/** The face of the portal, never fetched for who asked to save data. It moves no word that stands before a person's eyes. */
+/** Loads the portal's font, except where the person asked to save data. It never moves text that is already shown. */
 import { afterFrame } from '../action/afterFrame'
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 
@@ -11,7 +11,7 @@ function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** The face, not asked for yet; null for who has to do without. */
+/** The font, not requested yet; null where it must not or cannot be loaded. */
 function newFace(): FontFace | null {
   if (!('fonts' in document) || savesData()) return null
   return new FontFace('Figtree', `url(${url}) format("woff2")`, { weight: '300 900', display: 'swap' })

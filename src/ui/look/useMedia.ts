@@ -1,4 +1,4 @@
-/** Whether a media query holds now: for what is drawn otherwise in another window, not only laid out otherwise. */
+/** Whether a media query holds now: for content that differs by window, where CSS alone does not do. */
 import { useCallback, useSyncExternalStore } from 'react'
 
 // where nothing is drawn (a test, a page made at build time) no query holds

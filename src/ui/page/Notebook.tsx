@@ -11,5 +11,5 @@ export function Notebook({ children }: { children: ReactNode }) {
   )
 }
 
-/** For what stands below the page and is no part of it: in line with the text of the page. */
+/** The class of what stands below the notebook, in line with its text. */
 export const belowNotebook = styles.below ?? ''

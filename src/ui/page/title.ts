@@ -11,7 +11,7 @@ function write(): void {
   document.title = wrong > 0 ? t('comum.form.errorTitle', { title }) : title
 }
 
-/** The portal's short name, told once at start by whoever knows the settings. */
+/** The portal's short name, set once at start from the settings. */
 export function setPortalName(name: string): void {
   portal = name
   write()

@@ -44,10 +44,7 @@ export function Drafts() {
     return t(sent ? 'matricula.rascunho.keptReceipt' : 'matricula.rascunho.kept', { date, time })
   }
   const open = (row: Begun) => {
-    if (row.draft.id !== draft?.id) {
-      const one = stored.find((other) => other.draft.id === row.draft.id)
-      if (one) resume(one)
-    }
+    if (row.draft.id !== draft?.id && row.at !== null) resume({ draft: row.draft, at: row.at })
     go(pathOf(frontier(row.draft)))
   }
   const drop = (row: Begun) => {

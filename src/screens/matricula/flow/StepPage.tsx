@@ -46,7 +46,7 @@ function Saved() {
   const { t, format } = useI18n()
   const { draft, failed, kept, savedAt } = useFlow()
   const navigate = useNavigate()
-  // nothing was told yet: nothing to keep or to erase
+  // nothing was typed yet: nothing to keep or to erase
   if (!failed && !isPublicDevice() && !isBegun(draft)) return null
   const time = savedAt === null ? '' : format.clock(savedAt)
   const words = isPublicDevice()
@@ -63,7 +63,7 @@ function Saved() {
   }
   return (
     <div className={`${styles.saved ?? ''} no-print`}>
-      {failed && <Notice tone="warn">{t('matricula.saved.failed')}</Notice>}
+      {failed && <Notice tone="warn" text={t('matricula.saved.failed')} />}
       <p>{words}</p>
       <div className={styles.savedActions}>
         {!isPublicDevice() && !kept && (
@@ -120,7 +120,7 @@ const StepContext = createContext<StepState | null>(null)
 interface Props extends StepProps {
   title: string
   lead?: ReactNode
-  /** A refusal is told by the page itself (a form's summary). */
+  /** The page shows a refusal itself (in the summary of a form). */
   tellsItself?: boolean
   /** What is said aloud while the service is asked; a form says it itself. */
   pendingSaid?: string
@@ -187,7 +187,7 @@ export function useStepForm<Values extends FieldValues, Output = Values>(
 ): SchemaForm<Values, Output> {
   // what was typed when the page opened; later keys are the form's own
   const [begun] = useState(() => ({ ...start, ...draft.typed[id] }))
-  // words told on another page belong here as far as the fields are here; those told here all stand, in the summary at least
+  // of words from another page only those about fields of this form; words from this page all, at least in the summary
   const elsewhere = Object.fromEntries(Object.entries(words).filter(([name]) => Object.hasOwn(start, name)))
   const mine = { ...elsewhere, ...error?.refusal?.fields }
   // a form that was begun is a form of the same fields

@@ -113,7 +113,7 @@ function rowNow(chosen: Reserva, oferta: readonly Reserva[], turno: string): Res
   return oferta.find((row) => sameRow(row, chosen)) ?? oferta.find((row) => sameRow(row, moved))
 }
 
-/** A fresh offer: the chosen schools follow it; those that it does not have are no longer chosen, and are told. */
+/** A fresh offer: the chosen schools follow it; those that it lacks are no longer chosen, and are listed. */
 export function withOffer(draft: Draft, oferta: Reserva[], now: number): Draft {
   const { turno } = draft.matricula.cadastro
   const asked = oferta.find(({ unidadeId }) => unidadeId === draft.wanted)

@@ -1,4 +1,4 @@
-/** What a family has told so far, around the service's aggregate (matricula/README §1). Pure data and changes. */
+/** A family's answers so far, around the service's aggregate (matricula/README §1). Pure data and changes. */
 import { Matricula, Reserva, z } from '@/contract'
 import { fold } from '@/domain/text'
 import { stepIds } from '@/params'
@@ -15,7 +15,7 @@ export const Place = z.object({
   escola: z.string(),
   serie: z.string(),
   turno: z.string(),
-  /** Its place in the waiting list, where the service tells it. */
+  /** Its place in the waiting list, where the service says it. */
   posicao: z.nullable(z.number()),
 })
 export type Place = z.infer<typeof Place>
@@ -37,12 +37,12 @@ export const Draft = z.object({
   offerAt: z._default(z.nullable(z.number()), null),
   /** The chosen rows in order of preference, with the figures that the family saw. */
   escolhas: z._default(z.array(Reserva), []),
-  /** Schools that the last offer did not have any more: told until the family chooses again. */
+  /** Chosen schools missing from the last offer: shown until the family chooses again. */
   leftOut: z._default(z.array(Reserva), []),
   /** A school that was asked for before the flow began, 0 for none: it becomes a wish when it is offered. */
   wanted: z._default(z.number(), 0),
   emMaos: z._default(z.array(z.string()), []),
-  /** The protocol that was known before sending: a lost answer is told from an older request by it. */
+  /** The protocol known before sending: it distinguishes a new request from an older one after a lost answer. */
   former: z._default(z.string(), ''),
   /** The request was looked up after a lost answer and is not there: it may be sent now. */
   notThere: z._default(z.boolean(), false),
@@ -86,10 +86,10 @@ export function newDraft(way: Way): Draft {
 export const isBegun = (draft: Draft | null): boolean =>
   draft !== null && (draft.phase !== 'open' || draft.passed.length > 0 || Object.keys(draft.typed).length > 0)
 
-/** Whether what is sent takes a request back. */
+/** Whether sending cancels a request. */
 export const isCancelling = ({ cancels, way }: Draft): boolean => way === 'cancelar' || cancels !== null
 
-/** A renewal that was answered with "does not stay": what is sent gives the place of next year up. */
+/** A renewal answered with "does not stay": sending it gives up the place of next year. */
 export const leaves = ({ matricula, passed, way }: Draft): boolean =>
   way === 'confirmar' && passed.includes('continua') && !matricula.confirmacao.confirmacao.valor
 
@@ -125,7 +125,7 @@ export function anotherChild({ way, matricula: { login, cadastro } }: Draft): Dr
   const complete = cadastro.nomeResponsavel !== '' && cadastro.cep !== ''
   return {
     ...draft,
-    // what is known already is not asked again; it stands on the review, to be changed there
+    // known answers are not asked again; they can be changed on the review
     passed: complete ? ['responsavel', 'endereco'] : [],
     matricula: {
       ...matricula,

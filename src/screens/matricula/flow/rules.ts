@@ -21,13 +21,13 @@ export const nome = (missing: MessageKey) =>
     ),
     z.transform(tidied),
   )
-/** Each way in which a typed date is no date has a sentence of its own. */
+/** Every mistake in a date has its own message. */
 const isDate = z.superRefine<string>((value, context) => {
   const message = dateProblem(value)
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-/** What is wrong with a birth date that is about its year. */
+/** Messages about the year of a birth date. */
 export const aboutYear: readonly MessageKey[] = ['matricula.rule.dateFuture', 'matricula.rule.datePast']
 
 const oldest = 110

@@ -113,7 +113,7 @@ function isShut(way: keyof ReturnType<typeof windowsOf>, reply: Matricula): bool
 const isCertain = ({ kind, status }: ApiError): boolean =>
   kind === 'forbidden' || kind === 'unauthenticated' || (kind === 'refused' && status !== 409)
 
-/** Sends the request, once. `onLeave` is called as it leaves this device. Never throws an ApiError: every end of it is told. */
+/** Sends the request, once. `onLeave` is called as it leaves this device. Never throws an ApiError: every outcome is returned. */
 export async function send(draft: Draft, onLeave?: () => void): Promise<Ended> {
   const way = isCancelling(draft) ? 'cancelar' : draft.way
   if (way === 'consultar') throw new Error('Consulting sends no request')
@@ -149,8 +149,8 @@ function endOf(draft: Draft, outcome: Outcome<Matricula>): Ended {
 
 /**
  * After a lost answer: identifies again, which changes nothing, and sees whether the request is there. `open` again when
- * it is not: then, and only then, it may be sent anew. A no of any kind says nothing about the request: it is still not
- * known. What has ended is shown to who consults, not to who identifies. @throws ApiError when it cannot be found out.
+ * it is not: then, and only then, it may be sent anew. A refusal proves nothing. Requests that have ended are only shown by
+ * consulting, not by identifying. @throws ApiError when it cannot be found out.
  */
 export async function verify(draft: Draft): Promise<Draft> {
   // a protocol names what has ended too

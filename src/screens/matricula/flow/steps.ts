@@ -158,6 +158,6 @@ export function progress(d: Draft, id: StepId): { n: number; total: number } | n
     row.splice(Math.max(row.indexOf('cpf'), row.indexOf('desempate')) + 1, 0, ...alike, ...found)
   }
   const at = row.indexOf(id === 'novo' ? 'nome' : id)
-  // a single question (consulting) is no row of steps
+  // a single question (consulting) has no count
   return at < 0 || row.length < 2 ? null : { n: at + 1, total: row.length }
 }

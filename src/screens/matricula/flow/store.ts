@@ -27,13 +27,13 @@ interface State {
   failed: boolean
   /** On the device, which is the family's own: for seven days, a receipt for thirty. */
   kept: boolean
-  /** Why there is no draft any more: the start page says it. */
+  /** Why the draft is gone, for the start page. */
   ended: Ending | null
 }
 
 const nothing: State = { draft: null, savedAt: null, failed: false, kept: false, ended: null }
 let state: State = nothing
-/** Counts the changes that the screens are told of. */
+/** Counts the changes that redraw the screens. */
 const changes = createStore(0)
 /** A request is under way and noted in storage: typing must not overwrite it. */
 let ahead = false
@@ -129,7 +129,7 @@ export function erase(ended: Ending | null): void {
 export const current = (): State => state
 export const useFlow = (): State => useSyncExternalStore(changes.subscribe, current)
 
-/** Pages of the flow that are open: what they show stays with this page when the device becomes public. */
+/** Number of open pages of the flow: they keep their draft when the device becomes public. */
 let open = 0
 export function openFlow(): () => void {
   open += 1

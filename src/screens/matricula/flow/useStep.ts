@@ -19,7 +19,7 @@ export const pathOf = (step: StepId): string => generatePath(paths.vagasEtapa, {
 
 type Change = (draft: Draft) => Draft
 
-/** What a sending leaves for later pages: a refusal told elsewhere, and words about fields of other pages. */
+/** What a refused sending leaves for other pages: the refusal for the page it is about, and words about fields. */
 interface Aftermath {
   told: { step: StepId; error: ApiError } | null
   words: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const takeTold = (id: StepId): ApiError | null => {
   return told?.step === id ? told.error : null
 }
 
-/** A found request is shown before its page is opened. */
+/** An existing request is announced before its page is opened. */
 const isNews = (next: Draft, to: StepId, from: StepId): boolean =>
   to === 'pedido' && from !== 'pedido' && next.way !== 'consultar' && next.way !== 'cancelar'
 
@@ -41,13 +41,13 @@ export interface StepState {
   draft: Draft
   pending: boolean
   error: ApiError | null
-  /** What the service said about fields, by name: told where the field stands. */
+  /** What the service said about fields, by name: shown on the page of the field. */
   words: Readonly<Record<string, string>>
   go: (change: Change) => void
   /** A request that exists already; the page stays until it is opened. */
   found: Draft | null
   openFound: () => void
-  /** Changes course without answering this page. */
+  /** Goes another way without answering this page. */
   turn: (change: Change) => void
   ask: (change: Change, exchange: (draft: Draft, id: StepId) => Promise<Draft>) => Promise<void>
   request: (change: Change) => Promise<void>

@@ -48,9 +48,9 @@ function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: L
   const t = useT()
   const base = useId()
   const photos = usePhotos(draft)
-  // what becomes of a picture is said where there is one, and where others use the device
+  // what happens to pictures is said once there is one, and on a public device
   const noted = isPublicDevice() || photos.size > 0
-  // what not everybody has is never missing
+  // documents that not everybody has are never missing
   const left = documentos.filter((name) => !isIfAny(name) && !emMaos.includes(name)).length
   return (
     <div>
@@ -77,7 +77,7 @@ function DocumentList({ draft, documentos, emMaos, counted = true, onChange }: L
                 photo={photos.get(name)}
                 onChange={(photo) => {
                   putPhoto(draft, name, photo)
-                  // who takes a picture of it has it
+                  // whoever photographs a document has it
                   if (photo && !emMaos.includes(name)) onChange([...emMaos, name])
                 }}
               />
@@ -122,7 +122,7 @@ export function Bring({ draft }: { draft: Draft }) {
   const ask = t('matricula.documentos.untilAsk')
   if (documentos.length === 0 || isOver(draft.matricula)) return null
   const date = sayDeadline(draft, words)
-  // told once: the sentence that says what follows may name the day already
+  // left out where the sentence about the state already names the day
   const until = date ? (sayNext(draft, words).includes(date) ? '' : t('matricula.documentos.until', { date })) : ask
   return (
     <section aria-labelledby="levar">
@@ -132,7 +132,7 @@ export function Bring({ draft }: { draft: Draft }) {
         draft={draft.id}
         documentos={documentos}
         emMaos={draft.emMaos}
-        // nothing is missing of what is settled, unless a day was told for it
+        // a confirmed place misses no document, unless there is a deadline
         counted={date !== null || stateFor(draft) !== 'confirmada'}
         onChange={(emMaos) => put({ ...draft, emMaos })}
       />

@@ -83,7 +83,7 @@ export function ReceiptActions({ draft, title }: { draft: Draft; title: string }
     }
   }
   const share = () => {
-    // closing the share sheet without choosing is no fault
+    // closing the share sheet without choosing is not an error
     navigator.share({ text: shareText(draft, words) }).then(noteTaken, () => undefined)
   }
   const canShare = typeof (navigator as { share?: unknown }).share === 'function'

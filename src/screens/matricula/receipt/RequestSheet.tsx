@@ -1,4 +1,4 @@
-/** A request as the service tells it, in one panel: protocol, state, what follows, the facts, whom to ask, where to look it up. */
+/** A request with all that belongs to it: a panel of facts, actions, documents, history; on the screen and on paper. */
 import type { ReactNode } from 'react'
 import type { Passo } from '@/contract'
 import { useI18n, useT } from '@/i18n'
@@ -29,7 +29,7 @@ function StateWord({ state }: { state: string }) {
   )
 }
 
-/** Letter by letter, for who hears it. */
+/** Letter by letter, for screen readers. */
 const spelled = (protocol: string) => Array.from(protocol).join(' ')
 
 function valueOf({ kind, lines }: Fact): ReactNode {
@@ -46,7 +46,7 @@ function valueOf({ kind, lines }: Fact): ReactNode {
   ))
 }
 
-/** Child, school, series, shift, position, deadline. `told`: what follows was said above, with the last day where there is one. */
+/** Child, school, series, shift, position, deadline. `told`: the sentence above already names the last day. */
 export function RequestFacts({ draft, told = false }: { draft: Draft; told?: boolean }) {
   const facts = factsOf(draft, useI18n(), told)
   return facts.length > 0 ? (

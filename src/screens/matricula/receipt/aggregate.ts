@@ -110,7 +110,7 @@ export function withTyped(reply: Matricula, mine: Matricula, blanks = false): Ma
 
 /**
  * A window as a family needs it: `untold` means that the service judges. `byClock`: only this device's clock says so.
- * `edge`: when an open one ends or a future one begins (milliseconds), where that is told and still ahead.
+ * `edge`: when an open one ends or a future one begins (milliseconds), where that is known and still ahead.
  */
 export interface Window {
   state: 'open' | 'future' | 'closed' | 'untold' | 'none'
@@ -129,11 +129,7 @@ function momentOf(limit: string | null, hour: string): number {
 /** The window of a way now (milliseconds). `ativo` is the service's own judgement, where it gives one. */
 export function windowOf(periodo: Periodo | null, now: number): Window {
   if (!periodo) return { state: 'none', inicio: null, fim: null, byClock: false, edge: null }
-  // an empty text tells as little as none
-  const [inicio, fim] = [
-    periodo.inicio === '' ? null : (periodo.inicio ?? null),
-    periodo.fim === '' ? null : (periodo.fim ?? null),
-  ]
+  const [inicio, fim] = [periodo.inicio || null, periodo.fim || null]
   const { ativo } = periodo
   const [from, to] = [momentOf(inicio, '00:00'), momentOf(fim, '23:59:59.999')]
   const byClock = ativo == null

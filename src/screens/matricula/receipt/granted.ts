@@ -6,11 +6,11 @@ import { stateOf } from './aggregate'
 import { type Draft, type Place, stateFor } from '../flow/draft'
 
 export interface Outcome {
-  /** The school that was granted, or that is given up; null: none yet, or nobody told which. */
+  /** The school that was granted, or that is given up; null: none yet, or it is not known which. */
   granted: Place | null
   /** The other wishes, in order of preference. */
   wishes: Place[]
-  /** A place was granted, and nobody told at which of the wishes. */
+  /** A place was granted, and the service did not say at which of the wishes. */
   untold: boolean
 }
 
@@ -28,7 +28,7 @@ const placeOf = ({ nomeEscola, posicao = null, serie, turno, unidadeId }: Reserv
 const wishedFor = ({ escolhas, matricula, phase }: Draft): Reserva[] =>
   matricula.reservas.length > 0 ? matricula.reservas : phase === 'open' ? [] : escolhas
 
-/** The one row of a school: of several shifts the one that was answered; null where that is not told. */
+/** The one row of a school: of several shifts the one that was answered; null where that is not known. */
 function rowOf(rows: readonly Reserva[], id: number, turno: string): Reserva | null {
   const there = rows.filter((row) => row.unidadeId === id)
   return there.find((row) => row.turno === turno) ?? (there.length === 1 ? (there[0] ?? null) : null)

@@ -35,7 +35,7 @@ export function keepPhotosOf(draft: string | null): void {
 const longest = 1600
 const quality = 0.7
 
-/** A file as a small picture without what the camera wrote into it (place, hour). @throws when it is no picture. */
+/** A small copy of a picture without the data of the camera (place, hour). @throws when the file is not a picture. */
 export async function shrink(file: Blob): Promise<Photo> {
   const picture = await createImageBitmap(file)
   try {
@@ -45,7 +45,7 @@ export async function shrink(file: Blob): Promise<Photo> {
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     const context = canvas.getContext('2d')
     if (!context) throw new Error('This browser draws no pictures')
-    // paper under what is transparent
+    // white behind transparent parts
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,4 +1,4 @@
-/** A request in words, once, for receipt, paper, picture, sharing and calendar. Only what was told. */
+/** A request in words, once, for receipt, paper, picture, sharing and calendar. Only known facts. */
 import type { MessageKey, Translate, useI18n } from '@/i18n'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
@@ -55,7 +55,7 @@ function wishLines(wishes: readonly Place[], { t }: Words): string[] {
   return wishes.map((wish, i) => [nth(i) + withShift(wish), queue(wish)].filter(Boolean).join(' – '))
 }
 
-/** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above names the last day. */
+/** Everything that is known of a request, in the order in which a family needs it. `told`: the sentence above already names the last day. */
 export function factsOf(draft: Draft, words: Words, told = false): Fact[] {
   const { t } = words
   const { cadastro, confirmacao, login, transferencia } = draft.matricula

@@ -1,4 +1,4 @@
-/** Schools near us, before any personal datum: a list to look through by words, by distance where the device tells its position, and a map. */
+/** Schools nearby, before any personal data: a list to search, sorted by distance where the position is known, and a map. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Posicao } from '@/domain/geo'
@@ -31,10 +31,10 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   const center = from ?? places[0]
   if (!center) return null
   if (code === 'loading') return <Skeleton lines={4} />
-  if (code === 'blocked') return <Notice>{t('matricula.perto.blocked')}</Notice>
+  if (code === 'blocked') return <Notice text={t('matricula.perto.blocked')} />
   return (
     <div>
-      {noImages && <Notice>{t('matricula.perto.blocked')}</Notice>}
+      {noImages && <Notice text={t('matricula.perto.blocked')} />}
       <code.View
         latitude={center.latitude}
         longitude={center.longitude}
@@ -59,7 +59,7 @@ function SchoolMap({ schools, from }: { schools: readonly School[]; from: Posica
   )
 }
 
-/** How many more schools are told around the place that was typed. */
+/** How many more schools are listed around the typed place. */
 const nearby = 5
 /** Milliseconds after the last key in which how many were found is said. */
 const settled = 500
@@ -98,7 +98,7 @@ export function Component() {
       <PageHeader title={t('familias.near')} back={<Link to={paths.vagas}>{t('matricula.back.start')}</Link>} />
       {schools.length === 0 ? (
         <>
-          <Notice tone="info">{t('matricula.perto.none')}</Notice>
+          <Notice tone="info" text={t('matricula.perto.none')} />
           <FamilyHelp />
         </>
       ) : (
@@ -121,11 +121,7 @@ export function Component() {
               </Button>
             </Row>
           )}
-          {state === 'failed' && (
-            <Notice tone="warn" role="alert">
-              {t('matricula.perto.failed')}
-            </Notice>
-          )}
+          {state === 'failed' && <Notice tone="warn" role="alert" text={t('matricula.perto.failed')} />}
           {open && <SchoolMap schools={onMap} from={from} />}
           <section aria-labelledby="escolas" className={offerStyles.schools}>
             <h2 id="escolas">{found}</h2>
@@ -135,7 +131,7 @@ export function Component() {
                 ? t('matricula.perto.fromSchool', { escola: reference.name })
                 : onMap.length > 0 && t(from ? 'matricula.perto.straight' : 'matricula.perto.needsPosition')}
             </p>
-            {shown.length === 0 && <Notice tone="info">{t('matricula.perto.noMatch')}</Notice>}
+            {shown.length === 0 && <Notice tone="info" text={t('matricula.perto.noMatch')} />}
             <ul {...plainList} ref={list}>
               {shown.map((school) => (
                 <SchoolItem key={school.id} school={school} />

@@ -38,7 +38,7 @@ export function Wish({ row, place, whyNot, onAdd, onRemove }: WishProps) {
   return (
     <div className={styles.schoolAction}>
       {chosen && <StateLabel tone="ok">{t('matricula.escola.isChoice', { n: place })}</StateLabel>}
-      {/* one button for both: it keeps the focus of whoever presses it by key */}
+      {/* one button for both, so that it keeps the focus */}
       <Button
         variant={chosen ? 'link' : 'secondary'}
         aria-label={t(chosen ? 'matricula.escola.removeNamed' : 'matricula.escola.addNamed', what)}

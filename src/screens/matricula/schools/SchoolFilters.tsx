@@ -21,9 +21,7 @@ export function visible(oferta: readonly Reserva[], { bairro, onlyFree, turno }:
   return oferta
     .filter((row) => (bairro === '' || row.bairro === bairro) && (turno === '' || row.turno === turno))
     .filter((row) => !onlyFree || freePlaces(row) > 0)
-    .map((row, at) => ({ row, at }))
-    .sort((a, b) => near(a.row) - near(b.row) || none(a.row) - none(b.row) || a.at - b.at)
-    .map(({ row }) => row)
+    .sort((a, b) => near(a) - near(b) || none(a) - none(b))
 }
 
 interface Props {

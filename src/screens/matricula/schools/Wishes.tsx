@@ -13,7 +13,7 @@ import { useDrag } from './useDrag'
 
 interface Props {
   escolhas: Reserva[]
-  /** `words` tell who does not see it what changed. */
+  /** `words` announce the change. */
   onChange: (next: Reserva[], words: string) => void
   onRemove: (row: Reserva) => void
 }
@@ -82,7 +82,7 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
             {drag.order.map((row, i) => (
               <li key={keyOf(row)} data-held={drag.held === row}>
                 {escolhas.length > 1 && (
-                  // the buttons below say and do the same to who has no pointer
+                  // the buttons below do the same without a pointer
                   <span
                     className={styles.handle}
                     aria-hidden="true"
@@ -119,6 +119,6 @@ export function Wishes({ escolhas, onChange, onRemove }: Props) {
   )
 }
 
-/** A group is not invalid by itself; its words are told with it. */
+/** A group takes no aria-invalid; its message describes it. */
 const describedBy = (aria: { 'aria-describedby'?: string }) =>
   aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}

@@ -1,5 +1,5 @@
 /**
- * Series and shifts that a family may ask for: what the service told, else what the settings say, else the family's own
+ * Series and shifts that a family may ask for: from the service, else from the settings, else the family's own
  * words. Whether a child fits the service judges; an age is a hint. ASSUMED (decisions §11): numbers and words are the
  * network's, a series without a number travels in words, an empty shift asks for all, ages count on 31 March.
  */
@@ -22,12 +22,12 @@ const distinct = (rows: readonly Reserva[]) =>
     ({ id, descricao }) => id !== 0 && descricao !== '',
   )
 
-/** [] where nobody told any: then the family writes it. */
+/** [] where none are known: then the family types it. */
 export function seriesFor(m: Matricula): SerieOption[] {
   const told = distinct(m.reservas).sort((a, b) => a.ordernacaoSerie - b.ordernacaoSerie)
   const known = settings().enrollment.series
   if (!known) {
-    // an offer that was asked for by a series tells that one alone: no choice
+    // an offer for one series contains only that one: nothing to choose from
     return told.length > 1 ? told.map(({ id, descricao }) => ({ id, descricao, fits: null })) : []
   }
   const age = ageOn31March(m.login.dataNasc, yearOf(m))
@@ -38,7 +38,7 @@ export function seriesFor(m: Matricula): SerieOption[] {
   }))
 }
 
-/** The series that fit the age, with the one that was chosen, and the others; all of them where no age is told. */
+/** The series that fit the age, with the one that was chosen, and the others; all near where no age is known. */
 export function nearFirst(
   options: readonly SerieOption[],
   chosen: number,
@@ -57,7 +57,7 @@ export function serieChosen(
   return { serieId: found?.id ?? 0, descricaoSerie: found?.descricao ?? answer.trim() }
 }
 
-/** Shifts in the service's words; [] where nobody told any: then the offer is asked of all. */
+/** Shifts in the service's words; [] where none are known: then the offer is asked for all. */
 export function shiftsFor({ matricula, oferta, way }: Draft): string[] {
   const offered = [...new Set(matricula.reservas.map((row) => row.turno))].filter(Boolean)
   if (way === 'confirmar' && offered.length > 0) return offered

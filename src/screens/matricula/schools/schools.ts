@@ -12,7 +12,7 @@ export const rememberOffer = (oferta: Reserva[], at: number): void => {
   if (oferta.length > 0) row.write({ at, oferta })
 }
 
-/** Forgets it with the request of a family: it tells the series that was asked for. */
+/** Forgets the offer with the family's request: it would reveal the series. */
 export const forgetOffer = (): boolean => row.write(null)
 
 export interface School {
@@ -26,7 +26,7 @@ export interface School {
   at: Posicao | null
   /** Metres from the given position; null where either is not known. */
   distance: number | null
-  /** Series and shifts with their places, as the offer told them. */
+  /** Series and shifts with their places, as the offer had them. */
   rows: Reserva[]
 }
 
@@ -36,7 +36,7 @@ const { compare } = new Intl.Collator('pt-BR', { numeric: true })
 const withDistrict = (address: string, bairro: string) =>
   fold(address).includes(fold(bairro)) ? address : [address, bairro].filter(Boolean).join(', ')
 
-/** All that are known: the nearest first; else those whose places were told, by district and name. `readAt`: when they were. */
+/** All that are known: the nearest first; else those with known places, by district and name. `readAt`: when the places were read. */
 export function knownSchools(from: Posicao | null): { schools: School[]; readAt: number | null } {
   const offer = row.read()
   const set = new Map((settings().enrollment.schools ?? []).map((one) => [one.id, one]))
@@ -49,7 +49,7 @@ export function knownSchools(from: Posicao | null): { schools: School[]; readAt:
     const distance = from && at && distanceMeters(from, at)
     const bairro = rows[0]?.bairro ?? ''
     const where = withDistrict(address === name ? '' : address, bairro)
-    // a number alone is no school that a family could find
+    // a family cannot find a school by its number alone
     return name ? [{ id, name, bairro, where, phone, hours, at, distance, rows }] : []
   })
   const near = ({ distance }: School) => distance ?? Infinity

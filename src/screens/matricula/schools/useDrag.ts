@@ -18,7 +18,7 @@ const moved = <T>(order: readonly T[], from: number, to: number): T[] => {
   return rest.toSpliced(to, 0, ...order.slice(from, from + 1))
 }
 
-/** `onDrop` is told the new order and the place (counted from 0) of what was moved. Escape lets go without moving. */
+/** `onDrop` gets the new order and the place (counted from 0) of what was moved. Escape lets go without moving. */
 export function useDrag<T>(
   list: RefObject<HTMLElement | null>,
   items: T[],

@@ -18,7 +18,7 @@ import type { Answers } from './ways'
 import { Windows } from './WindowCards'
 import { knownWindows } from './windows'
 
-/** Why there is no draft any more, and those that can be gone on with. */
+/** Why the draft is gone, and the drafts that can be continued. */
 export function Before() {
   const t = useT()
   const { draft, ended } = useFlow()
@@ -27,9 +27,7 @@ export function Before() {
     <>
       {ended && <Notice tone="info">{t(`matricula.ended.${ended}`)}</Notice>}
       {uncertain && !draft && (
-        <Notice tone="warn" title={t('matricula.inicio.uncertainTitle')}>
-          <p>{t('matricula.inicio.uncertain')}</p>
-        </Notice>
+        <Notice tone="warn" title={t('matricula.inicio.uncertainTitle')} text={t('matricula.inicio.uncertain')} />
       )}
       <Drafts />
     </>
@@ -42,7 +40,7 @@ export function Dates() {
   return told && <Windows told={told} />
 }
 
-/** Whether anybody tells the dates; else the page says whom to ask. */
+/** Whether the dates are known; if not, the page says whom to ask. */
 export const hasDates = (): boolean => knownWindows() !== null
 
 /** The school that somebody pressed "pedir vaga aqui" on. */
@@ -61,7 +59,7 @@ export function WantedSchool() {
 
 export const draftOfTab = (): Draft | null => current().draft
 
-/** Whether beginning anew erases what was begun; what is kept on the device stays there. */
+/** Whether beginning anew erases a draft; one kept on the device stays there. */
 export const wouldErase = (): boolean => isBegun(current().draft) && !current().kept
 
 /** Begins the way that was chosen. `state`: what the link here carried along. */

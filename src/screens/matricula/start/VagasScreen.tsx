@@ -20,7 +20,7 @@ const rules = z.object({
   publico: z.enum(['nao', 'sim'], 'familias.publicMissing'),
 })
 
-/** What the questions are answered from. Which documents the school wants the service tells, later. */
+/** What is needed to answer the questions. The documents for the school are named later, by the service. */
 const atHand = [
   'familias.have1',
   'familias.have2',

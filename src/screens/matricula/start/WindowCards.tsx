@@ -1,4 +1,4 @@
-/** The three windows as last told: open, not yet or over, with day, hour and what is left; a date for the calendar; who helps. */
+/** The three windows as last read: open, not yet or over, with day, hour and time left; a date for the calendar; who helps. */
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
 import { Button } from '@/ui/action/Button'
@@ -59,7 +59,7 @@ function WindowCard({ way, window, now }: { way: (typeof ways)[number]; window: 
   )
 }
 
-/** When the windows were told: half a day ago may be yesterday. */
+/** When the windows were read, with the date where that was not today. */
 function Read({ at }: { at: number }) {
   const t = useT()
   const { date, time } = useMoment(at)

@@ -1,4 +1,4 @@
-/** The windows as last told, kept on this device: asking on opening day would cost thousands of requests. */
+/** The windows as last read, kept on this device: asking on opening day would cost thousands of requests. */
 import { type Matricula, Periodo, z } from '@/contract'
 import { kept } from '@/session'
 import { settings } from '@/settings'
@@ -10,11 +10,11 @@ const Told = z.object({
   confirmar: z.nullable(Periodo),
   transferir: z.nullable(Periodo),
 })
-/** The three windows, and when the service told them (milliseconds of this device's clock); null: the settings did. */
+/** The three windows, and when they were read (milliseconds of this device's clock); null: they come from the settings. */
 export type ToldWindows = Omit<z.infer<typeof Told>, 'at'> & { at: number | null }
 const row = kept('periodos', Told)
 
-/** Keeps the windows of a reply, unless it told none at all. */
+/** Keeps the windows of a reply, unless it has none at all. */
 export function rememberWindows(reply: Matricula): void {
   const windows = windowsOf(reply)
   // `ativo` is a judgement of that moment: hours later only the dates are worth anything
@@ -28,7 +28,7 @@ export function rememberWindows(reply: Matricula): void {
   })
 }
 
-/** The windows told within half a day, else those of the settings; null when nobody tells any. */
+/** The windows read within half a day, else those of the settings; null without either. */
 export function knownWindows(): ToldWindows | null {
   const told = row.read()
   const { windows } = settings().enrollment

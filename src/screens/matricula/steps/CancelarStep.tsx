@@ -1,4 +1,4 @@
-/** Cancelling: what is given up, and the protocol typed where it was not on a page before. Never a single tap. */
+/** Cancelling: what is given up; the protocol is typed unless it was seen before. Never a single press. */
 import { z } from '@/contract'
 import { normalizeProtocolo } from '@/domain/protocol'
 import { useT } from '@/i18n'
@@ -38,7 +38,7 @@ function Loss({ waiting }: { waiting: boolean }) {
   )
 }
 
-/** Typed by whoever has not seen it here: a field filled in beforehand would leave a single press between a place and nothing. */
+/** The protocol is typed: with a prefilled field a single press would cancel. */
 function Typed({ step }: StepProps) {
   const t = useT()
   const form = useStepForm(step, rules, { protocolo: '' })
@@ -54,7 +54,7 @@ function Typed({ step }: StepProps) {
   )
 }
 
-/** The protocol is known: the deed is asked about instead. */
+/** The protocol is known: a question instead of typing. */
 function Asked({ step, protocolo, waiting }: StepProps & { protocolo: string; waiting: boolean }) {
   const t = useT()
   return (
@@ -90,7 +90,7 @@ export function CancelarStep({ step }: StepProps) {
       tellsItself={protocolo === ''}
       pendingSaid={t('comum.form.sending')}
     >
-      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       <RequestFacts draft={draft} />
       <Notice tone="warn" title={t('matricula.cancelar.lossTitle')}>
         <Loss waiting={waiting} />

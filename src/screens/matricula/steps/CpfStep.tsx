@@ -60,11 +60,7 @@ export function DesempateStep({ step }: StepProps) {
       lead={t('matricula.desempate.lead', { n: login.similarityCount })}
       tellsItself
     >
-      {tried && (
-        <Notice tone="warn" role="alert">
-          {t('matricula.desempate.still')}
-        </Notice>
-      )}
+      {tried && <Notice tone="warn" role="alert" text={t('matricula.desempate.still')} />}
       <StepForm
         form={form}
         pendingLabel={t('matricula.looking')}

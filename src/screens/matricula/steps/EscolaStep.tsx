@@ -112,12 +112,8 @@ export function EscolaStep({ step }: StepProps) {
               n: new Set(rows.map(({ unidadeId }) => unidadeId)).size,
             })}
           </h2>
-          {oferta.length === 0 && (
-            <Empty title={t('matricula.escola.none')}>
-              <p>{t('matricula.escola.noneLead')}</p>
-            </Empty>
-          )}
-          {oferta.length > 0 && rows.length === 0 && <Notice tone="info">{t('matricula.escola.filteredOut')}</Notice>}
+          {oferta.length === 0 && <Empty title={t('matricula.escola.none')} text={t('matricula.escola.noneLead')} />}
+          {oferta.length > 0 && rows.length === 0 && <Notice tone="info" text={t('matricula.escola.filteredOut')} />}
           <ul {...plainList}>
             {rows.map((row) => (
               <SchoolCard

@@ -67,9 +67,9 @@ export function PedidoStep({ step }: StepProps) {
   const title = t(hasActive(matricula) ? 'matricula.pedido.panel' : 'matricula.pedido.panelEnded')
   return (
     <StepPage step={step} title={t(looking ? 'matricula.pedido.title' : 'matricula.pedido.titleExists')}>
-      {!looking && hasActive(matricula) && <Notice tone="info">{t('matricula.pedido.exists')}</Notice>}
-      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
-      {way === 'cancelar' && <Notice tone="info">{t('matricula.pedido.nothingToCancel')}</Notice>}
+      {!looking && hasActive(matricula) && <Notice tone="info" text={t('matricula.pedido.exists')} />}
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
+      {way === 'cancelar' && <Notice tone="info" text={t('matricula.pedido.nothingToCancel')} />}
       <RequestSheet draft={draft} title={title} />
       {!matricula.protocolo && <NotTheirs draft={draft} onProtocol={byProtocol} />}
       {!hasActive(matricula) && (

@@ -49,7 +49,7 @@ export function ReciboStep({ step }: StepProps) {
   }, [])
   return (
     <StepPage step={step} title={t(heads.title)}>
-      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notCancelled')}</Notice>}
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notCancelled')} />}
       <RequestSheet draft={draft} title={t(heads.panel)} />
       {!cancelled && <PhotoSheet draft={draft.id} documentos={documentos} />}
       <div className="no-print">

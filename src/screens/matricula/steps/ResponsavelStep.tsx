@@ -10,13 +10,13 @@ import * as rule from '../flow/rules'
 import { NameField } from './fields'
 import { StepForm, StepPage, type StepProps, useStepForm } from '../flow/StepPage'
 
-// what is no telephone stays as it was typed
+// anything but a telephone number stays as typed
 const tidyPhone = (text: string) => (isTelefone(text) ? formatTelefone(telefoneDigits(text)) : text)
 
 export function ResponsavelStep({ step }: StepProps) {
   const t = useT()
   const { cadastro, parentescos } = step.draft.matricula
-  // a service that names no kinship cannot be asked for one
+  // without a list from the service the question is left out
   const asksKin = parentescos.length > 0
   const rules = useMemo(
     () =>

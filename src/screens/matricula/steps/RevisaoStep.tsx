@@ -38,7 +38,7 @@ const pageOf: Readonly<Record<string, StepId>> = {
   bairro: 'endereco',
 }
 
-/** Giving the place of the coming school year up: what is lost, and the deed asked about. There is no protocol to type for it. */
+/** Giving up the place of the coming school year: what is lost, and a question, since there is no protocol to type. */
 function Release({ ano, pending, onYes }: { ano: number; pending: boolean; onYes: () => void }) {
   const t = useT()
   const loss = <p>{t('matricula.liberar.loss', { ano: String(ano) })}</p>
@@ -82,7 +82,7 @@ export function RevisaoStep({ step }: StepProps) {
       title={t(leaving ? 'matricula.liberar.title' : 'matricula.revisao.title')}
       pendingSaid={t('comum.form.sending')}
     >
-      {draft.notThere && <Notice tone="info">{t('matricula.verificar.notThere')}</Notice>}
+      {draft.notThere && <Notice tone="info" text={t('matricula.verificar.notThere')} />}
       {problems.length > 0 && (
         <Notice tone="bad" title={t('comum.form.problems', { n: problems.length })}>
           <ul>
@@ -117,7 +117,7 @@ export function RevisaoStep({ step }: StepProps) {
         <Release ano={yearOf(draft.matricula)} pending={step.pending} onYes={submit} />
       ) : (
         <>
-          <Notice tone="info">{t('matricula.revisao.onlyNow', { button: send })}</Notice>
+          <Notice tone="info" text={t('matricula.revisao.onlyNow', { button: send })} />
           <div className={styles.goOn}>
             <Button variant="primary" busy={step.pending} onClick={submit}>
               {send}

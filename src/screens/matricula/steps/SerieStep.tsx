@@ -1,4 +1,4 @@
-/** The series: that of the child's age first, the others behind a press with the rule; where nobody told any, it is written. */
+/** The series: that of the child's age first, the others behind a button with the rule; a text field where none are known. */
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { z } from '@/contract'

@@ -40,7 +40,7 @@ export function TurnoStep({ step }: StepProps) {
   const { way } = draft
   const ano = yearOf(draft.matricula)
   const shifts = shiftsFor(draft)
-  // who cannot be told the shifts chooses among the schools of all
+  // without known shifts the offer is asked for all of them
   const open = way !== 'confirmar' && shifts.length === 0
   const askedForAll = draft.offerAt !== null && known(draft) === ''
   const form = useStepForm(step, rules, { turno: known(draft) || (open || askedForAll ? anyShift : '') })

@@ -50,9 +50,11 @@ export function VerificarStep({ step }: StepProps) {
       title={t(cancelling ? 'matricula.verificar.titleCancel' : 'matricula.verificar.title')}
       pendingSaid={t('matricula.looking')}
     >
-      <Notice tone="warn" title={t('matricula.verificar.lead')}>
-        <p>{t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}</p>
-      </Notice>
+      <Notice
+        tone="warn"
+        title={t('matricula.verificar.lead')}
+        text={t(cancelling ? 'matricula.verificar.whyCancel' : 'matricula.verificar.why')}
+      />
       <div className={styles.goOn}>
         <Button variant="primary" busy={pending} busyLabel={t('matricula.looking')} onClick={() => void look()}>
           {t('matricula.verificar.look')}

@@ -1,4 +1,4 @@
-/** The school year that is asked for beside the one before it: school, series, class, shift; only what the school told. */
+/** The school year that is asked for beside the one before it: school, series, class, shift; only what is known. */
 import type { Confirmacao } from '@/contract'
 import { type Translate, useT } from '@/i18n'
 import { Notice } from '@/ui/page/Notice'
@@ -55,7 +55,7 @@ export function Years({ ano, confirmacao: c, moves = false }: Props) {
   )
 }
 
-/** The school told no series for next year: there is nothing to confirm and nothing to choose from. Who can help. */
+/** The school named no series for next year, so nothing can be confirmed or chosen: who can help. */
 export function NoNextSerie({ step, ano, confirmacao }: StepProps & Props) {
   const t = useT()
   return (
