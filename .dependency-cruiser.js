@@ -17,7 +17,7 @@ const rooms = {
   connect: { rooms: ['contract'], packages: ['vite'] },
   screens: { rooms: ['contract', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
   app: { rooms: ['screens', 'domain', 'session', 'api', 'ui', 'i18n', 'access', 'params', 'paths', 'settings'] },
-  demo: { rooms: ['mock', 'connect', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
+  demo: { rooms: ['mock', 'connect', 'screens', 'api', 'contract', 'session', 'ui', 'i18n', 'paths', 'settings'] },
   build: { rooms: [], packages: ['vite', 'msw', 'postcss'] },
 }
 /** Single files that stand beside the rooms. */

@@ -5,14 +5,13 @@ import { axeBothThemes, noSidewaysScroll } from './checks'
 import { expect, test } from './fixtures'
 
 const ui = join(import.meta.dirname, '../../src/ui')
-/** Shown as parts of others: the frames of a form and its fields, what only speaks; and the choices above the gallery itself. */
+/** Shown as parts of others: the frames of a form and its fields, what only speaks. */
 const within = new Set([
   'CheckboxField',
   'Choices',
   'DateField',
   'ErrorSummary',
   'Field',
-  'LookChoices',
   'PasswordField',
   'RadioField',
   'SelectField',

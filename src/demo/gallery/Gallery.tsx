@@ -1,5 +1,5 @@
 /** Every piece of `ui/` in its states, in any language, theme and text size: to look at, and for the tests of the look. */
-import { LookChoices } from '@/ui/action/LookChoices'
+import { LookChoices } from '@/screens/configuracoes/LookChoices'
 import { LiveRegions } from '@/ui/action/live'
 import { type Way, WayContext } from '@/ui/page/way'
 import { useWords } from '../words'

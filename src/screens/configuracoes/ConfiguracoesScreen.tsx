@@ -9,7 +9,7 @@ import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
 import { Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { PageHeader } from '@/ui/page/PageHeader'
-import { LookChoices } from '@/ui/action/LookChoices'
+import { LookChoices } from './LookChoices'
 import { ThisDevice } from './ThisDevice'
 import styles from './ConfiguracoesScreen.module.css'
 

@@ -1,8 +1,8 @@
-/** Language, theme and text size: each takes effect at once. On the settings page and in the gallery of a demonstration. */
+/** Language, theme and text size: each takes effect at once. On the settings page, and above the gallery. */
 import { useState } from 'react'
 import { type Language, languages, setLanguage, useLanguage, useT } from '@/i18n'
-import { ChoiceGroup } from './ChoiceGroup'
-import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '../look/theme'
+import { ChoiceGroup } from '@/ui/action/ChoiceGroup'
+import { setTextSize, setTheme, textSize, textSizes, theme, themes } from '@/ui/look/theme'
 
 const languageNames = Object.entries(languages) as [Language, string][] // the keys of a constant
 
