@@ -1,19 +1,10 @@
 /** The pretended service without HTTP: checks input and output by the contract, finds the caller, runs operations. */
-import {
-  isRecord,
-  op,
-  type Operation,
-  type OperationName,
-  operations,
-  type Refusal,
-  type RefusalCode,
-  z,
-} from '@/contract'
+import { isRecord, op, type Operation, type OperationName, operations, type RefusalCode, z } from '@/contract'
 import type { Db } from './db'
 import type { Dialect, Spoken } from './dialects'
 import { keepFields, readInput } from './input'
 import { listeners } from './doors/listeners'
-import { type Caller, type Context, Refused } from './operation'
+import { type Caller, type Context, refuse, Refused } from './operation'
 import { openSession } from './operations/acesso'
 import { implementations } from './operations/index'
 import { callState, turma } from './seed/municipality'
@@ -119,12 +110,6 @@ export function createBackend(options: BackendOptions = {}): Backend {
   const run = (name: OperationName, context: Context, input: unknown): unknown =>
     (implementations[name] as Run)(context, input)
 
-  function refused(operation: Operation<OperationName>, refusal: Refusal, input: unknown, retryAfter?: number | null) {
-    const answer: Answer = operation.refusal.say(refusal, input)
-    if (retryAfter != null) answer.retryAfter = retryAfter
-    return answer
-  }
-
   function sessionChange(name: OperationName, input: unknown, body: unknown): Answer['session'] {
     if (name !== 'Auth') return undefined
     const asked = z.parse(op.Auth.input, input)
@@ -137,19 +122,16 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
   function attempt(operation: Operation<OperationName>, body: unknown, sessionId: string | null): Answer {
     const { name } = operation
-    const caller = callerOf(db, sessionId, now())
-    if (!operation.open && !caller) {
-      return refused(operation, { code: 'Unauthenticated', message: 'Entre para continuar.', fields: {} }, body)
-    }
-    const read = readInput(operation.input, body)
-    if ('refusal' in read) return refused(operation, read.refusal, body)
-    const { input } = read
-    const drawn: string[] = []
-    const draw = () => drawn[drawn.push(randomId()) - 1] ?? ''
-    const at = now()
-    let wrote = writes.has(operation.kind) && name !== 'Auth'
-    const looked = () => void (wrote = false)
+    let input = body
     try {
+      const caller = callerOf(db, sessionId, now())
+      if (!operation.open && !caller) refuse('Unauthenticated', 'Entre para continuar.')
+      input = readInput(operation.input, body)
+      const drawn: string[] = []
+      const draw = () => drawn[drawn.push(randomId()) - 1] ?? ''
+      const at = now()
+      let wrote = writes.has(operation.kind) && name !== 'Auth'
+      const looked = () => void (wrote = false)
       const output = run(name, { db, dialects: spoken, caller, now: at, draw, looked }, input)
       const checked = z.safeParse(operation.output, output)
       if (!checked.success) throw new Error(`${name} answers outside the contract: ${z.prettifyError(checked.error)}`)
@@ -161,19 +143,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
       if (wrote && !operation.refusal.hear(output)) answer.entry = { name, input, caller, at, drawn }
       return answer
     } catch (error) {
-      if (error instanceof Refused) return refused(operation, error.refusal, input, error.retryAfter)
-      throw error
+      if (!(error instanceof Refused))
+        return sayPlainly('Fault', error instanceof Error ? error.message : 'Falha inesperada.')
+      const { refusal, retryAfter } = error
+      return { ...operation.refusal.say(refusal, input), ...(retryAfter !== null && { retryAfter }) }
     }
   }
 
   function reply(operation: Operation<OperationName> | null, body: unknown, sessionId: string | null): Answer {
     if (!operation) return sayPlainly('NotFound', 'Operação desconhecida.')
     if (!isRecord(body)) return sayPlainly('Validation', 'O corpo do pedido deve ser um objeto JSON.')
-    try {
-      return attempt(operation, body, sessionId)
-    } catch (error) {
-      return sayPlainly('Fault', error instanceof Error ? error.message : 'Falha inesperada.')
-    }
+    return attempt(operation, body, sessionId)
   }
 
   return {

@@ -1,5 +1,6 @@
 /** Reads input strictly by the contract: names in any case, defaults filled in, query text read by its type. */
-import { bare, defOf, forbidden, isRecord, type Refusal, type Schema, z } from '@/contract'
+import { bare, defOf, forbidden, isRecord, type Schema, z } from '@/contract'
+import { refuse } from './operation'
 
 const shapes = new WeakMap<object, Map<string, [name: string, schema: Schema]>>()
 
@@ -68,20 +69,16 @@ const words: Record<string, string> = {
   object: 'Informe um objeto.',
 }
 
-/** The refusal of a body: one entry per field at fault, named by its path (`matricula.cadastro.cep`). */
-function invalid(issues: readonly z.core.$ZodIssue[]): Refusal {
+/** The completed input of a request body, or a refusal of every field at fault by its path (`matricula.cadastro.cep`). */
+export function readInput(schema: Schema, body: unknown): unknown {
+  const result = z.safeParse(schema, spell(schema, body))
+  if (result.success) return result.data
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of result.error.issues) {
     const name = issue.path.map(String).join('.') || 'body'
     fields[name] ??= ('expected' in issue ? words[issue.expected] : undefined) ?? 'Este valor não é aceito.'
   }
-  return { code: 'Validation', message: 'O pedido tem campos inválidos.', fields }
-}
-
-/** Reads a request body by its schema: the completed input, or the refusal that names every field at fault. */
-export function readInput(schema: Schema, body: unknown): { input: unknown } | { refusal: Refusal } {
-  const result = z.safeParse(schema, spell(schema, body))
-  return result.success ? { input: result.data } : { refusal: invalid(result.error.issues) }
+  return refuse('Validation', 'O pedido tem campos inválidos.', { fields })
 }
 
 /** Keeps only the fields that `campos` of a request lists by comma, `id` always (decisions §8); in a list, of its elements. */

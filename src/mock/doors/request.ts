@@ -17,7 +17,7 @@ export interface Route {
   path: [string, string][]
 }
 
-/** Bodies above 1 MiB are refused unread. */
+/** Bodies above 1 MiB are refused. */
 export const maxBytes = 1_048_576
 /** Deeper than any request of the contract; deeper ones would overflow the stack of whoever walks them. */
 const maxDepth = 64
@@ -62,55 +62,18 @@ export function routeOf(method: string, path: string): Route | Unserved | null {
   return /^\/(json|diario|matricula)(\/|$)/i.test(path) ? { code: 'NotFound', message: 'Endereço desconhecido.' } : null
 }
 
-/** What a stream holds, or null when it holds too much: the rest is not read. */
-async function streamed(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const chunk = await reader.read()
-    if (chunk.done) break
-    length += chunk.value.length
-    if (length > maxBytes) {
-      reader.releaseLock()
-      return null
-    }
-    chunks.push(chunk.value)
-  }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
-}
-
-/** The bytes of a body, or null when there are too many. Firefox's `Request` has no `body`: there it is read at once. */
-async function bytesOf(request: Request): Promise<Uint8Array | null> {
+/** The bytes of a body, or null when there are too many. */
+async function bytesOf(request: Request): Promise<ArrayBuffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null
-  const stream = request.body as ReadableStream<Uint8Array> | null | undefined
-  if (stream) return streamed(stream)
-  const whole = new Uint8Array(await request.arrayBuffer())
-  return whole.length > maxBytes ? null : whole
+  const whole = await request.arrayBuffer()
+  return whole.byteLength > maxBytes ? null : whole
 }
 
-/** Whether brackets outside of texts nest deeper than allowed. Looked at before parsing, so that nothing overflows. */
-function tooDeep(text: string): boolean {
-  let depth = 0
-  let inText = false
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i)
-    if (inText) {
-      if (c === 0x5c) i++
-      else if (c === 0x22) inText = false
-    } else if (c === 0x22) inText = true
-    else if (c === 0x7b || c === 0x5b) {
-      if (++depth > maxDepth) return true
-    } else if (c === 0x7d || c === 0x5d) depth--
-  }
-  return false
-}
+/** Whether lists and objects nest deeper than `left` levels. */
+const isDeeper = (value: unknown, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((item) => isDeeper(item, left - 1)))
 
 /** The body of a call: JSON of a POST, path and query string of a GET. An empty POST is an empty object. */
 export async function bodyOf(route: Route, request: Request): Promise<{ body: unknown } | Unserved> {
@@ -120,14 +83,14 @@ export async function bodyOf(route: Route, request: Request): Promise<{ body: un
   }
   const bytes = await bytesOf(request)
   if (!bytes) return { code: 'PayloadTooLarge', message: 'O pedido passa de 1 MiB.' }
-  const unreadable: Unserved = { code: 'Validation', message: 'O corpo do pedido não é JSON.' }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (text.trim() === '') return { body: {} }
-    if (tooDeep(text)) return { code: 'Validation', message: 'O corpo do pedido tem níveis demais.' }
-    return { body: JSON.parse(text) as unknown }
+    const body: unknown = JSON.parse(text)
+    if (isDeeper(body, maxDepth)) return { code: 'Validation', message: 'O corpo do pedido tem níveis demais.' }
+    return { body }
   } catch {
-    return unreadable
+    return { code: 'Validation', message: 'O corpo do pedido não é JSON.' }
   }
 }
 

@@ -1,7 +1,7 @@
 /** School-place enrollment: one operation, six questions by `processamento` (decisions §11); a no is the reply with `errorMessage`. */
 import { type Matricula, own } from '@/contract'
 import { type Operations, refuseField } from '../operation'
-import { check, isTurno } from '../rules/cadastro'
+import { isTurno, refuseFields } from '../rules/cadastro'
 import { find, loginOf, pedidoOfProtocolo } from '../rules/identity'
 import { documentosOf } from '../rules/papers'
 import { board, withCrianca, withoutSuccess, withPedido } from '../rules/reply'
@@ -48,7 +48,7 @@ function consultar(question: Question): Matricula {
   if (!wantsOffer) return reply
   const serie = serieOf(serieId)
   if (!serie) refuseField('Série desconhecida.', 'serieId', 'Escolha uma série da rede.')
-  if (turno !== '' && !isTurno(turno)) refuseField(check, 'turno', 'Escolha um turno da rede.')
+  if (turno !== '' && !isTurno(turno)) refuseFields({ turno: 'Escolha um turno da rede.' })
   // A child that already attends goes on, whatever its birth date (mock/README §1).
   const rede = match.kind === 'uma' ? match.crianca.rede : null
   const goesOn = rede !== null && nextSerie(rede.serieId)?.id === serieId
@@ -67,7 +67,7 @@ function consultar(question: Question): Matricula {
 function cancelar(question: Question): Matricula {
   const { match, login, now, asked, answer, tables } = question
   const typed = asked.cancelamento.protocolo
-  if (typed.trim() === '') refuseField(check, 'protocolo', 'Informe o protocolo do pedido.')
+  if (typed.trim() === '') refuseFields({ protocolo: 'Informe o protocolo do pedido.' })
   const named = pedidoOfProtocolo(tables, typed, login.dataNasc)
   const same =
     match.kind === 'uma' &&

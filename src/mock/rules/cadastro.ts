@@ -9,19 +9,17 @@ import { fold } from '@/domain/text'
 import { refuse } from '../operation'
 import { theAlunoAlone, kinships } from './papers'
 
-type Fields = Record<string, string>
-
-/** What a refusal says that names its fields. */
-export const check = 'Confira os campos indicados.'
-
-/** Refuses with every wrong field named at once, or does nothing. */
-export function refuseFields(fields: Fields): void {
-  if (Object.keys(fields).length > 0) refuse('Validation', check, { fields })
+/** Refuses with every wrong field named at once, or does nothing. @param problems by field; null or false is none. */
+export function refuseFields(problems: Readonly<Record<string, string | null | false>>): void {
+  const fields: Record<string, string> = {}
+  for (const [name, problem] of Object.entries(problems)) if (problem) fields[name] = problem
+  if (Object.keys(fields).length > 0) refuse('Validation', 'Confira os campos indicados.', { fields })
 }
 
 const longest = 120
 
-function nameProblem(name: string): string | null {
+/** What is wrong with a name; null when nothing is. */
+export function nameProblem(name: string): string | null {
   if (fold(name) === '') return 'Informe o nome.'
   return Array.from(name.normalize('NFC').trim()).length > longest ? `Use até ${longest} caracteres.` : null
 }
@@ -32,49 +30,45 @@ function birthProblem(dataNasc: string, today: string): string | null {
   return dataNasc > today ? 'A data de nascimento está no futuro.' : null
 }
 
-const put = (fields: Fields, name: string, problem: string | null | false) => {
-  if (problem) fields[name] = problem
-}
-
 /** What identification by child needs: name, birth date and either the mother's name or a CPF; CPFs right when given. */
 export function checkLogin(login: Login, today: string): void {
-  const fields: Fields = {}
   const { cpfAluno, cpfResponsavel, dataNasc, nomeAluno, nomeMae } = login
-  put(fields, 'nomeAluno', nameProblem(nomeAluno))
-  put(fields, 'dataNasc', birthProblem(dataNasc, today))
   const noMother = fold(nomeMae) === '' && cpfAluno === '' && cpfResponsavel === ''
-  put(fields, 'nomeMae', noMother ? 'Informe o nome da mãe ou um CPF.' : nomeMae !== '' && nameProblem(nomeMae))
-  put(fields, 'cpfAluno', cpfAluno !== '' && !isCpf(cpfAluno) && 'O CPF do estudante não é válido.')
-  put(fields, 'cpfResponsavel', cpfResponsavel !== '' && !isCpf(cpfResponsavel) && 'O CPF do responsável não é válido.')
-  refuseFields(fields)
+  refuseFields({
+    nomeAluno: nameProblem(nomeAluno),
+    dataNasc: birthProblem(dataNasc, today),
+    nomeMae: noMother ? 'Informe o nome da mãe ou um CPF.' : nomeMae !== '' && nameProblem(nomeMae),
+    cpfAluno: cpfAluno !== '' && !isCpf(cpfAluno) && 'O CPF do estudante não é válido.',
+    cpfResponsavel: cpfResponsavel !== '' && !isCpf(cpfResponsavel) && 'O CPF do responsável não é válido.',
+  })
 }
 
 /** What identification by protocol needs: a protocol and a birth date. */
 export function checkProtocolo(protocolo: string, dataNasc: string, today: string): void {
-  const fields: Fields = {}
-  put(fields, 'codigoProtocolo', normalizeProtocolo(protocolo) === '' && 'Informe o protocolo.')
-  put(fields, 'dataNasc', birthProblem(dataNasc, today))
-  refuseFields(fields)
+  refuseFields({
+    codigoProtocolo: normalizeProtocolo(protocolo) === '' && 'Informe o protocolo.',
+    dataNasc: birthProblem(dataNasc, today),
+  })
 }
 
 /** Everything that a new registration must carry, the guardian's CPF included. */
 export function checkCadastro(login: Login, cadastro: Cadastro): void {
-  const fields: Fields = {}
   const { bairro, cep, emailResponsavel, endereco, grauParentesco, nomeResponsavel, telefoneResponsavel } = cadastro
-  put(fields, 'cpfResponsavel', !isCpf(login.cpfResponsavel) && 'Informe o CPF do responsável.')
   const repeated = login.cpfAluno !== '' && login.cpfAluno === login.cpfResponsavel && grauParentesco !== theAlunoAlone
-  put(fields, 'cpfAluno', repeated && 'É o mesmo CPF do responsável.')
-  put(fields, 'grauParentesco', !kinships[grauParentesco - 1] && 'Escolha o parentesco.')
-  put(fields, 'nomeResponsavel', nameProblem(nomeResponsavel))
-  put(fields, 'telefoneResponsavel', !isTelefone(telefoneResponsavel) && 'Informe o telefone com DDD.')
-  put(fields, 'emailResponsavel', emailResponsavel !== '' && !isEmail(emailResponsavel) && 'Este e-mail não é válido.')
-  put(fields, 'cep', !isCep(cep) && 'Informe o CEP com oito números.')
-  put(fields, 'endereco', fold(endereco) === '' && 'Informe o endereço.')
-  put(fields, 'bairro', fold(bairro) === '' && 'Informe o bairro.')
-  put(fields, 'serieId', !serieOf(cadastro.serieId) && 'Escolha a série.')
-  put(fields, 'turno', !isTurno(cadastro.turno) && 'Escolha o turno.')
-  put(fields, 'unidadeId', cadastro.unidadeId <= 0 && 'Escolha a escola.')
-  refuseFields(fields)
+  refuseFields({
+    cpfResponsavel: !isCpf(login.cpfResponsavel) && 'Informe o CPF do responsável.',
+    cpfAluno: repeated && 'É o mesmo CPF do responsável.',
+    grauParentesco: !kinships[grauParentesco - 1] && 'Escolha o parentesco.',
+    nomeResponsavel: nameProblem(nomeResponsavel),
+    telefoneResponsavel: !isTelefone(telefoneResponsavel) && 'Informe o telefone com DDD.',
+    emailResponsavel: emailResponsavel !== '' && !isEmail(emailResponsavel) && 'Este e-mail não é válido.',
+    cep: !isCep(cep) && 'Informe o CEP com oito números.',
+    endereco: fold(endereco) === '' && 'Informe o endereço.',
+    bairro: fold(bairro) === '' && 'Informe o bairro.',
+    serieId: !serieOf(cadastro.serieId) && 'Escolha a série.',
+    turno: !isTurno(cadastro.turno) && 'Escolha o turno.',
+    unidadeId: cadastro.unidadeId <= 0 && 'Escolha a escola.',
+  })
 }
 
 /** Whether the text is a shift of the network. */

@@ -5,32 +5,30 @@ import { digits, isCpf, isVoterNumber } from '@/domain/documents'
 import { isEmail } from '@/domain/email'
 import { fold } from '@/domain/text'
 import { refuse } from '../operation'
-import { refuseFields } from './cadastro'
+import { nameProblem, refuseFields } from './cadastro'
 
-const longestName = 120
 const longestText = 200
 
 /** Refuses wrong fields by name: a name is the only thing that must be there. */
 export function checkPessoa(pessoa: Pessoa): void {
-  const fields: Record<string, string> = {}
-  const wrong = (name: string, bad: boolean, message: string) => {
-    if (bad) fields[name] ??= message
-  }
   const { cpf, cpfConjuge, email, id, nome, tipoPessoa, tituloEleitor, validadeVisto } = pessoa
-  wrong('nome', fold(nome) === '', 'Informe o nome.')
-  wrong('nome', Array.from(nome.trim()).length > longestName, `Use até ${longestName} caracteres.`)
-  wrong('id', id < 0, 'O registro não tem número negativo.')
-  wrong('tipoPessoa', tipoPessoa !== '' && tipoPessoa !== 'F', 'Só pessoas físicas são registradas aqui: use F.')
-  wrong('cpf', cpf !== '' && !isCpf(cpf), 'O CPF da pessoa não é válido.')
-  wrong('cpfConjuge', cpfConjuge !== '' && !isCpf(cpfConjuge), 'O CPF do cônjuge não é válido.')
-  wrong('cpfConjuge', cpf !== '' && digits(cpf) === digits(cpfConjuge), 'O CPF do cônjuge é o mesmo da pessoa.')
-  wrong('email', email !== '' && !isEmail(email), 'Este e-mail não é válido.')
-  wrong('tituloEleitor', tituloEleitor !== '' && !isVoterNumber(tituloEleitor), 'Este título não é válido.')
-  wrong('validadeVisto', validadeVisto !== '' && !isDia(validadeVisto), 'Informe uma data que exista.')
-  for (const [name, value] of Object.entries(pessoa)) {
-    if (typeof value === 'string') wrong(name, value.length > longestText, `Use até ${longestText} caracteres.`)
+  const own: Record<string, string | null | false> = {
+    nome: nameProblem(nome),
+    id: id < 0 && 'O registro não tem número negativo.',
+    tipoPessoa: tipoPessoa !== '' && tipoPessoa !== 'F' && 'Só pessoas físicas são registradas aqui: use F.',
+    cpf: cpf !== '' && !isCpf(cpf) && 'O CPF da pessoa não é válido.',
+    cpfConjuge:
+      cpfConjuge !== '' && !isCpf(cpfConjuge)
+        ? 'O CPF do cônjuge não é válido.'
+        : cpf !== '' && digits(cpf) === digits(cpfConjuge) && 'O CPF do cônjuge é o mesmo da pessoa.',
+    email: email !== '' && !isEmail(email) && 'Este e-mail não é válido.',
+    tituloEleitor: tituloEleitor !== '' && !isVoterNumber(tituloEleitor) && 'Este título não é válido.',
+    validadeVisto: validadeVisto !== '' && !isDia(validadeVisto) && 'Informe uma data que exista.',
   }
-  refuseFields(fields)
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > longestText
+  const problem = ([name, value]: [string, unknown]) =>
+    [name, own[name] || (isLong(value) && `Use até ${longestText} caracteres.`)] as const
+  refuseFields(Object.fromEntries(Object.entries(pessoa).map(problem)))
 }
 
 /** The record as it is kept: kind and the other two names filled in, CPFs as digits, everything else untouched. */
