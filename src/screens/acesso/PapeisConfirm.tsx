@@ -42,6 +42,11 @@ export function PapeisConfirm({ passo, own, refused, last, pending, remove, back
   const form = useSchemaForm(rules, { confirmar: '' }, refused?.fields)
   const heading = useRef<HTMLHeadingElement>(null)
   const [waiting, setWaiting] = useState(false)
+  const endWaiting = () => {
+    setWaiting(false)
+    // the pressed button is gone
+    heading.current?.focus()
+  }
   useEffect(() => {
     // the sent form is gone: the heading in its place takes the focus
     if (last) heading.current?.focus()
@@ -77,13 +82,10 @@ export function PapeisConfirm({ passo, own, refused, last, pending, remove, back
       {waiting && (
         <RemovalUndo
           onEnd={() => {
-            setWaiting(false)
+            endWaiting()
             void remove(userName, removed)
           }}
-          onUndo={() => {
-            setWaiting(false)
-            heading.current?.focus()
-          }}
+          onUndo={endWaiting}
         />
       )}
       {/* what was typed stays in it */}

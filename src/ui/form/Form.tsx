@@ -82,7 +82,8 @@ export function Form<Values extends FieldValues, Output>({
     if (!enterGoesOn) return undefined
     // with Ctrl it is sent from wherever the person is: the page opens with the focus on its heading
     const send = (event: globalThis.KeyboardEvent) => {
-      const elsewhere = event.target instanceof Element && event.target.closest('button, a, summary, dialog')
+      const elsewhere =
+        event.target instanceof Element && event.target.closest('button:not([type=submit]), a, summary, dialog')
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || elsewhere) return
       if (box.current?.closest('[hidden]')) return
       event.preventDefault()

@@ -103,6 +103,21 @@ test.describe('person record', () => {
     await expect(page.getByRole('button', { name: 'Enviar registro' })).toBeFocused()
     expect(await calls()).toHaveLength(1)
   })
+  test('18.3 Ctrl+Enter sends from the button too, where Enter through all fields has led', async ({
+    page,
+    portal,
+  }) => {
+    await enter(page, 'sonia')
+    await page.goto('/pessoas/nova')
+    await page.getByLabel('Nome (obrigatório)').fill('Nina Paz')
+    await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
+    await page.getByLabel('Ano').press('Enter')
+    await expect(page.getByRole('button', { name: 'Enviar registro' })).toBeFocused()
+    await page.keyboard.press('Control+Enter')
+    await expect(main(page).getByText(/^Registro enviado às/)).toBeVisible()
+    const calls = (await portal.log()).filter(({ operation }) => operation.startsWith('InsertPessoa'))
+    expect(calls).toHaveLength(1)
+  })
   test('an error opens its section, wherever it is folded', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await enter(page, 'sonia')

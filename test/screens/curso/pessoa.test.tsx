@@ -192,6 +192,21 @@ describe('the screen', () => {
       expect(sent).toHaveLength(1)
     },
   )
+  test.each([
+    ['may have arrived', 500],
+    ['is there already', 409],
+  ])('18.3 one that %s is erased by one press: the next person waits', async (_, status) => {
+    mock.fail('InsertPessoaAvaliacaoInterdisciplinar', status, { times: 1 })
+    const { user } = openAt('/pessoas/nova', { as: 'sonia' })
+    await user.type(await screen.findByLabelText('Nome (obrigatório)'), 'Incerta da Silva')
+    await user.type(screen.getByLabelText(/^Número em outro sistema/), '42')
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Apagar e começar de novo' }))
+    const nome = screen.getByLabelText('Nome (obrigatório)')
+    expect(nome).toHaveValue('')
+    expect(nome).toHaveFocus()
+    expect(main().queryByText(/Não sabemos|já está registrada/)).toBeNull()
+  })
   test('the words of the service about a field stand under it', async () => {
     const known = globalThis.fetch
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

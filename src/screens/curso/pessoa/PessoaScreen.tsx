@@ -24,6 +24,8 @@ import { settings } from '@/settings'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/HelpContacts'
 
+const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
+
 interface SendNoticeProps {
   /** Null while nothing is said of a sending. */
   outcome: ReturnType<typeof useWrite>['outcome']
@@ -48,6 +50,7 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
   }, [kind])
 
   if (!outcome) return null
+  const erase = <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
     return (
@@ -64,9 +67,10 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
     )
   if (outcome.kind === 'uncertain')
     return (
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabIndex={-1} className={styles.told}>
         <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
           <HelpContacts />
+          {erase}
         </Notice>
       </div>
     )
@@ -90,11 +94,9 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
         </Notice>
       )
     default:
-      return null
+      return isRepetida(error) ? <Row>{erase}</Row> : null
   }
 }
-
-const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 export function Component() {
   const t = useT()
