@@ -99,6 +99,7 @@ describe('falha/pessoa', () => {
     await user.type(await within(dialog).findByLabelText('Senha'), 'caderno')
     await user.click(within(dialog).getByRole('button', { name: 'Entrar' }))
     await told('Nada foi enviado ainda: envie outra vez.')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^!Sua sessão terminou antes do envio/))
     await invariants()
     await user.click(send())
     await told(/Registro enviado às/)
@@ -109,6 +110,8 @@ describe('falha/pessoa', () => {
     const { user } = await open()
     await user.click(send())
     await told(/Tentamos de novo em \d+ s/)
+    // issue 18, keyboard alone: the button that was pressed stands below a long form
+    expect(document.activeElement).toHaveTextContent(/Tentamos de novo em \d+ s/)
     await invariants()
     await told(/Registro enviado às/)
     expect(asked().map(({ status }) => status)).toEqual([503, 204])

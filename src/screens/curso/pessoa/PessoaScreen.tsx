@@ -1,5 +1,5 @@
 /** A person record. The operation is one-way and cannot be read back: "enviado" is the most that can be said. */
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
@@ -46,8 +46,9 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
   const kind = outcome?.kind
   useEffect(() => {
     if (kind === 'accepted') another.current?.focus()
-    if (kind === 'uncertain') box.current?.focus()
-  }, [kind])
+    else box.current?.focus()
+    // and once more after signing in again
+  }, [kind, status])
 
   if (!outcome) return null
   const erase = <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
@@ -65,26 +66,29 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
         </Notice>
       </div>
     )
+  const focused = (notice: ReactNode) => (
+    <div ref={box} tabIndex={-1} className={styles.told}>
+      {notice}
+    </div>
+  )
   if (outcome.kind === 'uncertain')
-    return (
-      <div ref={box} tabIndex={-1} className={styles.told}>
-        <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
-          <HelpContacts />
-          {erase}
-        </Notice>
-      </div>
+    return focused(
+      <Notice tone="warn" title={t('curso.pessoa.incerto.title')} text={t('curso.pessoa.incerto.text', { time })}>
+        <HelpContacts />
+        {erase}
+      </Notice>,
     )
   const { error } = outcome
   switch (error.kind) {
     case 'busy':
-      return <BusyNotice unsent error={error} onRetry={onRetry} />
+      return focused(<BusyNotice unsent error={error} onRetry={onRetry} />)
     case 'unauthenticated':
-      return (
+      return focused(
         <Notice
           tone="warn"
           title={t('curso.pessoa.sessao.title')}
           text={t(status === 'active' ? 'curso.pessoa.sessao.back' : 'curso.pessoa.sessao.text')}
-        />
+        />,
       )
     case 'notFound':
     case 'forbidden':
