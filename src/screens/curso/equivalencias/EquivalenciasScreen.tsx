@@ -32,7 +32,7 @@ function Atividade({ side }: { side: Side }) {
   if (!side) return <p>{t('curso.equivalencias.noData')}</p>
   return (
     <>
-      <p>
+      <p className={styles.name}>
         {side.id == null ? (
           <Nome side={side} />
         ) : (
