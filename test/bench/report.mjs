@@ -68,7 +68,7 @@ export function write({ state, results, chunks }) {
   const speed = (bytes) => `${((bytes * 8) / 1e6).toFixed(2)} Mbit/s`
   return [
     '# Bench\n',
-    `${date} UTC, commit ${commit}, Chromium ${browser}, ${runs} interleaved runs, medians with quartiles. Network: ${network.latency} ms a round trip, ${speed(network.downloadThroughput)} down, ${speed(network.uploadThroughput)} up; HTTP/2, brotli, production headers. Production build: ${seconds.toFixed(1)} s. Read the ratios: absolute times belong to this machine.${busy}\n`,
+    `${date} UTC, commit ${commit}, Chromium ${browser}, ${runs} interleaved runs, medians with quartiles. Network: ${network.latency} ms a round trip, ${speed(network.downloadThroughput)} down, ${speed(network.uploadThroughput)} up; HTTP/2, brotli, production headers. Production build: ${seconds.toFixed(1)} s. Read the ratios: absolute times belong to this machine. Remarks: [notes.md](notes.md).${busy}\n`,
     goals(results),
     ...results.flatMap((result) =>
       [...new Set(result.samples.map(({ cpu }) => cpu))].map((cpu) => comparison(result, cpu)),
