@@ -46,10 +46,8 @@ export interface Formats {
   dayOfWeek(iso: string | null | undefined): string | null
   /** "27/03/2018", for tables; "27 Mar 2018" in English, whose readers differ about which figure is the month. */
   dateShort(iso: string | null | undefined): string | null
-  /** "14h32" from the wall clock of the string; null when it holds no time. */
+  /** "14h32", "07h30" from the wall clock of the string; null when it holds no time. */
   time(iso: string | null | undefined): string | null
-  /** The same as people say it: "14h" for a whole hour, "8h30". */
-  shortTime(iso: string | null | undefined): string | null
   /** "14h32" from a moment of this device's clock, in the zone given. */
   clock(at: number, timeZone?: string): string
   /** "07:30" of a timetable → "07h30"; what is no such text comes back as it is. */
@@ -121,10 +119,6 @@ function makeFormats(language: Language): Formats {
       if (!clock?.hasTime) return null
       const at = new Date(clock.utc)
       return hours(at.getUTCHours(), at.getUTCMinutes())
-    },
-    shortTime(iso) {
-      const text = this.time(iso)
-      return language === 'pt-BR' ? (text?.replace(/^0?(\d+)h00$/, '$1h').replace(/^0(\d)/, '$1') ?? null) : text
     },
     clock(at, timeZone) {
       const parts = dateWriter('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)

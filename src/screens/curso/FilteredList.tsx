@@ -1,4 +1,4 @@
-/** A list of the office that is looked through while it is read page by page: how much of it, its rows, or why it is empty. */
+/** A searchable list of the office, read page by page: its count, its rows, or why it is empty. */
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Empty } from '@/ui/page/Empty'

@@ -1,4 +1,4 @@
-/** What anything read so far has named: courses, of which there is no list (decisions §7), and activities. */
+/** Names of courses and activities, collected from every answer: the service has no list of courses (decisions §7). */
 import { useEffect } from 'react'
 import { queryClient, reading } from '@/api'
 import { type Equivalencia, op } from '@/contract'
@@ -7,7 +7,6 @@ import { tame } from '@/ui/data/serviceWords'
 
 const longest = 80
 
-/** What a row tells about itself and its course. */
 interface Row {
   id?: number | null | undefined
   nome?: string | null | undefined
@@ -15,10 +14,10 @@ interface Row {
   curso?: string | null | undefined
 }
 
-/** The course of an equivalence, which some services tell; 0 where this one does not. */
+/** The course of an equivalence; 0 where the service does not send it. */
 export const cursoOf = ({ idCurso }: Equivalencia): number => idCurso ?? 0
 
-/** Names by number. A name is kept once it was told; what is learned here is no personal data. */
+/** Names by number, kept until the page is closed: they are no personal data. */
 const makeNames = () => createStore<ReadonlyMap<number, string>>(new Map())
 const cursos = makeNames()
 const atividades = makeNames()
@@ -31,7 +30,7 @@ function learn(names: ReturnType<typeof makeNames>, rows: readonly Pick<Row, 'id
 }
 
 function remember(rows: readonly Row[]): void {
-  // an option of a list cannot be isolated as other words of the service are
+  // an <option> holds plain text only, so the words are cleaned here
   learn(
     cursos,
     rows.map(({ idCurso, curso }) => ({ id: idCurso, nome: tame(curso).slice(0, longest) })),
@@ -42,7 +41,7 @@ function remember(rows: readonly Row[]): void {
 /** As many rows as a service gives at once (decisions §7). */
 const most = 500
 
-/** Learns names from a list's rows and, once, from one answer of activities; until then numbers are shown. */
+/** Collects names from the rows of a list and, once, from a page of activities; until then numbers are shown. */
 export function useLearnNames(rows: readonly Row[]): void {
   useEffect(() => {
     remember(rows)

@@ -7,7 +7,7 @@ import { useAtividades, useCursos } from './names'
 
 interface NameProps {
   id?: number | null | undefined
-  /** What the row itself told. */
+  /** As the row itself has it. */
   nome?: string | null | undefined
 }
 
@@ -62,7 +62,7 @@ export function label(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Fields that nobody documented, as labelled values: what the service sends is not hidden because it is unknown here. */
+/** Undocumented fields as labelled values: what the service sends is not hidden. */
 export function CamposExtras({ record, known }: { record: object; known: readonly string[] }) {
   const { t, format } = useI18n()
   const items = camposExtras(record, known)
@@ -76,7 +76,7 @@ export function CamposExtras({ record, known }: { record: object; known: readonl
       .map(([name, inner]) => `${label(name)}: ${say(inner)}`)
       .join('; ')
   }
-  // a plain yes, no or number is told in the reader's words; anything else is the service's
+  // yes, no and numbers are in the reader's language; anything else is the service's
   const isOurs = (value: unknown) => typeof value === 'boolean' || typeof value === 'number'
   return (
     <SummaryList

@@ -1,4 +1,4 @@
-/** What the lists of the course ask first, by the filters of their address. Comes with the map of the portal, so short. */
+/** What the lists of the course ask first, by the filters of their address. Loaded with the route table: short. */
 import { askList } from '@/api'
 import { op } from '@/contract'
 

@@ -1,4 +1,4 @@
-/** A search in a paged list: as long as nothing fits, the next pages are read by themselves. */
+/** A search in a paged list: further pages are read by themselves until something matches. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useOffline, type usePages } from '@/api'
 import { fold, hasWords } from '@/domain/text'
@@ -19,15 +19,14 @@ function useSettled(wanted: string): boolean {
   return settled === wanted
 }
 
-/** What is typed in the search of a list, and what Enter was pressed upon: the first row that fits is gone to. */
 export interface Search {
   text: string
-  /** The text on which Enter was pressed, until its first row has focus or the text changes. */
+  /** The text on which Enter was pressed: the first match gets the focus. Null once it has, or the text changed. */
   entered: string | null
   onArrived: () => void
 }
 
-/** The search field of a list, and what the list below it is told: a moment later, so that no key waits for its rows. */
+/** The search field, and the text for the list below it: deferred, so that typing never waits for rows. */
 export function useSearchText() {
   const [typed, setTyped] = useState('')
   const [entered, setEntered] = useState<string | null>(null)
@@ -44,7 +43,7 @@ export function useSearchText() {
 }
 
 export interface SearchState<Item = unknown> {
-  /** What fits, in the order of the list, and the row that is open whether it fits or not. */
+  /** The matches in the order of the list, and the open row whether it matches or not. */
   shown: readonly Item[]
   goTo: number | null
   onArrived: () => void
@@ -70,7 +69,7 @@ export function useSearch<Item extends { id?: unknown }>(
   const fits = itens.filter(isFit)
   const isThere = linked === 0 || itens.some(({ id }) => id === linked)
 
-  // a page that fails is not asked for again by itself: the button below the list says so, and offers it
+  // a page that failed is not asked for again by itself: the button below the list offers it
   const open = hasMore && !error && !offline
   const searching = open && wanted !== '' && fits.length === 0
   const goesOn = open && !loadingMore && ((searching && settled) || !isThere)

@@ -1,4 +1,4 @@
-/** The start page: for each profile what it comes for. */
+/** The start page of each profile. */
 import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { viewOf } from '@/access'
@@ -11,7 +11,7 @@ import { ofOneStudent } from '../diario/aluno/ChooseChild'
 import { StudentHome } from '../diario/home/StudentHome'
 import { profileInWords } from '../shared/perfil'
 
-/** Teachers only: with the words that students never load. */
+/** For teachers only, with words that students never load. */
 const InicioProfessor = lazy(async () => {
   const [{ TeacherHome }] = await Promise.all([import('./TeacherHome'), loadMessages('lancamentos')])
   return { default: TeacherHome }
@@ -19,7 +19,7 @@ const InicioProfessor = lazy(async () => {
 
 const InicioSecretaria = lazy(async () => ({ default: (await import('./OfficeHome')).OfficeHome }))
 
-/** Nothing to come for: no profile at all, or one that nobody documented. */
+/** No profile at all, or an unknown one. */
 function SemPerfil({ perfil }: { perfil: number | null }) {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Home of the school office, coordination, direction and administration: what they come for, one line each. */
+/** Home of the school office, coordination, direction and administration: their tasks, one line each. */
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'

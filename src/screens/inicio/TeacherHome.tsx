@@ -30,7 +30,7 @@ import { unsentGrades } from '../shared/sent/keptWork'
 import { useSchoolTime } from '../shared/time/clock'
 import { Updated } from '../shared/Updated'
 
-/** So many classes are looked through for missing grades at a time: each asks for its grades. */
+/** Classes checked for missing grades at a time: each is a request. */
 const checked = 12
 
 function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }) {
@@ -43,11 +43,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
             {t('diario.turma.hours', { inicio: format.hour(inicio), fim: format.hour(fim) })}
           </span>
           <ClasseName classe={classe} titulo="h3">
-            {classe.sala && (
-              <p>
-                <ServiceText>{classe.sala}</ServiceText>
-              </p>
-            )}
+            {classe.sala && <ServiceText as="p">{classe.sala}</ServiceText>}
           </ClasseName>
           {inicio <= hour && hour < fim && <StateLabel tone="info">{t('lancamentos.inicio.emAula')}</StateLabel>}
           <Link
@@ -62,7 +58,7 @@ function Aulas({ aulas, hour }: { aulas: readonly Aula<Classe>[]; hour: string }
   )
 }
 
-/** Classes in which this tab holds grades that were not sent: named first, with how many, each a way to them. */
+/** Links to the classes in which this tab holds unsent grades, with their number. */
 function Unsent({ classes }: { classes: readonly Classe[] }) {
   const { t } = useI18n()
   const [names] = useState(unsentWork)
@@ -113,7 +109,7 @@ export function TeacherHome() {
   const classes = [...periodo.classes].sort(byName)
   const held = useHeld(periodo.unsure)
   const [howMany, setQuantas] = useState(checked)
-  /** Where those begin that were asked for in addition. */
+  /** Where each further batch begins. */
   const mais = Array.from({ length: howMany / checked - 1 }, (_, i) => (i + 1) * checked)
   const { day, hour } = useSchoolTime()
   const aulas = aulasOfDay(classes, weekdayIn(day))
@@ -148,7 +144,7 @@ export function TeacherHome() {
         <Skeleton lines={9} />
       ) : (
         <>
-          {/* of whichever period: they wait all the same */}
+          {/* of every period */}
           <Unsent classes={itens} />
           {classes.length === 0 && <NoClasses />}
           {aulas.length > 0 && (

@@ -1,4 +1,4 @@
-/** The rest of the menu on a phone: what has no place in the bottom bar; help, privacy and the way out stand on every page. */
+/** The rest of the menu on a phone: what has no place in the bottom bar. */
 import { Link, type UIMatch, useMatches } from 'react-router-dom'
 import { type MessageKey, useT } from '@/i18n'
 import { type Session, useSession } from '@/session'

@@ -8,15 +8,13 @@ import { HelpContacts } from '../shared/HelpContacts'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Prose } from './Prose'
 
-/** What anybody asks, then what families and students do, who are most of those that come here. */
 const everybodys = ['entrar', 'sair', 'offline'] as const
 const ofFamilies = ['notas', 'faltas', 'presenca', 'matricula', 'protocolo'] as const
-/** What teachers ask about their gradebook, and the office about its work. */
 const ofTeachers = ['lancar', 'naoEnviadas', 'colar', 'publicar', 'mudou', 'outraAba'] as const
 const ofOffice = ['pessoa', 'papeis'] as const
 const words = ['protocolo', 'turma', 'turno', 'serie', 'mediaParcial', 'segundaChamada'] as const
 
-/** The questions of one's own profile; of all, where nobody says who asks. */
+/** The questions of one's own profile; all of them without a session. */
 const questions = {
   student: [...ofFamilies, ...everybodys],
   guardian: [...ofFamilies, ...everybodys],

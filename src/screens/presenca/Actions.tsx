@@ -5,7 +5,7 @@ import { useCountdown } from '../shared/time/useCountdown'
 import { Button } from '@/ui/action/Button'
 import { Row, Stack } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
-import type { CheckIn } from './state'
+import type { CheckIn } from './usePresenca'
 import type { Fix } from './fix'
 
 interface Props {
@@ -23,7 +23,7 @@ export function Actions({ state, onMark, onAnyway, onCancel }: Props) {
     announce(t('presenca.incerta.pronto')),
   )
   const label = t(labels[step] ?? 'presenca.marcar')
-  // the reason stands beside it, so that the button stays the same element
+  // beside the button and not in its place, so that it keeps the focus
   const reason =
     step === 'uncertain' && state.wait > 0 && left !== 0
       ? t('presenca.incerta.hold', { n: left ?? Math.ceil(state.wait / 1000) })

@@ -5,7 +5,7 @@ import { announce } from '@/ui/action/live'
 
 const steps = [1, 2, 3] as const
 
-/** Which browser this is, as far as the way to its permissions differs. A wrong guess costs a sentence, nothing else. */
+/** Which browser this is, as far as the way to its permissions differs. */
 function browserOf(userAgent: string, touchPoints: number) {
   // an iPad says that it is a Mac, but no Mac has a touch screen
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1)) return 'ios'
@@ -28,7 +28,7 @@ export function Permission() {
       status = await navigator.permissions.query({ name: 'geolocation' })
       if (!gone) status.addEventListener('change', tell)
     }
-    // a browser without the Permissions API, or with another list of names, simply says nothing
+    // some browsers have no Permissions API, or do not know this name
     listen().catch(() => undefined)
     return () => {
       gone = true

@@ -1,4 +1,4 @@
-/** Attendance check-in by position: the position is asked for only after the press, and kept nowhere. */
+/** Attendance by position. The position is asked for only after the press, and kept nowhere. */
 import { useId } from 'react'
 import { useT } from '@/i18n'
 import { useStore } from '@/session'
@@ -7,7 +7,7 @@ import { Disclosure } from '@/ui/page/Disclosure'
 import { Stack } from '@/ui/page/layout'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Actions } from './Actions'
-import { ReadingBar } from './PositionReading'
+import { PositionReading } from './PositionReading'
 import { ForTeacher } from './ForTeacher'
 import styles from './PresencaScreen.module.css'
 import { Result } from './Result'
@@ -15,7 +15,7 @@ import { AttemptList } from './AttemptList'
 import { attempts } from './attempts'
 import { usePresenca } from './usePresenca'
 
-/** So many refusals in a row, and the teacher is the better way. */
+/** After so many refusals in a row the teacher is asked. */
 const enough = 3
 
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
       <Stack gap={5} className={styles.page}>
         <Result state={state} signedIn={signedIn} onRetry={mark} onStop={stop} />
         <Actions state={state} onMark={mark} onAnyway={sendAnyway} onCancel={cancel} />
-        {reading && <ReadingBar fix={reading} />}
+        {reading && <PositionReading fix={reading} />}
         {state.step === 'refused' && refusedOften && (
           <ForTeacher fix={state.fix} em={state.em} message={state.message} />
         )}

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/page/Notice'
 import { BusyNotice } from '../shared/BusyNotice'
 import { HelpContacts } from '../shared/HelpContacts'
 import { Permission } from './Permission'
-import type { CheckIn, Failure } from './state'
+import type { CheckIn, Failure } from './usePresenca'
 import { sayAccuracy } from './words'
 
 interface Outcome {
@@ -22,7 +22,7 @@ interface Outcome {
   hint?: string
   /** When it was sent, where that is shown. */
   em?: number
-  /** Said aloud where that is not the title with the words of the service. */
+  /** Said aloud; the title with the words of the service unless told otherwise. */
   spoken?: string
 }
 
@@ -64,7 +64,7 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
     }
     case 'signedOut': {
       const text = t(signedIn ? 'presenca.sessao.back' : 'presenca.sessao.text')
-      // the dialog that asks to sign in speaks
+      // the dialog that asks to sign in is read out itself
       return { tone: 'warn', title: t('presenca.sessao.title'), text, spoken: '' }
     }
     case 'failed': {
@@ -75,7 +75,7 @@ function outcomeOf(t: Translate, format: Formats, state: CheckIn, signedIn: bool
   }
 }
 
-/** Failures that no other press can mend. */
+/** Failures that another press cannot help. */
 const grave: ReadonlySet<Failure> = new Set(['policy', 'insecure', 'missing', 'offline'])
 
 interface Props {
@@ -85,7 +85,7 @@ interface Props {
   onStop: () => void
 }
 
-/** Where the person can do nothing alone. */
+/** Failures that the person cannot solve alone. */
 const askHelp: ReadonlySet<Failure> = new Set(['denied', 'policy', 'insecure', 'missing', 'forbidden', 'notFound'])
 
 export function Result({ state, signedIn, onRetry, onStop }: Props) {

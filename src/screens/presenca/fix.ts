@@ -8,14 +8,14 @@ export interface Fix {
   accuracy: number
   /** When the device took it: milliseconds since the epoch. */
   at: number
-  /** When it reached us, by the clock that nobody sets (`performance.now()`). */
+  /** When it reached us, by `performance.now()`, which nobody can set. */
   received: number
 }
 
-/** Milliseconds: an older position says where the phone was, not where it is. */
+/** Milliseconds. An older position says where the phone was, not where it is. */
 export const freshFor = 30_000
 
-/** Milliseconds since the position was taken, by whichever clock says more: a clock set back must not make it young. */
+/** Milliseconds since the position was taken, by the clock that says more: setting one back must not make it fresh. */
 export const ageOf = (fix: Fix, now = Date.now(), ticks = performance.now()): number =>
   Math.max(0, now - fix.at, ticks - fix.received)
 export const isFresh = (fix: Fix, now?: number, ticks?: number): boolean => ageOf(fix, now, ticks) <= freshFor
@@ -28,7 +28,7 @@ export function fixOf(position: GeolocationPosition, received = performance.now(
   return { latitude, longitude, accuracy: wide, at: position.timestamp, received }
 }
 
-/** The most accurate fresh position; of two alike the later. One from which the person has walked away counts no more. */
+/** The most accurate fresh position, of equal ones the later; without those from which the person has walked away. */
 export function bestOf(fixes: readonly Fix[], now = Date.now(), ticks = performance.now()): Fix | null {
   const fresh = fixes.filter((fix) => isFresh(fix, now, ticks))
   const last = fresh.at(-1)

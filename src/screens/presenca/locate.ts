@@ -15,16 +15,16 @@ export interface Search {
   /** Metres: a position this accurate is sent without a warning. */
   enough: number
   signal: AbortSignal
-  /** The best position so far, each time it gets better. */
+  /** Called with the best position so far. */
   onReading: (fix: Fix) => void
   /** The browser is asking the person for permission, or no longer. */
   onAsking: (asking: boolean) => void
 }
 
 const limit = 10_000
-/** A position that is good enough is given this long to become an excellent one. */
+/** Milliseconds that a good position is given to become an excellent one. */
 const settle = 3_000
-/** A device that never answers at all is waited for this much longer than it was told to take. */
+/** Milliseconds beyond the limit that a silent device is waited for. */
 const grace = 1_000
 
 interface FeaturePolicy {
@@ -98,7 +98,7 @@ function watch(high: boolean, status: PermissionStatus | null, search: Search): 
       const fix = fixOf(position)
       if (fix) fixes.push(fix)
       const best = bestOf(fixes)
-      // a position that the device had kept from before says nothing about now
+      // an old position from the device's cache
       if (!best) return
       if (end === Infinity) end = performance.now() + limit
       search.onAsking(false)

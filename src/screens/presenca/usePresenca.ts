@@ -1,13 +1,82 @@
 /** One press, one request: from the press over the position to the service's answer. */
 import { useEffect, useRef, useState } from 'react'
-import { useWrite } from '@/api'
+import { type ApiError, type Outcome, useWrite } from '@/api'
 import { op } from '@/contract'
 import { useSessionState } from '@/session'
 import { settings } from '@/settings'
-import { afterOutcome, type CheckIn, firstState } from './state'
+import { type Attempt, attempts, concludeAttempt, note } from './attempts'
 import { type Fix, isFresh } from './fix'
-import { locate, NoPosition } from './locate'
-import { note, attempts, concludeAttempt } from './attempts'
+import { locate, NoPosition, type Problem } from './locate'
+
+export type Failure = Problem | 'offline' | 'otherTab' | 'forbidden' | 'notFound'
+
+export type CheckIn =
+  | { step: 'ready' }
+  /** `asking`: the browser's own question is open. */
+  | { step: 'locating'; asking: boolean }
+  /** A position wider than the settings allow without a warning. */
+  | { step: 'wide'; fix: Fix }
+  | { step: 'sending' }
+  | { step: 'done'; message: string; em: number }
+  /** The service recorded it before and says so as a conflict. */
+  | { step: 'already' }
+  | { step: 'refused'; message: string; em: number; fix: Fix }
+  /** Nobody knows whether it arrived; the service may be asked again after `wait` milliseconds. */
+  | { step: 'uncertain'; em: number; wait: number }
+  /** Retried by itself, unless the person stopped that. */
+  | { step: 'busy'; error: ApiError; stopped: boolean }
+  /** The service no longer knows the session; after signing in the press has to be made again. */
+  | { step: 'signedOut' }
+  | { step: 'failed'; failure: Failure }
+
+/** Milliseconds: an uncertain answer is not followed by another request before this. */
+const waitAfterUncertain = 60_000
+/** Milliseconds: an uncertain attempt older than this is history. */
+const recent = 10 * 60_000
+
+/** Where the screen begins: an attempt that left this device and was never answered (a reload) is not forgotten. */
+function firstState(last: Attempt | undefined, now = Date.now()): CheckIn {
+  if (last?.result !== 'incerta' || now - last.em >= recent) return { step: 'ready' }
+  return { step: 'uncertain', em: last.em, wait: Math.max(0, last.em + waitAfterUncertain - now) }
+}
+
+/** Where the screen stands after a sending; `em`: when it left. */
+function afterOutcome(outcome: Outcome<{ message: string }>, em: number, fix: Fix): CheckIn {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { step: 'done', message: outcome.reply.message, em }
+    case 'busy':
+      return { step: 'busy', error: outcome.error, stopped: false }
+    case 'uncertain':
+      return { step: 'uncertain', em, wait: waitAfterUncertain }
+    case 'refused':
+      return afterRefusal(outcome.error, em, fix)
+    case 'notSent':
+      return outcome.why === 'left'
+        ? { step: 'signedOut' }
+        : { step: 'failed', failure: outcome.why === 'offline' ? 'offline' : 'otherTab' }
+  }
+}
+
+function afterRefusal(error: ApiError, em: number, fix: Fix): CheckIn {
+  switch (error.kind) {
+    case 'unauthenticated':
+      return { step: 'signedOut' }
+    case 'forbidden':
+      return { step: 'failed', failure: 'forbidden' }
+    case 'notFound':
+      return { step: 'failed', failure: 'notFound' }
+    default:
+      if (error.refusal?.code === 'Conflict') return { step: 'already' }
+      return { step: 'refused', message: wordsOf(error), em, fix }
+  }
+}
+
+/** The service's own words, those about single fields included. */
+function wordsOf({ refusal }: ApiError): string {
+  const words = [refusal?.message ?? '', ...Object.values(refusal?.fields ?? {})]
+  return [...new Set(words.filter(Boolean))].join('\n')
+}
 
 function conclude(state: CheckIn, em: number): void {
   if (state.step === 'done') concludeAttempt(em, 'marcada', state.message)
@@ -25,7 +94,7 @@ export function usePresenca() {
 
   useEffect(() => () => running.current?.abort(), [])
 
-  /** `known`: a position that the person was warned of and wants sent, however exact it is. */
+  /** `known`: a position that the person was warned about and wants to send. */
   const run = async (known: Fix | null) => {
     if (running.current) return
     const search = new AbortController()

@@ -1,4 +1,4 @@
-/** An address of the portal in words and as a QR code. An address here never holds a name, a CPF or a protocol. */
+/** An address of the portal in words and as a QR code. It never holds a name, a CPF or a protocol. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import styles from './AddressCode.module.css'
 
@@ -6,7 +6,7 @@ type Drawing = ComponentType<{ text: string; size: string }>
 
 interface Props {
   address: string
-  /** False leaves the code out for now: it costs something to draw. */
+  /** False leaves the code out for now: drawing it takes time. */
   drawn?: boolean
   children: ReactNode
 }
@@ -14,7 +14,7 @@ interface Props {
 export function AddressCode({ address, drawn = true, children }: Props) {
   const [code, setCode] = useState<{ Qr: Drawing } | null>(null)
   useEffect(() => {
-    // fetched ahead, for paper does not wait; where it cannot be had, the words beside it serve alone
+    // fetched ahead, because printing does not wait; without it the words remain
     void import('@/ui/drawing/Qr').then(setCode, () => undefined)
   }, [])
   return (

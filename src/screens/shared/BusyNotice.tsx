@@ -8,14 +8,14 @@ import { announce } from '@/ui/action/live'
 import { Notice } from '@/ui/page/Notice'
 import { useCountdown } from './time/useCountdown'
 
-/** Milliseconds between two presses of "Tentar agora" that are obeyed. */
+/** Milliseconds before "Tentar agora" is obeyed again. */
 export const shortestTurn = 10_000
 
 interface Props {
   error: ApiError
   onRetry: () => void
   onStop?: () => void
-  /** What waits is something of the person's own, which has not arrived: said first. */
+  /** Something of the person's own has not arrived yet: said first. */
   unsent?: boolean
 }
 
@@ -45,7 +45,7 @@ export function BusyNotice({ error, onRetry, onStop, unsent = false }: Props) {
   }
   const stop = () => {
     setTurn({ ...turn, stopped: true })
-    // the button that was pressed goes; the one that stays says that the tries have stopped
+    // the pressed button disappears: the focus goes to the one that stays
     again.current?.focus()
     onStop?.()
   }

@@ -50,7 +50,6 @@ export function ErrorState({ error, title, onRetry, busy = false, children }: Pr
           {t('comum.erro.tryAgain')}
         </Button>
       )}
-      {/* what is simply gone is nobody's fault to look for */}
       {error.kind !== 'notFound' && <small>{t('moldura.erro.reference', { code: reference(error) })}</small>}
     </Notice>
   )

@@ -4,18 +4,12 @@ import { viewOf } from '@/access'
 import { safeUrl } from '@/domain/safeUrl'
 import { useT } from '@/i18n'
 import { useSession } from '@/session'
-import { defaultSettings, settings } from '@/settings'
+import { defaultSettings, type Settings, settings } from '@/settings'
 import { useReady } from '@/ui/action/ready'
 import { callTo } from './phone'
 
-interface Contact {
-  phone?: string | undefined
-  email?: string | undefined
-  url?: string | undefined
-}
-
-/** What a press opens: telephone, e-mail, a page of the web. The settings have been checked. */
-const addressesOf = ({ phone, email, url }: Contact) => {
+/** Links for telephone, e-mail and web page. The settings have been checked. */
+const addressesOf = ({ phone, email, url }: Settings['helpContacts'][number]) => {
   const page = safeUrl(url ?? '')
   return [
     ...(phone ? [{ href: callTo(phone), text: phone }] : []),

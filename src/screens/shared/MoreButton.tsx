@@ -1,4 +1,4 @@
-/** "Carregar mais": no endless scroll. Focus goes to the first new row, and how many came is said. */
+/** "Carregar mais". The focus goes to the first new row, and the number of new rows is announced. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLost, type usePages } from '@/api'
 import { useT } from '@/i18n'
@@ -7,9 +7,11 @@ import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
 
 interface Props {
-  pages: Pick<ReturnType<typeof usePages>, 'hasMore' | 'maybeMore' | 'loadingMore' | 'more' | 'error'> & {
-    itens: readonly unknown[]
-  }
+  pages: Pick<ReturnType<typeof usePages>, 'hasMore'> &
+    Partial<Pick<ReturnType<typeof usePages>, 'maybeMore' | 'loadingMore' | 'error'>> & {
+      itens: readonly unknown[]
+      more: () => unknown
+    }
   /** The element whose list items, or lines of a table, are the rows. */
   list: RefObject<HTMLElement | null>
 }
@@ -22,14 +24,14 @@ export function MoreButton({ pages, list }: Props) {
   const t = useT()
   const lost = useLost()
   const { length } = pages.itens
-  /** How many rows, and which, stood there when the person asked for more; null when nobody did. */
+  /** The rows at the moment of the press; null when nobody asked for more. */
   const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
   useEffect(() => {
     const before = asked.current
     if (!before || length <= before.length) return
     asked.current = null
     announce(t('moldura.mais.loaded', { n: length - before.length }))
-    // an ordered list takes new rows in between: the first that was not there is the one to go on from
+    // new rows may come in between the old ones
     const row = rowsIn(list).find((one) => !before.rows.has(nameOf(one)))
     row?.querySelector<HTMLElement>('a, button')?.focus()
   }, [length, list, t])
@@ -40,12 +42,12 @@ export function MoreButton({ pages, list }: Props) {
       {pages.maybeMore && <p>{t('moldura.mais.maybe')}</p>}
       {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
       <Button
-        busy={pages.loadingMore}
+        busy={pages.loadingMore ?? false}
         disabledReason={lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}
         busyLabel={t('moldura.mais.loading')}
         onClick={() => {
           asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }
-          void pages.more()
+          pages.more()
         }}
       >
         {t('moldura.mais.load')}

@@ -1,10 +1,10 @@
-/** What stands on paper and not on the screen: whose document, from where, printed when, and what it is worth. */
+/** Head and foot of printed pages: whose document, of which school, printed when. */
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useNow } from './time/clock'
 
-/** `periodo`: where the document itself does not name it. */
+/** `periodo`: only where the document itself does not name it. */
 export function PrintHead({ aluno, periodo }: { aluno?: string; periodo?: string | undefined }) {
   const { brand } = settings()
   return (

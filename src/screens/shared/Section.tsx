@@ -1,4 +1,4 @@
-/** A part of a screen that loads and fails by itself; its skeleton stands there meanwhile. */
+/** A part of a screen that loads and fails by itself. */
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '@/api'
@@ -21,7 +21,7 @@ class Boundary extends Component<Props & { onReset: () => void }, { error: ApiEr
   override state: { error: ApiError | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    // other errors are faults of ours, for the page's own boundary
+    // other errors are bugs: the boundary of the page shows them
     if (error instanceof ApiError) return { error }
     throw error
   }

@@ -10,9 +10,9 @@ import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
 
-/** Says the new hour once what the person asked for has been read, in place of "Atualizando…". */
+/** Announces the new hour, or the failure, once a refresh that the person asked for has ended. */
 function useSaidWhenRead(updatedAt: number, refreshing: boolean, failed: string | null, when: string): () => void {
-  /** The hour that stood there when the person asked; null when nobody waits for an answer. */
+  /** The hour shown when the person asked; null when nobody waits. */
   const asked = useRef<number | null>(null)
   useEffect(() => {
     if (asked.current === null || refreshing || (updatedAt === asked.current && failed === null)) return
@@ -33,7 +33,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const when = lost
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
-  // a lost network is told by the strip while it lasts, and is no news afterwards
+  // a lost network is shown by the strip
   const failed =
     error && !lost && !isLost(error) ? t('moldura.atualizado.failed', { reason: sayError(t, error).message }) : null
   const ask = useSaidWhenRead(updatedAt, refreshing, failed, when)

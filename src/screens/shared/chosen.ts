@@ -19,7 +19,7 @@ export const useChosen = (): Chosen | null => useStore(chosen)
 
 export const pathOfChild = (index: number): string => generatePath(paths.aluno, { aluno: String(index) })
 
-/** The child of the address, else the one that was looked at last; null on the page of all children, and for everybody else. */
+/** The child of the address, else the one looked at last; null on the page of all children, and for other profiles. */
 export function useChild(session: Session | null): number | null {
   const { pathname } = useLocation()
   const last = useChosen()

@@ -1,14 +1,14 @@
 /** Tables as CSV with `;` and a BOM, for Brazilian spreadsheets; Papa Parse is loaded with the first file. */
 import { needsQuotes, protectCell } from '@/domain/spreadsheet'
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel needs this mark to read UTF-8. */
 const bom = '\uFEFF'
 
 /** The text of a file; no cell of it runs as a formula, by whichever sign a reader separates. */
 export async function csvText(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: papa } = await import('papaparse')
   const cells = rows.map((row) => row.map(protectCell))
-  // one empty cell alone would be an empty line, which readers leave out
+  // a row of one empty cell would be an empty line, which readers skip
   const alone = cells.every((row) => row.length === 1)
   const quotes = (cell: unknown) => (cell === '' ? alone : typeof cell === 'string' && needsQuotes(cell))
   return `${bom}${papa.unparse(cells, { delimiter: ';', newline: '\r\n', quotes })}\r\n`

@@ -1,4 +1,4 @@
-/** A profile in words; a number that nobody documented is shown as a number (decisions §4). */
+/** A profile in words; an unknown one by its number (decisions §4). */
 import type { Translate } from '@/i18n'
 import { roleOf } from '@/settings'
 

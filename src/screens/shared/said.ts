@@ -1,11 +1,10 @@
-/** A no of the service as a form shows it: its words made safe to look at, whatever they hold (src/README §7). */
+/** A refusal of the service for a form, its words made safe to show (src/README §7). */
 import type { ApiError } from '@/api'
 import type { Translate } from '@/i18n'
 import type { Refused } from '@/ui/form/context'
 import { tame } from '@/ui/data/serviceWords'
 import { sayError } from './sayError'
 
-/** Longer words are no message to a person. */
 const longest = 500
 
 const short = (text: string): string => {

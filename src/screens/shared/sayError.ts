@@ -1,4 +1,4 @@
-/** What a person is told when the service says no: our sentence for what we know, the service's words for the rest. */
+/** The message of an error: our sentence where we know its meaning, else the service's words. */
 import type { ApiError } from '@/api'
 import { own } from '@/contract'
 import type { MessageKey, Translate } from '@/i18n'
@@ -10,12 +10,12 @@ const known: Record<string, MessageKey> = {
   Closed: 'comum.erro.closed',
   Conflict: 'comum.erro.conflict',
   LastAdministrator: 'comum.erro.lastAdministrator',
-  // ours: nothing left this device
+  // codes of the portal itself: nothing was sent
   NotSent: 'comum.erro.notSent',
   SentElsewhere: 'comum.erro.sentElsewhere',
 }
 
-/** Who may not sign in, where the code of the refusal is none of ours: whatever the service calls it. */
+/** Refused sign-ins with a code that is not in the list above. */
 const bySignIn: Partial<Record<ApiError['kind'], MessageKey>> = {
   unauthenticated: 'acesso.entrar.wrong',
   forbidden: 'acesso.entrar.blocked',
@@ -36,12 +36,12 @@ const byKind: Record<ApiError['kind'], MessageKey> = {
 
 export interface Said {
   message: string
-  /** The words are the service's own: Portuguese whatever the language of the screen. */
+  /** The words are the service's own, in Portuguese. */
   fromService: boolean
   fields: Record<string, string>
 }
 
-/** A fault's message is never shown: it may carry what only the service's makers should see (decisions §9). */
+/** The message of a fault (5xx) is never shown: it may hold internals of the service (decisions §9). */
 export function sayError(t: Translate, error: ApiError): Said {
   const { refusal, kind, operation } = error
   const fields = refusal?.fields ?? {}

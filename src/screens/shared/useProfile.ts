@@ -1,4 +1,4 @@
-/** Another profile of the same person, as a person chooses it: asked first where unfinished work is set aside. */
+/** Changes to another profile of the same person, after asking about unfinished work. */
 import { switchProfile } from '@/api'
 import { useT } from '@/i18n'
 import { mayLeave } from '@/session'
@@ -10,7 +10,7 @@ export function useProfile(): (perfil: number, to?: string) => Promise<void> {
   const t = useT()
   return async (perfil, to) => {
     if (!(await mayLeave('profile'))) return
-    // the frame leads on: the screen of one profile is never drawn for the other
+    // the frame navigates: a screen of one profile is never drawn for the other
     switchProfile(perfil, to)
     announce(t('moldura.perfil.now', { perfil: profileInWords(t, perfil) }))
   }

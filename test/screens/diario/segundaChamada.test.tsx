@@ -26,9 +26,9 @@ function callOf(id: number, dataSegundaChamada: string): void {
 const section = async () => within(sectionOf(await screen.findByRole('heading', { name: 'O que vem' })))
 
 test.each([
-  ['ana', '/inicio', 1, '14:00', 'amanhã, 14h'],
+  ['ana', '/inicio', 1, '14:00', 'amanhã, 14h00'],
   ['ana', '/inicio', 0, '23:59', 'hoje, 23h59'],
-  ['marta', '/alunos/1/inicio', 1, '08:30', 'amanhã, 8h30'],
+  ['marta', '/alunos/1/inicio', 1, '08:30', 'amanhã, 08h30'],
 ])('16.14: the home of %s (%s) tells it: in %i days at %s', async (as, path, days, hour, said) => {
   callOf(101_105, at(days, hour))
   openAt(path, { as })
@@ -47,7 +47,7 @@ test('16.14: one that is over is no news', async () => {
 test('16.14: the page of the evaluation tells day and hour', async () => {
   callOf(101_105, at(1, '14:00'))
   openAt('/avaliacoes/101105', { as: 'ana' })
-  expect(await screen.findByText('amanhã, 14h')).toBeVisible()
+  expect(await screen.findByText('amanhã, 14h00')).toBeVisible()
 })
 
 test('16.14: ahead to the minute by the school’s clock; a day without an hour until it ends', () => {

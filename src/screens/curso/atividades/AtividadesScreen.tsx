@@ -38,7 +38,7 @@ function AtividadeNome({ atividade, filters }: Props) {
   const open = isOpen({ atividade, filters })
   const head = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // it was asked for by a link elsewhere on the page: go on reading here
+    // opened by a link elsewhere on the page: the focus follows
     if (open && document.activeElement !== head.current) head.current?.focus()
   }, [open])
   return (
@@ -155,7 +155,7 @@ function AtividadeTable({ rows, filters }: { rows: readonly AtividadeCurricular[
           cell: ({ periodo }) => periodo != null && String(periodo),
         },
         { key: 'tipo', head: t('curso.tipo'), cell: (atividade) => kind(t, atividade) },
-        // one course alone is told above
+        // with one course chosen, its name stands above the table
         ...(filters.numero('curso') === 0
           ? [
               {
@@ -197,7 +197,7 @@ function MoreFilters() {
           submitVariant="secondary"
           onSubmit={(values) => filters.change({ ...values, curso: curso || values.curso, atividade: '' })}
         >
-          {/* a chosen course is named above: its number is for one that nothing has named */}
+          {/* for a course that has no name in the select above */}
           {curso === 0 && (
             <TextField name="curso" label={t('curso.filtro.numeroCurso')} inputMode="numeric" width="9rem" optional />
           )}

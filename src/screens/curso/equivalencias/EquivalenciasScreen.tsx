@@ -26,7 +26,7 @@ type Side = AtividadeResumida | null | undefined
 
 const Nome = ({ side }: { side: Side }) => <AtividadeName nome={side?.nome || side?.codigo} id={side?.id} />
 
-/** One activity: its name leads to it; its code and hours, and what nobody documented. */
+/** One activity: a link to it, its code and hours, and its undocumented fields. */
 function Atividade({ side }: { side: Side }) {
   const t = useT()
   if (!side) return <p>{t('curso.equivalencias.noData')}</p>
@@ -74,10 +74,10 @@ function ReasonLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
   )
 }
 
-/** Equivalences in a wide window: a line reads as a sentence, "Álgebra I vale como Matemática Básica", then its facts. */
+/** Equivalences in a wide window: a row begins with the sentence "Álgebra I vale como Matemática Básica". */
 function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; comCurso: boolean }) {
   const { t, format } = useI18n()
-  // some services tell no course of any
+  // some services send no course at all
   const withCourse = comCurso && rows.some((row) => cursoOf(row) !== 0)
   return (
     <Table
@@ -145,7 +145,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
   )
 }
 
-/** One equivalence on a phone: a sentence, its state, both activities, how much is covered, for how long, and why not. */
+/** One equivalence on a phone: a sentence, its state, both activities, its facts. */
 function EquivalenciaRow({ equivalencia, comCurso }: { equivalencia: Equivalencia; comCurso: boolean }) {
   const { t, format } = useI18n()
   const { atividadeOfertada, atividadeEquivalente, percentualConteudo, motivo } = equivalencia

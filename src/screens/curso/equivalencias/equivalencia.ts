@@ -12,10 +12,10 @@ interface Situacao {
   tone: Tone
   verb: MessageKey
   label: MessageKey
-  /** It counts for nothing, or not yet: direction and period are told as what would be. */
+  /** It does not count (yet): direction and period are written in the conditional. */
   wouldHold?: true
 }
-/** The states that we know by their word; any other is shown as it comes, without a colour. */
+/** States known by their word; any other is shown as the service wrote it, without a colour. */
 const situacoes: Record<string, Situacao> = {
   aceita: { tone: 'ok', verb: 'curso.equivalencias.countsAs', label: 'curso.equivalencias.situacao.aceita' },
   recusada: {

@@ -1,4 +1,4 @@
-/** A person record. The operation is one-way and cannot be read back: "enviado" is the most that can be said. */
+/** A person record. The service cannot be asked for it afterwards, so "enviado" is all that can be promised. */
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
@@ -27,16 +27,16 @@ import { HelpContacts } from '../../shared/HelpContacts'
 const isRepetida = ({ status, refusal }: ApiError): boolean => status === 409 || refusal?.code === 'Conflict'
 
 interface SendNoticeProps {
-  /** Null while nothing is said of a sending. */
+  /** Null before the first sending and while one is pending. */
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
   onRetry: () => void
   onAnother: () => void
-  /** To what was typed, as it was sent. */
+  /** Back to the fields as they were sent. */
   onBack: () => void
 }
 
-/** What became of the record. It takes the focus when it appears: the form below it is long, and the next person waits. */
+/** The result of sending. It takes the focus when it appears, because the form below it is long. */
 function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
@@ -125,7 +125,7 @@ export function Component() {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = saidToForm(t, error)
     if (isRepetida(error)) {
-      // a field is marked only where the service names it: the contract tells no rule by which people are the same
+      // a field is marked only where the service names it: the contract has no rule for equal persons
       const named = Object.keys(said.fields).length > 0
       const message = t(named ? 'curso.pessoa.existsMarked' : 'curso.pessoa.exists')
       return { ...said, message, fromService: false }

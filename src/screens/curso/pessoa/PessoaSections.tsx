@@ -38,14 +38,14 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
   const t = useT()
   const phone = useMedia('(width < 40rem)')
   const { errors } = useFormState({ control: form.control })
-  /** What the person opened or folded; the others stand as the window has room for. */
+  /** Sections that the person opened or folded; the others follow the width of the window. */
   const [folds, setFolds] = useState<Partial<Record<SectionOf, boolean>>>({})
   return (
     <Stack gap={phone ? 3 : 4}>
       {(Object.keys(sections) as SectionOf[]).map((secao) => {
         const wrong = sections[secao].some((campo) => errors[campo])
         const open = wrong || (folds[secao] ?? (!phone || secao === 'identification'))
-        // asked only while it is folded: what stands in it cannot change then
+        // counted while it is folded: its fields cannot change then
         const filled = open ? 0 : sections[secao].filter((campo) => form.getValues(campo) !== '').length
         return (
           <Disclosure

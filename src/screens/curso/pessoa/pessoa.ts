@@ -5,9 +5,9 @@ import { isEmail } from '@/domain/email'
 import type { MessageKey } from '@/i18n'
 import { dateProblem, splitDate } from '@/ui/form/date'
 
-/** Everything that is typed, as text: the form mirrors the record, and keeps what it cannot read. */
+/** Fields are text, so that nothing that is typed gets lost. */
 const text = (most = 200) => z.string().check(z.trim(), z.maxLength(most, 'curso.pessoa.tooLong'))
-/** What may stay empty; of what is wrong with it, the first is told. */
+/** May stay empty; the first rule that fails gives the message. */
 const checked = (...doubts: (readonly [isRight: (typed: string) => boolean, message: MessageKey])[]) =>
   text().check(
     ...doubts.map(([isRight, message]) => z.refine<string>((typed) => typed === '' || isRight(typed), message)),
@@ -48,7 +48,7 @@ export const rules = z
     numeroVisto: text(),
     validadeVisto: z.string().check(
       z.superRefine((typed, context) => {
-        // no visa is older than the service's first believable year; 0001 stands for "none" there
+        // the service writes the year 0001 for "none"
         const early = Number(splitDate(typed).ano) < 1900 ? 'moldura.form.dateYear' : null
         const message = dateProblem(typed) ?? (typed === '' ? null : early)
         if (message) context.addIssue({ code: 'custom', message })
@@ -65,7 +65,7 @@ export type Typed = z.infer<typeof rules>
 export type Campo = keyof Typed
 
 export const sections = {
-  // the two by which a person is told from any other come first: Enter leads from one to the other
+  // name and CPF first: they identify a person, and Enter leads from one to the other
   identification: ['nome', 'cpf', 'nomeExibicao', 'nomeRegistro', 'id'],
   documentos: ['rg', 'orgaoEmissorRG'],
   contact: ['email', 'homePage'],
@@ -84,12 +84,12 @@ export const emptyPessoa = Object.fromEntries(
 export const isNameAlone = (typed: Typed): boolean =>
   Object.entries(typed).every(([campo, text]) => text === '' || /^nome(Exibicao|Registro)?$/.test(campo))
 
-/** What travels: every field of the record, documents as digits, the other two names filled in (decisions §10, §14). */
+/** The record as it is sent: documents as digits, the other two names filled in (decisions §10, §14). */
 export function recordOf(typed: Typed): Pessoa {
   const { id, nome, nomeExibicao, nomeRegistro, cpf, cpfConjuge, tituloEleitor, ...rest } = typed
   return z.parse(Pessoa, {
     ...rest,
-    // nobody told what belongs there; it goes as it came, and nothing came
+    // undocumented; a new record has none
     modulos: {},
     id: Number(id) || 0,
     tipoPessoa: 'F',

@@ -1,4 +1,4 @@
-/** Sums of the records that may have arrived, so that none is sent twice by mistake (src/README §4). In all tabs. */
+/** Checksums of records that may have arrived, in all tabs: none is sent twice by mistake (src/README §4). */
 import { type Pessoa, z } from '@/contract'
 import { kept, onWipe, openChannel } from '@/session'
 
@@ -11,7 +11,7 @@ onWipe((change) => {
   if (change === 'person') elsewhere.clear()
 })
 
-/** Two sums over the text (FNV-1a and a polynomial one): together as good as never alike for two records. */
+/** Two checksums (FNV-1a and a polynomial one): together practically unique. */
 function sumOf(record: Pessoa): string {
   let one = 0x811c9dc5
   let two = 7

@@ -12,7 +12,7 @@ import { type Aluno, AlunoContext } from '../classe/student'
 import { ChildPicker } from './ChildPicker'
 import { type ChildOf, useChildren } from './children'
 
-/** The same screen of another child where it means something there: lists do, a class or an evaluation does not. */
+/** The same screen of another child: lists exist for every child, a class or an evaluation does not. */
 function sameScreen(pathname: string, from: number, to: ChildOf): string {
   const rest = pathname.slice(pathOfChild(from).length)
   const lists: readonly string[] = [paths.inicio, paths.turmas, paths.recados, paths.boletim, paths.semana]
@@ -41,7 +41,7 @@ export function Component() {
     )
   }
   return (
-    // keyed by the child, so that nothing of the former one is ever on the screen of the next
+    // keyed by the child, so that no state of one child is shown for the next
     <AlunoContext key={aluno.idPessoa} value={aluno}>
       <ChildPicker filhos={filhos} index={index} addressOf={(to) => sameScreen(pathname, index, to)} />
       <Outlet />

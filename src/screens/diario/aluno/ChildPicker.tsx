@@ -1,4 +1,4 @@
-/** From one child to another, and to all of them, by one press: the same bar at the top of every page of a guardian. */
+/** The bar at the top of every page of a guardian: one child, another, or all of them. */
 import { Link, useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
@@ -12,7 +12,7 @@ import { classesAsk } from '../classe/reads'
 import styles from './ChildPicker.module.css'
 import { type ChildOf, childrenOf } from './children'
 
-/** The first name, which is enough where no other child has it; the rest of the name stands there when there is room. */
+/** The first name where no other child has it; the rest of the name only where there is room. */
 export function ShortName({ child, among }: { child: ChildOf; among: readonly ChildOf[] }) {
   const t = useT()
   const firstOf = ({ nome }: ChildOf) => firstName(nome)
@@ -56,7 +56,7 @@ export function ChildPicker({ filhos, index, addressOf }: Props) {
   )
 }
 
-/** On pages that are about no child: "Mais", the settings. Asks for the children only where it is known that there are several. */
+/** On pages about no child ("Mais", the settings). Reads the children only where there are known to be several. */
 export function ChildBar() {
   const chosen = useChosen()
   const several = chosen !== null && chosen.of > 1

@@ -1,4 +1,4 @@
-/** A guardian at an address that speaks of one student: with one child, or one that was looked at before, it goes there. */
+/** A guardian at an address about one student: forwarded to the only child or the last one, else asked which. */
 import type { ComponentType } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { useView } from '@/access'

@@ -1,4 +1,4 @@
-/** The children of a guardian: there is no list of children, so it is made of the `aluno` of their classes (decisions §7). */
+/** The children of a guardian, from the `aluno` of their classes: the service has no list of them (decisions §7). */
 import type { Classe } from '@/contract'
 import { tame } from '@/ui/data/serviceWords'
 import { useAllPages, useClasses } from '../classe/useClasse'
@@ -16,5 +16,5 @@ export function childrenOf(classes: readonly Classe[]): ChildOf[] {
   return [...nomes].sort(([a], [b]) => a - b).map(([idPessoa, nome], i) => ({ idPessoa, nome, index: i + 1 }))
 }
 
-/** Reads the classes of all children, further pages too: a child on the second page is no less a child. Suspends. */
+/** Suspends until the first page of classes is there; a child may stand on a later page, so all are read. */
 export const useChildren = (): ChildOf[] => childrenOf(useAllPages(useClasses()).itens)

@@ -6,7 +6,7 @@ import { useMayOpen } from '@/access'
 import { reading, useReads } from '@/api'
 import { type Avaliacao, type Identificador, op } from '@/contract'
 import { isVisible, allGrades } from '@/domain/notas/notas'
-import { type MessageKey, type Translate, useI18n, useT } from '@/i18n'
+import { type Translate, useI18n, useT } from '@/i18n'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { settings } from '@/settings'
@@ -28,20 +28,15 @@ import { readsAvaliacao, recordAsk } from '../classe/reads'
 import { daysUntil, isAhead, whenOf } from '../classe/evaluationDays'
 import { stateOf, GradeValue } from '../page/GradeValue'
 
-const tipos: Record<number, MessageKey> = {
-  1: 'diario.tipo.1',
-  2: 'diario.tipo.2',
-  3: 'diario.tipo.3',
-  4: 'diario.tipo.4',
-  5: 'diario.tipo.5',
-  6: 'diario.tipo.6',
-}
+const tipos = [1, 2, 3, 4, 5, 6] as const
 
-/** The word of a kind: the deployment's, ours, else its number (decisions §5); 0 is none that the service told. */
+/** The word of a kind: from the settings, else ours, else its number (decisions §5). 0: the service sent none. */
 function kindInWords(t: Translate, tipo: number): string {
   const own = settings().evaluationTypes?.[String(tipo)]
-  const key = tipos[tipo]
-  return own ?? (key ? t(key) : t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo }))
+  const known = tipos.find((one) => one === tipo)
+  if (own !== undefined) return own
+  if (known) return t(`diario.tipo.${known}`)
+  return t(tipo === 0 ? 'diario.avaliacao.untold' : 'diario.tipo.unknown', { n: tipo })
 }
 
 function SegundaChamada({ avaliacao }: { avaliacao: Avaliacao }) {
@@ -92,7 +87,7 @@ function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: K
   const date = format.dateWithWeekday(data.data)
   const time = format.time(data.data)
   const now = useNow()
-  // what is over is in nobody's calendar any more
+  // only what is still ahead goes into a calendar
   const named = (title: string) => (origin ? `${origin.nome}: ${title}` : title)
   const events: CalendarEvent[] = [
     { uid: `avaliacao-${data.id ?? ''}`, title: named(tame(data.nome)), at: data.data ?? '' },
@@ -125,7 +120,7 @@ function Dados({ id, origin, back }: { id: NonNullable<Identificador>; origin: K
       />
       <SummaryList
         items={[
-          // its teacher has no grade in it
+          // a teacher has no grade of their own
           ...(origin && mayOpen('notas')
             ? [{ term: t('diario.notas.grade'), value: <NotaNaClasse id={id} origin={origin} /> }]
             : []),

@@ -26,7 +26,7 @@ import { PaperFoot, PrintButton } from '../page/Paper'
 import { ReadingBar } from '../page/ReadingBar'
 import { BoletimTable } from './BoletimTable'
 
-/** Each short name with the name that it stands for, once, in the order in which they appear. */
+/** Each abbreviation with its meaning, once, in the order in which they appear. */
 function siglasDe(figures: readonly Figures[]): [sigla: string, nome: string][] {
   const found = new Map<string, [string, string]>()
   const add = ({ nomeResumido, nome }: Nota) => {
@@ -80,7 +80,7 @@ function BoletimLegend() {
   )
 }
 
-/** Classes shown at a time; more than any usual student has. */
+/** Classes shown at a time. */
 const step = 30
 
 function Boletim() {
@@ -127,7 +127,7 @@ function Boletim() {
             <NoClasses />
           ) : (
             <div ref={table}>
-              <FailedFigures classes={visible} aluno={aluno} list={table} />
+              <FailedFigures classes={visible} list={table} />
               <BoletimTable figures={figures} news={news} />
             </div>
           )}

@@ -1,4 +1,4 @@
-/** Classes down, groups across; each grade by its short name, with a sign for its state that the legend explains. */
+/** One row a class, one column a group; each grade under its abbreviation, with the sign of its state. */
 import { Link } from 'react-router-dom'
 import type { Nota } from '@/contract'
 import { isVisible } from '@/domain/notas/notas'

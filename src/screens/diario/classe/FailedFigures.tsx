@@ -1,4 +1,4 @@
-/** Says once, above a list of classes, that figures could not be read; one press reads those again. */
+/** One message above a list of classes whose figures could not be read, with one button that reads them again. */
 import { hashKey, type Query, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError, queryClient } from '@/api'
@@ -6,13 +6,13 @@ import type { Classe } from '@/contract'
 import { useT } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { ErrorState } from '../../shared/ErrorState'
-import type { Aluno } from './student'
+import { useAluno } from './student'
 import { asksOf } from './figures'
 import styles from './FailedFigures.module.css'
 
 const failed = ({ state }: Query): boolean => state.data === undefined && state.errorUpdateCount > 0
 
-/** A string, since a snapshot must be equal while nothing has changed. */
+/** The snapshot of the subscription; a string, because snapshots are compared by value. */
 const summary = (queries: readonly Query[]): string =>
   queries.map(({ queryHash, state }) => `${queryHash}${state.errorUpdateCount}${state.fetchStatus}`).join()
 
@@ -31,18 +31,18 @@ function useFailed(hashes: readonly string[]): Query[] {
   return find()
 }
 
-/** Errors that a retry may mend are shown first. */
+/** Whether a retry may help; those errors are shown first. */
 const hopeful = ({ kind }: ApiError): boolean => kind !== 'forbidden' && kind !== 'notFound'
 
 interface Props {
   classes: readonly Classe[]
-  aluno: Aluno
   /** Takes the focus when everything has been read and the button is gone. */
   list: RefObject<HTMLElement | null>
 }
 
-export function FailedFigures({ classes, aluno, list }: Props) {
+export function FailedFigures({ classes, list }: Props) {
   const t = useT()
+  const aluno = useAluno()
   const { records, turmas } = useMemo(() => {
     const asks = asksOf(classes, aluno)
     const hash = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey(queryKey)
@@ -53,13 +53,13 @@ export function FailedFigures({ classes, aluno, list }: Props) {
   const lost = [...lostRecords, ...lostTurmas]
   const errors = lost.map(({ state }) => state.error).filter((error) => error instanceof ApiError)
   const told = errors.find(hopeful) ?? errors[0] ?? null
-  // a query that is asked again forgets its error: the box keeps it until the answer
+  // a query that is retried drops its error: the last one stays on the screen until the answer
   const [last, setLast] = useState<ApiError | null>(null)
   if (told && told !== last) setLast(told)
   const error = lost.length > 0 ? (told ?? last) : null
   const reading = lost.some(({ state }) => state.fetchStatus === 'fetching')
   const title = t(lostRecords.length > 0 ? 'diario.turmas.failedFigures' : 'diario.turma.failedLimit')
-  // a busy service is told by its countdown
+  // a busy service has a countdown that speaks
   const speaks = error !== null && error.kind !== 'busy' && !reading
   useEffect(() => {
     if (speaks) announce(title, 'assertive')

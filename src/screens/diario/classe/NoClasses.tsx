@@ -1,4 +1,4 @@
-/** Said where the student has no class at all in the period. */
+/** The student has no class in the period. */
 import { useT } from '@/i18n'
 import { Empty } from '@/ui/page/Empty'
 import { useAluno } from './student'

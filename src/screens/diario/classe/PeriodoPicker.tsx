@@ -1,4 +1,4 @@
-/** Which academic period is shown: the current one first, another by a press. */
+/** Which academic period is shown: the current one, or another that the person chooses. */
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,14 +12,14 @@ import { choosePeriodo, ofPeriodo, periodosOf } from './periods'
 import styles from './PeriodoPicker.module.css'
 
 interface Periodo {
-  /** 0: the classes tell no period, all are shown. */
+  /** 0: the classes have no period, all are shown. */
   id: number
   /** "2026, 2º bimestre"; empty while unknown. */
   descricao: string
   /** "2026/2": what the school's own papers call it; empty while unknown. */
   codigo: string
   pending: boolean
-  /** Several are: which classes are those of the current one is not known yet. */
+  /** There are several, and the current one is not known yet. */
   unsure: boolean
   periodos: readonly PeriodoLetivo[]
   /** Those of the period. */
@@ -28,7 +28,7 @@ interface Periodo {
 }
 
 const queryKey = 'periodo'
-/** As long as the words of a period are: its place is kept while it is read. */
+/** Words of a usual length, to keep the place of a period that is being read. */
 export const common = '2026, 2º bimestre'
 
 export function usePeriodo(classes: readonly Classe[]): Periodo {
@@ -101,7 +101,6 @@ export function PeriodoPicker({ id, inLead = false, periodos, unsure, choose }: 
       data-in-lead={inLead || undefined}
       style={unsure ? { visibility: 'hidden' } : undefined}
     >
-      {/* its choices say what it is; the first screen of a phone is for what is chosen */}
       <span className="hidden-on-phone">{t('diario.periodo.label')}</span>
       <select value={id} onChange={(event) => choose(Number(event.target.value))}>
         {unsure && <option value={id}>{t('diario.periodo.current', { nome: common })}</option>}

@@ -1,4 +1,4 @@
-/** What is not, or no longer, there: the title of its screen, the way back and one sentence, whatever it was. */
+/** A page whose subject does not exist (any more): title, way back, one sentence. */
 import { Component, type ReactNode } from 'react'
 import { ApiError } from '@/api'
 import { Notice } from '@/ui/page/Notice'
@@ -20,7 +20,7 @@ export function Unavailable({ title, back, words }: Props) {
   )
 }
 
-/** A screen that reads one thing and is nothing without it. Any other failure is the page's. Keyed by what it reads. */
+/** Around a screen about one thing: shows `Unavailable` on "not found". Keyed by what the screen reads. */
 export class IfAny extends Component<Props & { children: ReactNode }, { gone: boolean }> {
   override state = { gone: false }
 

@@ -1,4 +1,4 @@
-/** Days of evaluations: whether one lies ahead, and when in the words of somebody who speaks today. */
+/** Days of evaluations: whether one is ahead, and its date relative to today. */
 import { type Formats, type Translate, wallClock } from '@/i18n'
 import { settings } from '@/settings'
 
@@ -10,18 +10,18 @@ export function daysUntil(iso: string | null, format: Formats, now: number): num
   return Math.floor(clock.utc / 86_400_000) - Math.round(today / 86_400_000)
 }
 
-/** Midnight is how a service writes a day without an hour. */
+/** A service writes midnight for a day without an hour. */
 const hasHour = (iso: string | null, format: Formats): boolean =>
   wallClock(iso)?.hasTime === true && format.time(iso) !== format.time('2000-01-01T00:00')
 
-/** Whether a date of the service is still to come: to the minute where it tells an hour, else until the end of its day. */
+/** Whether a date is still to come: to the minute where it has an hour, else until the end of its day. */
 export function isAhead(iso: string | null, format: Formats, now: number): boolean {
   const days = daysUntil(iso, format, now)
   const at = hasHour(iso, format) ? Date.parse(iso ?? '') : NaN
   return Number.isNaN(at) ? days !== null && days >= 0 : at > now
 }
 
-/** "hoje, 14h", "amanhã, 14h", or the date as `far` writes it; null when there is no readable one. */
+/** "hoje, 14h00", "amanhã, 07h30", or the date as `far` writes it; null when there is no readable one. */
 export function whenOf(
   iso: string | null,
   t: Translate,
@@ -33,6 +33,6 @@ export function whenOf(
   if (date === null) return null
   const days = daysUntil(iso, format, now)
   const day = days === 0 ? t('diario.vem.today') : days === 1 ? t('diario.vem.tomorrow') : date
-  const hour = hasHour(iso, format) ? format.shortTime(iso) : null
+  const hour = hasHour(iso, format) ? format.time(iso) : null
   return [day, hour].filter(Boolean).join(', ')
 }

@@ -18,18 +18,18 @@ export interface Figures {
   turma: string
   /** Never answered yet; one that failed and is being read again is no longer pending. */
   pending: boolean
-  /** The record could not be read: `FigurasQueFalharam` tells why. */
+  /** The record could not be read: `FailedFigures` says why. */
   failed: boolean
-  /** The limit of absences could not be read: nothing may be said about how near it is. */
+  /** The limit of absences could not be read. */
   semLimite: boolean
   updatedAt: number
 }
 
-/** Milliseconds in which a failure counts as just now: what was asked ahead is told then, and not asked anew by being drawn. */
+/** Milliseconds. What failed just now while prefetching is shown as failed, not asked again by mounting. */
 const agora = 5000
 const retryOnMount = ({ state }: { state: { errorUpdatedAt: number } }) => Date.now() - state.errorUpdatedAt > agora
 
-/** What is asked for the figures of these classes: a record each, and each group that no class brings along. */
+/** The queries for the figures of these classes: a record each, and each group that is not embedded in a class. */
 export function asksOf(classes: readonly Classe[], aluno: Aluno) {
   const idTurmas = [...new Set(classes.map(turmaToRead))].filter(Boolean)
   return {
@@ -42,7 +42,7 @@ export function asksOf(classes: readonly Classe[], aluno: Aluno) {
   }
 }
 
-/** Reads the figures of these classes without suspending: a class whose figures fail leaves the others as they are. */
+/** Reads the figures of these classes without suspending; a failure concerns its own class only. */
 export function useFigures(classes: readonly Classe[], aluno: Aluno): Figures[] {
   const asks = asksOf(classes, aluno)
   const records = useQueries({ queries: asks.records })
@@ -65,7 +65,7 @@ export function useFigures(classes: readonly Classe[], aluno: Aluno): Figures[] 
   })
 }
 
-/** The mean as the service gives it, the final one first; null while nothing that it could be made of is published. */
+/** The mean as the service gives it, the final one first; null while no grade is published. */
 export function meanOf(record: AproveitamentoAluno | null): { valor: number; final: boolean } | null {
   if (!record) return null
   if (record.mediaFinal !== null) return { valor: record.mediaFinal, final: true }
@@ -73,21 +73,21 @@ export function meanOf(record: AproveitamentoAluno | null): { valor: number; fin
   return record.mediaParcial !== null && some ? { valor: record.mediaParcial, final: false } : null
 }
 
-/** How many decimals a mean is written with, on every page: means come in hundredths, and stand below each other. */
+/** Decimals of a mean on every page: means come in hundredths and stand below each other. */
 export const meanDecimals = 2
 
-/** The school's pass mark where the mean of somebody still in the class lies below it; null also where the school told none. */
+/** The school's pass mark if the mean of an active student is below it; else null. */
 export function missedMark(record: AproveitamentoAluno | null): number | null {
   const mark = settings().grading?.passingAverage
   const mean = record?.ativo ? meanOf(record) : null
   return mark !== undefined && mean && toHundredths(mean.valor) < toHundredths(mark) ? mark : null
 }
 
-/** Whether grades belong to the class at all: one without any evaluation and mean (early childhood) promises none. */
+/** Whether the class has grades at all; early childhood has none. */
 export const hasGrades = (record: AproveitamentoAluno): boolean =>
   record.mediaFinal !== null || record.mediaParcial !== null || allGrades(record).length > 0
 
-/** Complementary grades that are told: recovery and exam that nobody has yet are no row of dashes. */
+/** Complementary grades (recovery, exam), without those that nobody has yet. */
 export const complementaresOf = ({ record }: Figures): Nota[] => record?.notasComplementares.filter(isVisible) ?? []
 
 /** Up to so many classes are ordered by state, which needs the figures of all (decisions §7). */
@@ -98,7 +98,7 @@ const urgency: Record<SituacaoFaltas['band'], number> = { acima: 0, noLimite: 1,
 /** The name that people use for a class: the subject, else its description. */
 export const nameOfClasse = (classe: Classe): string => tame(classe.disciplina || classe.descricao) || `#${classe.id}`
 
-/** The class group as the class itself tells it: "7º A"; of "Matemática · 7º A" what the subject does not already say. */
+/** The class group from the class itself: "7º A", also out of "Matemática · 7º A". */
 export function turmaOfClasse(classe: Classe): string {
   const { turma } = classe
   const [disciplina, descricao] = [tame(classe.disciplina), tame(classe.descricao)]
@@ -123,7 +123,7 @@ export function byUrgency(a: Figures, b: Figures): number {
 /** Absences before the limit; below 0 beyond it. */
 const leftOf = ({ faltas: { faltas, limite } }: Figures): number => (limite ?? 0) - (faltas ?? 0)
 
-// one for all comparisons: hundreds of classes are thousands of them
+// made once: sorting hundreds of classes compares thousands of times
 const collator = new Intl.Collator('pt-BR')
 
 export const byName = (a: Classe, b: Classe): number =>

@@ -1,4 +1,4 @@
-/** From which class an evaluation was opened: it does not say so itself; the link puts the number into the history. */
+/** From which class an evaluation was opened: the link puts its number into the history. */
 import { useLocation } from 'react-router-dom'
 import { useFirstPage } from '@/api'
 import { type Classe, op } from '@/contract'
@@ -19,7 +19,7 @@ export interface Known extends Origin {
   turma: string
 }
 
-/** Null where the page was opened by its address, and for a class that is not the person's. */
+/** Null if the page was opened by its address, or the class is not the person's. */
 export function useOrigin(): Known | null {
   const { idClasse } = (useLocation().state ?? {}) as Partial<Origin>
   const aluno = useAluno()

@@ -1,4 +1,4 @@
-/** Which academic periods classes belong to, and which is shown. There is no list of periods; it is made of the classes (decisions §7). */
+/** The academic periods of classes, and which is shown. The service has no list of them (decisions §7). */
 import type { Classe, PeriodoLetivo } from '@/contract'
 
 /** The periods of these classes by id; those that no class brings along are `missing` and have to be asked for. */

@@ -1,4 +1,4 @@
-/** What the diary screens ask first. A short file of its own, because it comes with the map of the portal. */
+/** What the diary screens ask first. Loaded with the route table, so kept short. */
 import { viewOf } from '@/access'
 import { askList, askOne } from '@/api'
 import { op } from '@/contract'
@@ -12,10 +12,10 @@ interface Whose {
 }
 type OfClass = ParamsOf<typeof paths.turma>
 
-/** How the classes are asked for: with group and period, else these are two requests more. */
+/** The classes with group and period embedded, which saves two requests. */
 export const classesAsk = ({ idPessoa }: Whose) => ({ idPessoa, embutir: 'turma,periodoLetivo' })
 
-/** How the record of one student in one class is: with the days of the evaluations, else each is a request more. */
+/** The record of one student in one class with the days of its evaluations embedded, which saves a request each. */
 export const recordAsk = ({ idPessoa }: Whose, idClasse: number) => ({
   idPessoa,
   idClasse,

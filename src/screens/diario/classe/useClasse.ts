@@ -1,7 +1,7 @@
 /** The class of this address among the person's classes; further pages are read until it is found. */
 import { useEffect } from 'react'
 import { ApiError, type Reading, refreshReads, useReads } from '@/api'
-import { type Classe, op } from '@/contract'
+import { op } from '@/contract'
 import { useParamsOf } from '@/params'
 import { paths } from '@/paths'
 import { useAluno } from './student'
@@ -17,7 +17,7 @@ interface Pages {
 /** Reads a list to its end, where a figure over all of it is shown. */
 export function useAllPages<P extends Pages>(pages: P): P {
   const { hasMore, loadingMore, more, error } = pages
-  // a page that fails is not asked for again by itself: the screen tells, and the person refreshes
+  // a page that failed is not asked for again by itself: the person refreshes
   const next = hasMore && !loadingMore && !error
   useEffect(() => {
     if (next) void more()
@@ -25,7 +25,7 @@ export function useAllPages<P extends Pages>(pages: P): P {
   return pages
 }
 
-/** The classes of whom the screen is about, page by page. Suspends for the first. */
+/** The classes of the student on the screen, page by page. Suspends for the first. */
 export const useClasses = () => useReads(readsClasses({}, useAluno())).classes
 
 /** Reads the classes again, and the grades that are shown of them. */
@@ -34,26 +34,19 @@ export function refreshAll({ refresh }: Pick<Reading, 'refresh'>): void {
   refreshReads(op.AproveitamentosAlunos.name)
 }
 
-interface Found extends Reading {
-  idClasse: number
-  /** Null while it is being looked for, and when the person has none of that number. */
-  classe: Classe | null
-  /** Set once all classes have been read and it is not among them. */
-  missing: ApiError | null
-}
-
-/** Suspends for the first page. */
-export function useClasse(): Found {
+/** The class of the address. Suspends for the first page. */
+export function useClasse() {
   const { idClasse } = useParamsOf(paths.turma)
   const { itens, hasMore, loadingMore, more, ...reading } = useClasses()
-  const { dropped, updatedAt, refreshing, error, refresh } = reading
+  const { error } = reading
+  /** Null while it is being looked for, and when the person has none of that number. */
   const classe = itens.find((one) => one.id === idClasse) ?? null
-  // a page that fails is not asked for again by itself
   const looking = !classe && hasMore && !error
   useEffect(() => {
     if (looking && !loadingMore) void more()
   }, [looking, loadingMore, more])
+  /** Set once all classes have been read and it is not among them. */
   const missing =
     !classe && !looking ? (error ?? new ApiError('notFound', { operation: op.Classes.name, status: 404 })) : null
-  return { idClasse, classe, missing, dropped, updatedAt, refreshing, error, refresh }
+  return { ...reading, idClasse, classe, missing }
 }

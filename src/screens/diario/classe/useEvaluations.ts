@@ -1,4 +1,4 @@
-/** Evaluations read a few at a time: a grade does not carry the day of its evaluation, and many would be asked at once. */
+/** Days of evaluations, read a few at a time where the grades do not carry them. */
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { reading } from '@/api'
@@ -10,7 +10,7 @@ import { type Aluno, askFor } from './student'
 /** So many are on their way together. */
 const atOnce = 4
 
-/** Shared with the rows that show a day by themselves. An ornament: a service in trouble is not asked again for it. */
+/** Not retried: a day is not worth pressing a service in trouble. */
 export const evaluationAsk = (id: NonNullable<Identificador>, aluno: Aluno) => ({
   ...reading(op.GetAvaliacao, { ...askFor(aluno), id }),
   retry: false,
@@ -21,7 +21,7 @@ export type Days = z.infer<typeof Days>
 const Days = z.object({ data: DataHora, dataSegundaChamada: DataHora })
 const isDay = (value: string | null) => value === null || wallClock(value) !== null
 
-/** What a grade tells of them, however it is spelled; undefined: not embedded, its evaluation has to be asked. */
+/** The days embedded in a grade, in any spelling; undefined: the evaluation itself has to be read. */
 export function daysIn(nota: Readonly<Record<string, unknown>>): Days | undefined {
   if (!Object.keys(nota).some((name) => name.toLowerCase() === 'data')) return undefined
   const { value: days } = repair(Days, nota)
@@ -33,29 +33,24 @@ interface Wanted {
   days: Days | undefined
 }
 
-interface Read {
-  /** In the order of what is wanted; undefined: not read yet, or not to be had. */
-  read: (Days | undefined)[]
-  open: boolean
-}
-
-/** `among`: how many students of one page share what is on its way together. */
-export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 1): Read {
+/** Days in the order of what is wanted; undefined: not read yet. `among`: how many students of one page share the limit. */
+export function useEvaluations(wanted: readonly Wanted[], aluno: Aluno, among = 1) {
   const ids = wanted.flatMap(({ id, days }) => (days ? [] : id))
   const together = Math.max(1, Math.floor(atOnce / among))
   const [settled, setSettled] = useState(0)
   const queries = useQueries({
     queries: ids.map((id, i) => ({
       ...evaluationAsk(id, aluno),
-      // one that failed is not asked again by being enabled
+      // enabling must not retry one that failed
       enabled: ({ state }: { state: { status: string } }) => i < settled + together && state.status !== 'error',
     })),
   })
-  // in order: results after an unread one are held back
+  // settled in order, up to the first unread one
   const first = queries.findIndex(({ isFetched }) => !isFetched)
   const next = first < 0 ? ids.length : first
   if (next !== settled) setSettled(next)
-  return { read: wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply), open: first >= 0 }
+  const read: (Days | undefined)[] = wanted.map(({ id, days }) => days ?? queries[ids.indexOf(id)]?.data?.reply)
+  return { read, open: first >= 0 }
 }
 
 /** Reads evaluations into the cache, one after the other, for what may be drawn later; nothing is drawn for an answer. */

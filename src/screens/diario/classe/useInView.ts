@@ -1,8 +1,7 @@
-/** Whether an element is near the window: far rows ask nothing of the service, and nobody waits for what is out of sight. */
+/** Whether an element is near the window: rows far from it ask nothing of the service. */
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 interface Options {
-  /** False: not looked for yet. */
   watch?: boolean
   stays?: boolean
   /** How far above and below the window counts as near, in pixels. */

@@ -1,4 +1,4 @@
-/** The period of one class, embedded or read by its number; and whether a class stands in one that is not the current one. */
+/** The period of one class, embedded or read by its number. */
 import { useQuery } from '@tanstack/react-query'
 import { queryClient, reading } from '@/api'
 import { type Classe, op, type PeriodoLetivo } from '@/contract'
@@ -7,7 +7,7 @@ import { type Aluno, askFor, useAluno } from './student'
 const periodoAsk = (classe: Classe | null, aluno: Aluno) =>
   reading(op.GetPeriodoLetivo, { ...askFor(aluno), id: classe?.idPeriodoLetivo ?? 0 })
 
-/** `periodo` is undefined while unknown, and for good where the class tells none. */
+/** `periodo` is undefined while unknown, and where the class has none. */
 export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLetivo | undefined; pending: boolean } {
   const embedded = classe?.periodoLetivo
   const query = useQuery({
@@ -17,11 +17,11 @@ export function usePeriodoOfClasse(classe: Classe | null): { periodo: PeriodoLet
   return { periodo: embedded ?? query.data?.reply, pending: query.isLoading }
 }
 
-/** "2026, 2º bimestre (2026/2)": its words, and what the school's own papers call it. */
+/** "2026, 2º bimestre (2026/2)": description and code. */
 export const periodoInWords = ({ codigo, descricao }: PeriodoLetivo): string =>
   descricao && codigo && codigo !== descricao ? `${descricao} (${codigo})` : descricao || codigo
 
-/** Whether the class is known, without asking, to stand in a period that is not the current one. */
+/** Whether the class is in a period other than the current one, as far as that was read already. */
 export function outsidePeriodo(classe: Classe, aluno: Aluno): boolean {
   const periodo = classe.periodoLetivo ?? queryClient.getQueryData(periodoAsk(classe, aluno).queryKey)?.reply
   return periodo?.vigente === false

@@ -113,7 +113,7 @@ export function StudentHome() {
                 {classes.length === 0 ? (
                   <NoClasses />
                 ) : (
-                  <ClasseList {...{ classes, figures, aluno }} news={news.list} shown={begun && !held} />
+                  <ClasseList {...{ classes, figures }} news={news.list} shown={begun && !held} />
                 )}
               </div>
             </section>

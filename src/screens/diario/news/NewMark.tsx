@@ -1,18 +1,17 @@
-/** Marks what is news where it stands: a grade, absences, a class with several. */
+/** The mark of something new: a grade, absences, a class with several. Nothing on paper. */
 import { useT } from '@/i18n'
 import { StateLabel } from '@/ui/data/StateLabel'
 import type { Change } from './news'
 import { useHiddenGrades } from '../page/hidden'
 import { useGradeInWords } from '../page/GradeValue'
 
-/** Nothing where nothing is, and hundreds of grades have nothing: only a mark follows whether grades are hidden. */
+/** Hundreds of grades have none: only a mark itself follows whether grades are hidden. */
 export function NewMark({ of: news }: { of: readonly (Change | undefined)[] }) {
   const found = news.filter((one) => one !== undefined)
   const [only] = found
   return only ? <Mark found={found} only={only} /> : null
 }
 
-/** On paper it says nothing: who prints has looked. */
 function Mark({ found, only }: { found: readonly Change[]; only: Change }) {
   const t = useT()
   const inWords = useGradeInWords()

@@ -1,4 +1,4 @@
-/** Offers to remember on this device what was looked at, where the next visit would not know it: the person's own choice. */
+/** Offers to remember on this device what was looked at, where the next visit would not know it. */
 import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'

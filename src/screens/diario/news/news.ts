@@ -1,4 +1,4 @@
-/** What is new: figures read now, compared with those that the person has looked at (`seen.ts`). */
+/** What is new: figures read now, compared with those that the person has seen (`shared/sent/seen.ts`). */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Classe, Identificador, Nota } from '@/contract'
 import { toHundredths, isVisible, allGrades } from '@/domain/notas/notas'
@@ -17,14 +17,13 @@ export interface Change {
   tipo: 'notaNova' | 'notaMudou' | 'faltas'
   classe: Classe
   nome: string
-  /** Grades as they are; absences: how many more. */
+  /** Of grades the value, of absences how many more. */
   before?: number
   agora: number
 }
-/** What is compared of a class. */
 export interface ReadItem {
   classe: Classe
-  /** Null: not read, or not to be had. */
+  /** Null: not read, or not available. */
   record: AproveitamentoAluno | null
 }
 const notaKey = (idClasse: number, avaliacaoId: Identificador, i: number): string => `${idClasse}/${avaliacaoId ?? i}`
@@ -40,7 +39,7 @@ function visible({ classe, record }: ReadItem) {
 
 /** New and changed grades and new absences, in the order of the classes. Unpublished grades are never among them. */
 export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Change[] {
-  // everything in a class that was never looked at would be new, which is no news
+  // in a class that was never looked at everything would be new
   const vistas = new Set(seen?.classes)
   return readItems.flatMap((readItem) => {
     const { classe, record } = readItem
@@ -63,14 +62,11 @@ export function changes(seen: Seen | null, readItems: readonly ReadItem[]): Chan
   })
 }
 
-/** Finds what is news of a grade of this class among what `useLook` answered. */
+/** Finds what `useLook` found new about a grade of this class. */
 export function newsOf(news: ReadonlyMap<string, Change>, { classe, record }: ReadItem) {
   const all = record ? allGrades(record) : []
   return (nota: Nota): Change | undefined => news.get(notaKey(classe.id, nota.avaliacaoId, all.indexOf(nota)))
 }
-
-const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
   const next: Seen = { ...before, notas: { ...before.notas }, faltas: { ...before.faltas }, news: { ...before.news } }
@@ -85,18 +81,12 @@ function looked(before: Seen, readItems: readonly ReadItem[]): Seen {
   next.classes = [...classes]
   return next
 }
-export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, readItems: readonly ReadItem[]): void => {
-  changeSeen(idPessoa, (before) => {
-    const next = looked(before ?? nothing, readItems)
-    return same(next, before) ? (before ?? next) : next
-  })
-}
+export const lookAt = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, readItems: readonly ReadItem[]): void =>
+  changeSeen(idPessoa, (before) => looked(before, readItems))
 export const lookAtRecados = ({ idPessoa }: Pick<Aluno, 'idPessoa'>, recados: number[]): void =>
-  changeSeen(idPessoa, (before) =>
-    same(before?.recados, recados) ? (before ?? nothing) : { ...(before ?? nothing), recados },
-  )
+  changeSeen(idPessoa, (before) => ({ ...before, recados }))
 
-/** Notes for the menu what is news; a class or a list of messages that is met for the first time is none. */
+/** Stores for the menu what is new. A class or a list of messages that is read for the first time is not new. */
 function noteRead(
   idPessoa: number,
   readItems: readonly ReadItem[],
@@ -104,24 +94,24 @@ function noteRead(
   list: readonly Change[],
 ): void {
   changeSeen(idPessoa, (before) => {
-    const known = new Set(before?.classes)
+    const known = new Set(before.classes)
     const next = looked(
-      before ?? nothing,
+      before,
       readItems.filter(({ classe }) => !known.has(classe.id)),
     )
     next.recados ??= recados
     for (const { classe, record } of readItems) {
       if (!record || !known.has(classe.id)) continue
-      // absences that fell are no news
+      // fewer absences are not news
       const { faltas } = record
       if (faltas !== null) next.faltas[classe.id] = Math.min(faltas, next.faltas[classe.id] ?? faltas)
       next.news[classe.id] = list.filter((one) => one.classe.id === classe.id && one.tipo !== 'faltas').length
     }
-    return before && same(next, before) ? before : next
+    return next
   })
 }
 
-/** Says what comes while the page stands there; `ready`: what it begins with is known, and is read on the page itself. */
+/** Announces what arrives while the page is open; `ready`: what it began with has been read. */
 function useSayNews(list: readonly Change[], novas: News, ready: boolean): void {
   const { t, format } = useI18n()
   const known = useRef<ReadonlySet<string> | null>(null)
@@ -166,7 +156,7 @@ export function useNews(
   return { list, recados, counts }
 }
 
-/** The marks of a page where grades stand: what was news when it was opened, or came since. Being there is looking at it. */
+/** The marks of a page with grades: what was new when it opened, or came since. Opening it counts as seeing. */
 export function useLook(aluno: Aluno, readItems: readonly ReadItem[]): ReadonlyMap<string, Change> {
   const seen = useSeen(aluno.idPessoa)
   const fresh = changes(seen, readItems)

@@ -8,17 +8,17 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { useCovered } from '../page/hidden'
 import styles from './Charts.module.css'
 
-/** So many can be written beside their point and read in a sentence. */
+/** Up to so many grades are written beside their points and listed in the sentence. */
 const legible = 10
-/** So many are listed for whoever hears the page; the tables above hold them all. */
+/** Rows of the table for screen readers; the tables above hold all grades. */
 const listed = 60
-/** As narrow as the narrowest phone allows, so that no figure is drawn smaller than it is written. */
+/** Fits the narrowest phone, so that the figures are never scaled down. */
 const width = 304
 const height = 132
 const top = 28
 const bottom = 16
 const side = 24
-/** From a point to the foot of its figure above it, to the head of the one below, and how high a figure is. */
+/** Distances from a point to its figure above or below, and the height of a figure. */
 const above = 10
 const below = 21
 const figureHeight = 11
@@ -30,7 +30,7 @@ interface Ponto {
   fechada: boolean
 }
 
-/** Where the figure of a point stands: above it, or below where the pass line would run through it. */
+/** The baseline of a figure: above its point, or below it where the pass line would cross. */
 function figureAt({ y }: Ponto, cut: number | null): number {
   const foot = y - above
   const crossed = cut !== null && cut > foot - figureHeight - 2 && cut < foot + 3
@@ -60,7 +60,7 @@ function Row({ points, cut }: { points: readonly Ponto[]; cut: number | null }) 
   )
 }
 
-/** The same as rows, for whoever hears the page. */
+/** The same as a table for screen readers. */
 function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   const { t, format } = useI18n()
   return (
@@ -86,7 +86,7 @@ function AsTable({ notas }: { notas: ReturnType<typeof notasPublicadas> }) {
   )
 }
 
-/** The published grades as a line, by the school's scale or the person's own range; the same is said in words. */
+/** The published grades as a line, on the school's scale or the range of the grades, and in words. */
 function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const notas = notasPublicadas(record)
@@ -117,7 +117,7 @@ function GradesOverTime({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** How much of each group's weight already has a published grade, and how much is still to come: words, then a bar. */
+/** How much of each group's weight has a published grade, in words and as a bar. */
 function WeightLeft({ record }: { record: AproveitamentoAluno }) {
   const { t, format } = useI18n()
   const grupos = record.grupos

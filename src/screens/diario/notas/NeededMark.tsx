@@ -30,7 +30,7 @@ interface Props {
 
 export function NeededMark({ record, grading, own }: Props) {
   const { t, format } = useI18n()
-  // hundreds of fields that nobody asked for are not drawn
+  // its fields, maybe hundreds, are drawn only on demand
   const [opened, setOpened] = useState(false)
   const answer = useMemo(() => howMuchNeeded(record, grading), [record, grading])
   const [first, ...rest] = sentencesOfReckoning(t, format, answer, grading)

@@ -33,13 +33,12 @@ import { useCovered } from '../page/hidden'
 import { PaperFoot, PrintButton } from '../page/Paper'
 import { ReadingBar } from '../page/ReadingBar'
 import { Charts } from './Charts'
-import { ReadDates } from './GradeDate'
 import { Legend, LegendOnPaper } from './Legend'
 import { NeededMark } from './NeededMark'
 import styles from './NotasScreen.module.css'
-import { NotasTable } from './NotasTable'
+import { NotasTable, ReadDates } from './NotasTable'
 
-/** True right after the first frame; at once for who comes back or reloads: the place where they were must be there. */
+/** False for the first frame, so that it comes sooner; true at once on reload and way back, to restore the scroll position. */
 function useLater(): boolean {
   const back = useNavigationType() === NavigationType.Pop
   const [later, setLater] = useState(back)
@@ -84,7 +83,7 @@ function Medias({ record }: { record: AproveitamentoAluno }) {
   )
 }
 
-/** Keeps the room of the absences until the limit has been read, so that nothing below moves. */
+/** Keeps the place of the absences while their limit is read. */
 function ExpectedFaltas() {
   const t = useT()
   return (
@@ -126,7 +125,7 @@ function Faltas({ record, classe, news }: Omit<Props, 'aluno'> & { news: Change 
   )
 }
 
-/** What the law asks of the school, where it does. Below the grades, which do not move when the limit has come. */
+/** What the law asks of the school. Below the grades, so that they do not move when the limit arrives. */
 function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
   const { t, format } = useI18n()
   const { limite } = useTurma(classe)
@@ -134,7 +133,7 @@ function LawNotice({ record, classe }: Omit<Props, 'aluno'>) {
   return <p className={styles.notice}>{t('diario.faltas.mark', { p: format.percent(0.3) })}</p>
 }
 
-/** Only where the school told its rule, for who is still in the class, and not while grades are hidden. */
+/** Only where the settings have a rule, for active students, and not while grades are hidden. */
 function Needed({ record, aluno }: Pick<Props, 'record' | 'aluno'>) {
   const { grading } = settings()
   const covered = useCovered()
@@ -228,11 +227,9 @@ function Notas({ back }: { back: ReactNode }) {
           lead={
             <>
               {classe && (
-                <p>
-                  <ServiceText>
-                    {[turmaOfClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
-                  </ServiceText>
-                </p>
+                <ServiceText as="p">
+                  {[turmaOfClasse(classe), classe.professor?.nome].filter(Boolean).join(' · ')}
+                </ServiceText>
               )}
               <ReadingBar {...reading} onRefresh={reading.refresh} />
             </>

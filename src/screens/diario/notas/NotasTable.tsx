@@ -1,27 +1,66 @@
 /** The grades of one group: name, weight, date, value, state. The value of an unpublished grade is never drawn. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Classe, Nota } from '@/contract'
+import type { AproveitamentoAluno, Classe, Nota } from '@/contract'
+import { allGrades } from '@/domain/notas/notas'
 import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { Table } from '@/ui/data/Table'
-import { useDiarioPath } from '../classe/student'
-import { GradeDate } from './GradeDate'
-import styles from './NotasTable.module.css'
+import { usePrinting } from '../../shared/usePrinting'
+import { originOf } from '../classe/origin'
+import { useAluno, useDiarioPath } from '../classe/student'
+import { daysIn, evaluationAsk, useEvaluationsAhead } from '../classe/useEvaluations'
+import { useInView } from '../classe/useInView'
 import { NewMark } from '../news/NewMark'
 import type { Change } from '../news/news'
-import { originOf } from '../classe/origin'
 import { NotaChip } from '../page/GradeValue'
+import styles from './NotasTable.module.css'
 
-/** From so many rows on a group is laid out only when it comes near the window. */
+function DataDaAvaliacao({ id }: { id: NonNullable<Nota['avaliacaoId']> }) {
+  const { t, format } = useI18n()
+  const aluno = useAluno()
+  const query = useQuery(evaluationAsk(id, aluno))
+  if (query.error && !query.data) return '—'
+  const read = query.data?.reply
+  return read ? (format.dateShort(read.data) ?? t('diario.notas.undated')) : null
+}
+
+/** More than a class usually has. */
+const onPaper = 60
+
+/** Reads the days of these grades in the background: printing from the browser's menu cannot wait for them. */
+export function ReadDates({ record }: { record: AproveitamentoAluno }) {
+  const ids = useMemo(() => {
+    const unknown = allGrades(record).flatMap((nota) => (daysIn(nota) ? [] : (nota.avaliacaoId ?? [])))
+    return [...new Set(unknown)].slice(0, onPaper)
+  }, [record])
+  useEvaluationsAhead(ids, useAluno())
+  return null
+}
+
+/** The day of an evaluation; where the grade has none it is read, for rows near the window first. */
+function GradeDate({ nota }: { nota: Nota }) {
+  const { t, format } = useI18n()
+  const [holder, seen] = useInView<HTMLSpanElement>()
+  const printing = usePrinting()
+  const { avaliacaoId: id } = nota
+  const told = daysIn(nota)
+  const undated = t('diario.notas.undated')
+  if (id === null || told) return <span ref={holder}>{format.dateShort(told?.data ?? null) ?? undated}</span>
+  return <span ref={holder}>{(seen || printing) && <DataDaAvaliacao id={id} />}</span>
+}
+
+/** Groups with more rows are laid out only near the window. */
 const many = 20
 
 interface Props {
   title: string
-  /** The title is a sentence of ours and not the service's. */
+  /** The title is ours, not the service's. */
   ours?: boolean
   notas: readonly Nota[]
-  /** Whose grades they are; told to the page of an evaluation. Null: not known. */
+  /** Passed on to the page of an evaluation; null: not known. */
   classe: Classe | null
   newsOf: (nota: Nota) => Change | undefined
 }

@@ -1,4 +1,4 @@
-/** "E se…?": marks that the person tries. Nothing is sent or kept; one press empties every field. */
+/** "E se…?": grades that the person tries out. Nothing is sent or kept. */
 import { memo, startTransition, useCallback, useId, useRef, useState } from 'react'
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { type GradeError, parseNota } from '@/domain/notas/typedGrade'
@@ -11,10 +11,9 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { sayRange, aboutExam } from './neededWords'
 import styles from './WhatIf.module.css'
 
-/** A figure that is still being written ("7,") is no mistake. */
+/** "7," while typing is no mistake. */
 const readItem = (text: string, grading: Grading) => parseNota(text.replace(/[.,]\s*$/, ''), grading)
 
-/** What is wrong with it, in words; the limits are told as they are. */
 function errorInWords(t: Translate, format: Pick<Formats, 'number'>, erro: GradeError, grading: Grading): string {
   if (erro === 'foraDaEscala') return t('diario.simular.scale', { max: format.number(grading.scaleMax) })
   return erro === 'casasDemais' ? t('diario.simular.decimals', { n: grading.decimals }) : t('diario.simular.wrong')
@@ -26,11 +25,11 @@ interface CampoProps {
   grading: Grading
   /** Counts how often everything was emptied. */
   turn: number
-  /** `undefined`: what stands there is no grade. */
+  /** `undefined`: the text is no grade. */
   attempt: (i: number, valor: number | null | undefined) => void
 }
 
-/** Keeps its own text, so that a key draws one field again and not all of them. */
+/** Keeps its own text, so that a key redraws one field only. */
 const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProps) {
   const { t, format } = useI18n()
   const id = useId()
@@ -69,7 +68,6 @@ const Campo = memo(function Campo({ nota, i, grading, turn, attempt }: CampoProp
 /** Fields drawn together, each block a form: browsers look through the whole form on focus. */
 const byBlock = 6
 
-/** Drawn once: what is typed stays in its field. */
 const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' | 'i'> & { notas: readonly Nota[] }) {
   return Array.from({ length: Math.ceil(notas.length / byBlock) }, (_, block) => (
     <form key={block} className={styles.block} onSubmit={(event) => event.preventDefault()}>
@@ -80,16 +78,8 @@ const Campos = memo(function Campos({ notas, ...rest }: Omit<CampoProps, 'nota' 
   ))
 })
 
-/** Reckoned behind the key: the field shows what was typed with the next frame, whatever the mean takes. */
-const Result = memo(function Result({
-  record,
-  grading,
-  tried,
-}: {
-  record: AproveitamentoAluno
-  grading: Grading
-  tried: Tried
-}) {
+/** Memoised, and updated in a transition: the field never waits for the mean. */
+const Result = memo(function Result({ record, grading, tried }: Omit<Props, 'toCome'> & { tried: Tried }) {
   const { t, format } = useI18n()
   const readItems = new Map([...tried].flatMap(([i, valor]) => (valor === undefined ? [] : [[i, valor] as const])))
   const wrong = tried.size - readItems.size
@@ -112,7 +102,7 @@ const Result = memo(function Result({
   )
 })
 
-/** Marks tried, by position in `toCome`; undefined where something else than a grade was written. */
+/** Grades tried, by position in `toCome`; undefined where the text is no grade. */
 type Tried = ReadonlyMap<number, number | undefined>
 
 interface Props {

@@ -1,4 +1,4 @@
-/** The sentences of "Quanto preciso": first the rest, then the exam, then recoveries. Nothing here is computed, only said. */
+/** The sentences of "Quanto preciso": first the remaining grades, then the exam, then recoveries. */
 import type { NeededMark, Range } from '@/domain/notas/exam'
 import type { NeededMarkSection } from '@/domain/notas/neededMark'
 import type { Formats, Translate } from '@/i18n'

@@ -1,4 +1,4 @@
-/** A grade or a mean in figures. Each looks for itself whether grades are hidden, so that hiding hundreds is one short frame. */
+/** A grade or a mean in figures. Each subscribes to the hiding by itself: hiding hundreds is one short frame. */
 import type { AproveitamentoAluno, Nota } from '@/contract'
 import { stateOfGrade } from '@/domain/notas/notas'
 import { useFormat, useT } from '@/i18n'
@@ -21,7 +21,7 @@ export function GradeValue({ valor, decimals }: { valor: number; decimals?: numb
   )
 }
 
-/** Says that a mean lies below the school's pass mark, in a word with a sign; nothing while grades are hidden. */
+/** The label "below the pass mark" of a mean; nothing while grades are hidden. */
 export function BelowMark({ record }: { record: AproveitamentoAluno | null }) {
   const t = useT()
   const format = useFormat()

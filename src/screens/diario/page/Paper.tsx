@@ -1,4 +1,4 @@
-/** Grades on paper. */
+/** Printing a page with grades. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { PrintFoot } from '../../shared/PrintFrame'
 import { usePrinting } from '../../shared/usePrinting'
 import { hideGrades, useHiddenGrades } from './hidden'
 
-/** The button that prints. While grades are hidden it says that the paper hides them too, and asks which is meant. */
+/** While grades are hidden it asks whether the paper shall show them. */
 export function PrintButton() {
   const t = useT()
   const hidden = useHiddenGrades()
@@ -28,7 +28,7 @@ export function PrintButton() {
       <Row>
         <Button
           onClick={() => {
-            // the paper is drawn from what stands on the screen at that moment
+            // at once: the browser prints what is on the screen now
             flushSync(() => hideGrades(false, true))
             window.print()
           }}
@@ -49,7 +49,7 @@ export function PrintButton() {
   )
 }
 
-/** The foot of the paper: why grades are missing while they are hidden, where this same page is found, when it was printed. */
+/** The foot of the paper: that grades are hidden, where this page is found, when it was printed. */
 export function PaperFoot() {
   const t = useT()
   const printing = usePrinting()

@@ -1,4 +1,4 @@
-/** When this was read, the way to read it again, and the way to hide the grades: on every screen that shows grades. */
+/** On every screen with grades: when they were read, a button to read them again, one to hide them. */
 import { type ComponentProps, useState } from 'react'
 import { useT } from '@/i18n'
 import { hidesGradesOnReturn, setHidesGradesOnReturn } from '@/session'
@@ -26,7 +26,7 @@ function AlwaysOnReturn() {
   )
 }
 
-/** One press hides every grade on this device; while they are hidden, whether that happens at each return can be chosen. */
+/** Hides every grade on this device; while hidden it offers to do so at each return. */
 function HideGrades() {
   const t = useT()
   const hidden = useHiddenGrades()

@@ -1,19 +1,19 @@
-/** Grades hidden by a press or on coming back; kept for the tab, so that a reload shows nothing either. */
+/** Whether grades are hidden, by a press or on coming back; kept for the tab, so that a reload shows none either. */
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createStore, hidesGradesOnReturn, keptText, onWipe, useStore } from '@/session'
 import { afterFrame } from '@/ui/action/afterFrame'
 
 const row = keptText('notasOcultas')
-/** Known at once, in the same breath: buttons, and sentences whose figures nothing else covers. */
+/** Changes at once: for buttons, and for sentences with figures in them. */
 const hidden = createStore(row.read() === 'sim')
-/** What every figure on the page follows; after the frame that covers them, because there may be hundreds. */
+/** Changes after the next frame: for the figures, of which there may be hundreds. Style covers them meanwhile. */
 const store = createStore(hidden.get())
-/** Figures follow before this turn of the browser is over. */
+/** The figures are to be redrawn synchronously. */
 let atOnce = false
 
-/** Hides or shows every grade: by style at once, the content a little later; `now`: before this returns. */
+/** Hides or shows every grade: by style at once, the content after a frame, or with `now` before this returns. */
 export function hideGrades(value: boolean, now = false): void {
-  // one by one: a rule that hangs on the root of the page makes the browser look at every element there is
+  // one by one: an attribute on the root would make the browser restyle the whole page
   for (const figure of document.querySelectorAll('[data-figura]')) figure.toggleAttribute('data-coberta', value)
   row.write(value ? 'sim' : null)
   hidden.set(value)
@@ -22,13 +22,13 @@ export function hideGrades(value: boolean, now = false): void {
   else afterFrame(follow)
 }
 
-/** How it is by then: the person may have pressed once more. */
+/** Takes the state of now: the person may have pressed again meanwhile. */
 function follow(): void {
   store.set(hidden.get())
   atOnce = false
 }
 
-// on leaving, not on coming back: the list of open apps and the first moment of the return show no grade either
+// on leaving already, so that the list of open apps shows no grade either
 document.addEventListener('visibilitychange', () => {
   if (document.hidden && hidesGradesOnReturn()) hideGrades(true, true)
 })
@@ -37,12 +37,12 @@ onWipe((change) => {
   if (change === 'person' && hidden.get()) hideGrades(false)
 })
 
-/** For each of possibly hundreds of figures, and what is made of them: whether dots stand in its place. */
+/** For the figures themselves, of which there may be hundreds: whether to draw dots instead. */
 export function useCovered(): boolean {
   const [covered, setCovered] = useState(hidden.get)
   useLayoutEffect(() => {
     const show = () => setCovered(hidden.get())
-    // before it is seen: the person may have pressed while the figure was being drawn
+    // the person may have pressed while this was being drawn
     show()
     return store.subscribe(() => {
       if (atOnce) show()

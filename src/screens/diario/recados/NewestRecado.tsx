@@ -24,9 +24,7 @@ function Newest({ id, aluno, classes }: { id: number; aluno: Aluno; classes: rea
           </>
         )}
       </p>
-      <p>
-        <ServiceText>{summaryOf(data.descricao)}</ServiceText>
-      </p>
+      <ServiceText as="p">{summaryOf(data.descricao)}</ServiceText>
       <p className={`${styles.links ?? ''} no-print`}>
         <Link to={path('recado', { idRecado: id })}>{t('diario.recados.readWhole')}</Link>
         <Link to={path('recados')}>{t('diario.recados.all')}</Link>

@@ -1,4 +1,4 @@
-/** Messages, newest first, each read by itself: one that is gone or fails leaves the others. Unread ones say so. */
+/** Messages, newest first, each read by itself, so that one failure does not hide the others. */
 import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -25,11 +25,10 @@ const step = 20
 
 interface Props {
   ids: readonly number[]
-  /** Where they were sent to, to be named in each; none where the page is about one class. */
+  /** The classes to name in each message; none where the page is about one class. */
   classes?: readonly Classe[]
-  /** The page is nothing without them: where the network let none of them through, it says so once. */
+  /** The page has nothing else: without a network it says so once, as a whole. */
   whole?: boolean
-  /** The class whose messages they are. */
   origin?: Origin
 }
 
@@ -43,20 +42,9 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
   const [shown, setShown] = useState(step)
   const visible = ids.slice(0, shown)
   const list = useRef<HTMLUListElement>(null)
-  const pages = {
-    itens: visible,
-    hasMore: ids.length > shown,
-    maybeMore: false,
-    loadingMore: false,
-    error: null,
-    more: () => {
-      setShown(shown + step)
-      return Promise.resolve()
-    },
-  }
   const queries = useQueries({ queries: visible.map((id) => reading(op.GetRecado, { ...askFor(aluno), id })) })
   useWaiting(queries.slice(0, step).some((query) => query.isPending))
-  // the first that did not get through speaks for those that are still tried
+  // one offline error stands for all
   const lacking = queries.find(({ error }) => error && isLost(error))?.error
   if (whole && lacking && !queries.some(({ data }) => data)) throw lacking
   if (ids.length === 0) {
@@ -69,7 +57,7 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           const { data: answer, error, isFetching, refetch } = queries[i] ?? {}
           const sentTo = classesOf(t, classes, id, call)
           const data = answer?.reply
-          // nothing is new to who wrote it, unlike the teacher whose class it went to
+          // not new to whoever wrote it
           const nova = !lidos.has(id) && !(data && data.perfilRemetente === perfil)
           return (
             <li key={id} data-unread={nova}>
@@ -108,7 +96,10 @@ export function RecadoList({ ids, classes = [], whole = false, origin }: Props) 
           )
         })}
       </ul>
-      <MoreButton pages={pages} list={list} />
+      <MoreButton
+        pages={{ itens: visible, hasMore: ids.length > shown, more: () => setShown(shown + step) }}
+        list={list}
+      />
     </>
   )
 }

@@ -34,7 +34,7 @@ function Recado({ id, back }: { id: number; back: ReactNode }) {
       />
       <article>
         <h2>{t('diario.recados.from', { remetente: remetente(t, data.perfilRemetente) })}</h2>
-        {/* its line stands there before the classes have been read */}
+        {/* keeps its line while the classes are read */}
         <p>{sentTo ? <ServiceText>{sentTo}</ServiceText> : '\u00a0'}</p>
         {data.descricao ? <ServiceText as="p">{data.descricao}</ServiceText> : <p>{t('diario.recados.empty')}</p>}
       </article>

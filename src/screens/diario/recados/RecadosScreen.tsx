@@ -14,7 +14,7 @@ import { recadoIds } from './recados'
 
 function Recados() {
   const t = useT()
-  // the union is over all classes: a message of the last page is no less new
+  // all pages: the newest message may be of a class on the last one
   const pages = useAllPages(useClasses())
   const aluno = useAluno()
   const ids = recadoIds(pages.itens)

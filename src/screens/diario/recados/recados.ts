@@ -6,7 +6,7 @@ import { profileInWords } from '../../shared/perfil'
 import { nameOfClasse } from '../classe/figures'
 import { titleOfClasse } from '../classe/figures'
 
-/** How its reader calls a class: those of a teacher are often of one subject. */
+/** How a class is called: with its group for teachers, whose classes are often of one subject. */
 export const useClasseCalled = () => (useView() === 'teacher' ? titleOfClasse : nameOfClasse)
 
 /** The classes that a message was sent to: "Arte e mais 5 turmas"; empty where none has it. */

@@ -1,4 +1,4 @@
-/** What the menu counts of the student on the screen, as far as their classes have been read: messages not opened, new grades. */
+/** The numbers in the menu for the student on the screen: unread messages, new grades. */
 import { useFirstPage } from '@/api'
 import { op } from '@/contract'
 import { classesAsk } from '../classe/reads'
@@ -7,7 +7,7 @@ import { useLidos } from './opened'
 import { recadoIds } from './recados'
 import { useNewGrades } from '../../shared/sent/seen'
 
-/** Asks nothing: a number is added once a page has read the classes. `child` counts a guardian's children from 1; null: one's own. */
+/** Reads nothing itself: counts once a page has read the classes. `child` is a guardian's child by number; null: one's own. */
 export function useCounts(idPessoa: number, child: number | null): { unread: number; newGrades: number } {
   const itens = useFirstPage(op.Classes, classesAsk({ idPessoa }), false)
   const whose = child === null ? idPessoa : (childrenOf(itens).find(({ index }) => index === child)?.idPessoa ?? 0)

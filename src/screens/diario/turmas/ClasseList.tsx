@@ -4,35 +4,24 @@ import type { Classe } from '@/contract'
 import { plainList } from '@/ui/data/plainList'
 import { FailedFigures } from '../classe/FailedFigures'
 import { byName, byUrgency, type Figures, turmaOfClasse, useFigures } from '../classe/figures'
-import type { Aluno } from '../classe/student'
+import { useAluno } from '../classe/student'
 import { useInView } from '../classe/useInView'
 import type { Change } from '../news/news'
 import styles from './ClasseList.module.css'
-import { ClasseRow, type Titulo } from './ClasseRow'
+import { ClasseRow } from './ClasseRow'
 
 interface Props {
   classes: readonly Classe[]
   /** The figures of all classes, or none when there are too many to read at once. */
   figures: readonly Figures[]
-  aluno: Aluno
   /** The list is visible (not held back while it is read). */
   shown: boolean
   news?: readonly Change[] | undefined
-  /** The level of the names of classes, below the heading that the list stands under. */
-  titulo?: Titulo | undefined
   /** Teacher, room and hours of each too. */
-  lessons?: boolean | undefined
+  lessons?: boolean
 }
 
-interface RowProps {
-  classe: Classe
-  aluno: Aluno
-  titulo: Titulo | undefined
-  lessons: boolean | undefined
-  near: boolean
-}
-
-/** Counts repeated identifiers, so that rows keep their keys even when the service sends a class twice. */
+/** Unique keys even where the service sends a class twice. */
 function keysOf(): (classe: Classe) => string {
   const seen = new Map<number, number>()
   return ({ id }) => {
@@ -53,18 +42,23 @@ const waiting = (classe: Classe): Figures => ({
   updatedAt: 0,
 })
 
-/** Asks for a row's figures once it comes near the window. Memo: a further page draws only its own rows. */
-const Row = memo(function Row({ classe, aluno, titulo, lessons, near }: RowProps) {
+interface ManyProps {
+  classes: readonly Classe[]
+  lessons: boolean
+}
+
+/** Reads its figures once it comes near the window. Memoised, so that a further page draws only its own rows. */
+const Row = memo(function Row({ classe, lessons, near }: { classe: Classe; lessons: boolean; near: boolean }) {
   const [holder, seen] = useInView<HTMLLIElement>({ watch: near })
-  const [figure] = useFigures(seen ? [classe] : [], aluno)
-  return <ClasseRow holder={holder} figure={figure ?? waiting(classe)} titulo={titulo} lessons={lessons} />
+  const [figure] = useFigures(seen ? [classe] : [], useAluno())
+  return <ClasseRow holder={holder} figure={figure ?? waiting(classe)} lessons={lessons} />
 })
 
-/** A row of one line of name with its figures, in rem: what a block is taken for before it is laid out. */
+/** Rem: the height of a usual row, for blocks that are not laid out yet. */
 const rowHeight = 4.25
 
-/** Some rows together: hundreds that are watched and laid out one by one would cost every frame. */
-function Block({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'shown' | 'news'>) {
+/** Some rows that are watched and laid out together: hundreds one by one would cost every frame. */
+function Block({ classes, lessons }: ManyProps) {
   const [holder, near] = useInView<HTMLDivElement>()
   const keyOf = keysOf()
   return (
@@ -75,7 +69,7 @@ function Block({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'sho
       style={{ containIntrinsicSize: `auto ${classes.length * rowHeight}rem` }}
     >
       {classes.map((classe) => (
-        <Row key={keyOf(classe)} {...{ classe, aluno, titulo, lessons, near }} />
+        <Row key={keyOf(classe)} {...{ classe, lessons, near }} />
       ))}
     </div>
   )
@@ -84,10 +78,9 @@ function Block({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'sho
 /** Rows in a block, on average. A power of two. */
 const average = 8
 
-/** By the identifier and nothing else; multiplied, so that identifiers in steps of ten serve too. */
+/** Whether a row begins a block: by a hash of its identifier, so that rows in between move no other row to another block. */
 const begins = ({ id }: { id: number }): boolean => Math.imul(id, 0x9e3779b1) >>> 0 < 2 ** 32 / average
 
-/** Cut so that blocks stay where they are when rows come in between: each row says itself whether it begins one. */
 function inBlocks<R extends { id: number }>(rows: readonly R[]): R[][] {
   const blocks: R[][] = []
   for (const row of rows) {
@@ -98,19 +91,18 @@ function inBlocks<R extends { id: number }>(rows: readonly R[]): R[][] {
   return blocks
 }
 
-/** Hundreds of rows: drawn again only when the classes are others. */
-const Many = memo(function Many({ classes, aluno, titulo, lessons }: Omit<Props, 'figures' | 'shown' | 'news'>) {
+const Many = memo(function Many({ classes, lessons }: ManyProps) {
   const keyOf = keysOf()
   return (
     <>
       {inBlocks([...classes].sort(byName)).map((block, i) => (
-        <Block key={i > 0 && block[0] ? keyOf(block[0]) : 'first'} classes={block} {...{ aluno, titulo, lessons }} />
+        <Block key={i > 0 && block[0] ? keyOf(block[0]) : 'first'} {...{ classes: block, lessons }} />
       ))}
     </>
   )
 })
 
-/** By state where all was known when the list was first shown; else by name as long as it is: rows must not jump under the finger. */
+/** By state if all was known when the list first appeared, else by name for good: rows must not jump under the finger. */
 function useByState(settled: boolean, shown: boolean): boolean {
   const [byState, setByState] = useState<boolean | null>(null)
   const next = shown || settled ? (byState ?? settled) : null
@@ -118,7 +110,7 @@ function useByState(settled: boolean, shown: boolean): boolean {
   return next === true
 }
 
-/** The order of the first showing: what comes later changes a row where it stands, and a class that comes then is the last. */
+/** Keeps the order of the first showing; a class that comes later goes to the end. */
 function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figures[] {
   const [first, setFirst] = useState<readonly number[] | null>(null)
   if (settled && first === null) setFirst(ordered.map(({ classe }) => classe.id))
@@ -127,7 +119,7 @@ function useSteady(ordered: readonly Figures[], settled: boolean): readonly Figu
   return [...ordered].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-function Few({ figures, shown, news, titulo, lessons }: Omit<Props, 'classes' | 'aluno'>) {
+function Few({ figures, shown, news, lessons = false }: Omit<Props, 'classes'>) {
   const keyOf = keysOf()
   const settled = figures.every((figure) => !figure.pending)
   const byState = useByState(settled, shown)
@@ -140,7 +132,7 @@ function Few({ figures, shown, news, titulo, lessons }: Omit<Props, 'classes' | 
       {ordered.map((figure) => (
         <ClasseRow
           key={keyOf(figure.classe)}
-          {...{ figure, titulo, lessons }}
+          {...{ figure, lessons }}
           news={news?.filter(({ classe }) => classe.id === figure.classe.id)}
         />
       ))}
@@ -148,17 +140,13 @@ function Few({ figures, shown, news, titulo, lessons }: Omit<Props, 'classes' | 
   )
 }
 
-export function ClasseList({ classes, figures, shown, aluno, news, titulo, lessons }: Props) {
+export function ClasseList({ classes, figures, shown, news, lessons = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <FailedFigures classes={classes} aluno={aluno} list={list} />
+      <FailedFigures classes={classes} list={list} />
       <ul {...plainList} ref={list} className={styles.list}>
-        {figures.length === 0 ? (
-          <Many {...{ classes, aluno, titulo, lessons }} />
-        ) : (
-          <Few {...{ figures, shown, news, titulo, lessons }} />
-        )}
+        {figures.length === 0 ? <Many {...{ classes, lessons }} /> : <Few {...{ figures, shown, news, lessons }} />}
       </ul>
     </>
   )

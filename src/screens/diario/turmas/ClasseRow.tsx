@@ -1,4 +1,4 @@
-/** One class as one low line of the notebook: name, absences left, average, what is wrong. The whole line opens it. */
+/** One class in a list: name, absences left, mean, what is wrong. The whole line opens it. */
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import type { Classe } from '@/contract'
@@ -15,9 +15,9 @@ import type { Change } from '../news/news'
 import { BelowMark, GradeValue } from '../page/GradeValue'
 import styles from './ClasseRow.module.css'
 
-type Part = Pick<Props, 'figure'> & { lessons: boolean }
+type Part = Pick<Props, 'figure' | 'lessons'>
 
-/** On a phone's home the short words stand in the place of the whole ones, which are still read out. */
+/** Short words on a phone's home; the whole ones are still read out. */
 function Words({ whole, short }: { whole: string; short: string | null }) {
   if (short === null) return <span>{whole}</span>
   return (
@@ -34,7 +34,7 @@ function Words({ whole, short }: { whole: string; short: string | null }) {
 function Media({ figure: { record, pending, failed }, lessons }: Part) {
   const t = useT()
   if (pending && !record && !failed) return <span className={styles.waiting} aria-hidden="true" />
-  // its place stays: rows must not move once it is known
+  // keeps its place, so that rows do not move
   if (record && !hasGrades(record)) return <span className={styles.media} />
   const media = meanOf(record)
   if (!media) {
@@ -58,15 +58,13 @@ function Media({ figure: { record, pending, failed }, lessons }: Part) {
   )
 }
 
-export type Titulo = 'h2' | 'h3'
-
-/** How many are left, or too many; null where the whole words are as short. */
+/** How many are left, or too many; null where there is nothing shorter to say. */
 function shortOf(t: Translate, { band, faltas, limite, remaining }: Figures['faltas']): string | null {
   if (remaining) return t('diario.turmas.left', { n: remaining })
   return band === 'acima' ? t('diario.turmas.over', { n: (faltas ?? 0) - (limite ?? 0) }) : null
 }
 
-/** Absences against their limit; while they are read, as much room as they will take. */
+/** Absences against their limit; keeps its place while they are read. */
 function Faltas({ figure: { record, faltas, pending, failed, classe }, lessons }: Part) {
   const t = useT()
   const over = outsidePeriodo(classe, useAluno())
@@ -104,18 +102,19 @@ function Aulas({ classe }: { classe: Classe }) {
 
 interface Props {
   figure: Figures
-  titulo?: Titulo | undefined
   /** Teacher, room and hours too: where the classes themselves are the subject. */
-  lessons?: boolean | undefined
+  lessons: boolean
   news?: readonly Change[] | undefined
   /** For an observer of the row's position. */
   holder?: Ref<HTMLLIElement>
 }
 
-export function ClasseRow({ figure, titulo: Heading = 'h3', lessons = false, news = [], holder }: Props) {
+export function ClasseRow({ figure, lessons, news = [], holder }: Props) {
   const t = useT()
   const path = useDiarioPath()
   const { classe, record, turma } = figure
+  // at home the list has a heading of its own
+  const Heading = lessons ? 'h2' : 'h3'
   return (
     <li ref={holder} className={styles.row}>
       <div className={styles.name}>

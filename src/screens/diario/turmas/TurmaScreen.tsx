@@ -1,4 +1,4 @@
-/** One class: period, teacher, timetable of the week, room, class group and its limit; its grades and messages a press away. */
+/** One class: period, teacher, room, group and its limit, timetable, messages, a link to the grades. */
 import { Link } from 'react-router-dom'
 import { useView } from '@/access'
 import type { Classe } from '@/contract'
@@ -21,7 +21,7 @@ import { WeekTimetable } from '../classe/WeekTimetable'
 import { ClasseRecados } from '../recados/RecadoList'
 import { TeacherTurma } from './teacher'
 
-/** The limit of the class group; which group that is only where the class itself does not tell it. */
+/** The limit of the class group, and the group's name where the class itself has none. */
 function Turma({ classe }: { classe: Classe }) {
   const { t } = useI18n()
   const { turma, limite, pending, error } = useTurma(classe)

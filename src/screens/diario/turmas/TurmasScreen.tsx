@@ -51,7 +51,7 @@ function Turmas() {
         <NoClasses />
       ) : (
         <div ref={list} hidden={held}>
-          <ClasseList {...{ classes, figures, aluno, news }} shown={!held} titulo="h2" lessons />
+          <ClasseList {...{ classes, figures, news }} shown={!held} lessons />
         </div>
       )}
       <MoreButton pages={{ ...pages, itens, loadingMore: pages.loadingMore || itens !== pages.itens }} list={list} />

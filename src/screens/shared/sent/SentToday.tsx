@@ -1,4 +1,4 @@
-/** "O que já enviei hoje": what happened, with its hour, apart from what is true now. */
+/** "O que já enviei hoje": what was sent, with its hour. */
 import { type Translate, useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { plainList } from '@/ui/data/plainList'

@@ -1,4 +1,4 @@
-/** What a person has looked at, by student; what was read since is news. Kept by the tab, or the device if asked. */
+/** What a person has seen, by student; anything else is news. Kept for the tab, or on the device if the person wants. */
 import { type Classe, z } from '@/contract'
 import { isNameless, isPublicDevice, isRemembered, kept, keptStore, sessionState, useStore } from '@/session'
 
@@ -17,7 +17,7 @@ const none: BySeen = {}
 const schema = z.record(z.string(), Seen)
 
 const here = kept('visita', schema)
-/** Of several persons on one device, each by themselves. */
+/** One row for each person who uses the device. */
 const asked = kept('vistos', schema)
 const owner = () => sessionState().owner ?? ''
 
@@ -31,22 +31,24 @@ const seen = keptStore<BySeen>(
   none,
 )
 
-/** Whether it can be remembered here at all: not where many use the device, nor for who has no name. */
+/** Not on a public device, nor for a person without a name. */
 export const canRememberSeen = (): boolean => !isPublicDevice() && !isNameless(owner())
-/** Whether it could be remembered, but the person did not choose so. */
+/** It could be remembered, but the person has not chosen so. */
 export const missesSeen = (): boolean => canRememberSeen() && !isRemembered() && !remembersSeen()
 
-/** The person's choice: remembered on this device also when they have left, or with the session only. */
+/** Remember on this device beyond the session, or for the session only. */
 export function rememberSeen(on: boolean): void {
   asked.write(on ? seen.get() : null, owner())
   here.write(on ? null : seen.get())
 }
 
-export function changeSeen(idPessoa: number, change: (before: Seen | null) => Seen): void {
+const nothing: Seen = { classes: [], notas: {}, faltas: {}, recados: null, news: {} }
+
+export function changeSeen(idPessoa: number, change: (before: Seen) => Seen): void {
   const all = seen.get()
-  const before = all[idPessoa] ?? null
-  const next = change(before)
-  if (next !== before) seen.set({ ...all, [idPessoa]: next })
+  const before = all[idPessoa]
+  const next = change(before ?? nothing)
+  if (JSON.stringify(next) !== JSON.stringify(before)) seen.set({ ...all, [idPessoa]: next })
 }
 
 /** Null: nothing of this student was ever looked at. */

@@ -1,4 +1,4 @@
-/** What the person has sent today, with its hour: kept with their other work, so that a reload knows it too. */
+/** What the person has sent today, with its hour; survives a reload. */
 import { z } from '@/contract'
 import { createStore, kept, useStore } from '@/session'
 import { settings } from '@/settings'
@@ -30,6 +30,6 @@ export function useSentToday(of: string | number): SentEntry[] {
   useStore(changes)
   const now = useNow()
   const today = format.day(now, timeZone)
-  // what was sent since the last look at the clock is of today too
+  // the clock is read once a minute: what is newer is of today too
   return (row.read(of) ?? []).filter(({ at }) => at > now || format.day(at, timeZone) === today)
 }

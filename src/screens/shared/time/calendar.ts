@@ -1,4 +1,4 @@
-/** Calendar files (RFC 5545) of dates that the service told: by its own wall clock, so that no phone moves them. */
+/** Calendar files (RFC 5545) of dates of the service, by the wall clock of the school in any zone of the phone. */
 import { offsetAt, writeOffset } from '@/contract'
 import { download } from '@/ui/action/download'
 
@@ -8,12 +8,10 @@ export interface CalendarEvent {
   title: string
   /** ISO date-time or date of the service; its wall clock is what counts. */
   at: string
-  /** How long it lasts, in minutes; a date without time is a whole day. */
-  minutes?: number
   description?: string
 }
 
-/** No zone changes its clock twice in so many days. */
+/** Milliseconds in which no zone changes its clock twice. */
 const stride = 7 * 86_400_000
 
 /** The moment between two at which the offset changes. */
@@ -33,7 +31,7 @@ const stamp = (utc: number): string => new Date(utc).toISOString().replace(/[-:]
 
 const plain = (minutes: number) => writeOffset(minutes).replace(':', '')
 
-/** One stretch of an offset; it begins by the clock that ran before. */
+/** A stretch of time with one offset; its beginning is written in the offset before. */
 function observance(begin: string, from: number, to: number): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [`BEGIN:${kind}`, `DTSTART:${begin}`, `TZOFFSETFROM:${plain(from)}`, `TZOFFSETTO:${plain(to)}`, `END:${kind}`]
@@ -59,11 +57,12 @@ const escape = (text: string) => text.replace(/[\\;,]/g, (char) => `\\${char}`).
 /** Lines longer than 75 bytes are folded; counting characters of at most 3 bytes each is always short enough. */
 const fold = (line: string) => line.replace(/(.{24})(?=.)/gu, '$1\r\n ')
 
-function times({ at, minutes = 60 }: CalendarEvent, timeZone: string): string[] {
+/** An hour long; a date without time is a whole day. */
+function times({ at }: CalendarEvent, timeZone: string): string[] {
   const [date = '', hour, minute] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(at)?.slice(1) ?? []
   const day = date.replaceAll('-', '')
   if (hour === undefined || minute === undefined || `${hour}${minute}` === '0000') return [`DTSTART;VALUE=DATE:${day}`]
-  const end = Date.parse(`${date}T${hour}:${minute}:00Z`) + minutes * 60_000
+  const end = Date.parse(`${date}T${hour}:${minute}:00Z`) + 3_600_000
   return [`DTSTART;TZID=${timeZone}:${day}T${hour}${minute}00`, `DTEND;TZID=${timeZone}:${stamp(end)}`]
 }
 
