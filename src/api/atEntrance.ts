@@ -11,14 +11,14 @@ export async function fetchSignIn() {
   return { signIn, runMutation }
 }
 
-/** Looks for a live session where there may be one: nothing is fetched or asked where nobody can be. */
+/** Looks for a live session, only where there may be one. */
 export async function restoreIfAny(): Promise<void> {
   if (sessionState().status !== 'unknown' || !mayBeThere()) return
   const { restore } = await import('./auth')
   await restore()
 }
 
-/** Begins to read what this device kept of who asked to stay signed in. */
+/** Begins to read what this device kept for a remembered person. */
 export async function recallAhead(): Promise<void> {
   if (isRemembered()) await (await import('./resume')).readKept()
 }

@@ -46,7 +46,7 @@ function begin(reply: AuthReply, pressed = false): Session {
   const session = identify(reply, lastProfile.look(undefined, ownerOf(found)).value ?? 0)
   start(session, { pressed })
   noteService()
-  // its code travels only for who asked to stay signed in
+  // loaded only where the person asked to stay signed in
   if (isRemembered())
     import('./offline').then(
       (offline) => offline.keepReadings(),
@@ -65,7 +65,7 @@ let leaving: { over: Promise<unknown>; giveUp: () => void } | null = null
 /** A session that the service still knows lets somebody in again: by its cookie. A header's id is forgotten here. */
 const byCookie = (): boolean => transport() === cookieTransport
 
-/** Tells the service that whoever was signed in here has left. The session's id travels along and is forgotten at once. */
+/** Tells the service that the person has left. The session's id is sent and then forgotten at once. */
 function tellLeft(): Promise<void> {
   noteLeft(byCookie())
   const gone = new AbortController()
@@ -91,7 +91,7 @@ onWipe((change, elsewhere) => {
   if (change === 'person' && elsewhere && transport().ownsOne()) void tellLeft()
 })
 
-/** An answer to a sign-out that comes after the next person has signed in would take their cookie away. */
+/** Waits for a sign-out under way: its late answer would remove the cookie of the next person. */
 async function sureThatNobodyLeaves(): Promise<void> {
   if (!leaving) return
   const { over, giveUp } = leaving
@@ -105,7 +105,7 @@ export interface Credentials {
 }
 
 let signingIn: Promise<unknown> | null = null
-/** Gives the sign-in under way up: its late answer would bring a cookie of somebody who is not there. */
+/** Gives up the sign-in under way, whose late answer would set the cookie of a person who has left. */
 let giveUpSignIn: () => void = () => undefined
 
 /** Signs in. `rememberMe` always travels: without it services use the last choice. Refused: `unauthenticated`, … */
@@ -125,7 +125,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   giveUpSignIn = () => given.abort()
   nextEpoch()
   await sureThatNobodyLeaves()
-  // never under the id of a former session
+  // the id of a former session must not travel along
   transport().clear()
   const rememberMe = credentials.rememberMe && !isPublicDevice()
   const outcome = await write(
@@ -135,7 +135,7 @@ async function enter(credentials: Credentials): Promise<Outcome<Session>> {
   )
   // unless another press, or a sign-out, took its place
   if (!given.signal.aborted) nextEpoch()
-  // it may have begun a session that nobody here knows of: the next visit ends it
+  // it may have begun a session unknown here: the next visit ends it
   if (outcome.kind === 'uncertain' && byCookie()) noteLeft(true)
   if (outcome.kind !== 'accepted') return outcome
   transport().onSignIn(outcome.reply)
@@ -154,7 +154,7 @@ async function recall(): Promise<Remembered | null> {
   return recallPerson(begin)
 }
 
-/** Another tab's sign-in made the answer worthless; this tab's own says by itself who is there. */
+/** Asks again after a sign-in in another tab; a sign-in in this tab answers the question itself. */
 async function askAnew(): Promise<void> {
   if (sessionState().status === 'unknown' && !signingIn) await ask()
 }
@@ -165,14 +165,14 @@ async function ask(): Promise<void> {
     return
   }
   if (leftUnheard()) {
-    // whatever the answer: a session that somebody left lets nobody in
+    // a session that was left must not sign anybody in, whatever the service answers
     await tellLeft()
     if (sessionState().status === 'unknown') end(endReason(), false)
     return
   }
   const asked = epoch()
   const asking = call(acesso.Auth, {}, { early: earlyAnswer })
-  // heard below, or by who is let in
+  // failures are handled below or in `resume.ts`
   asking.catch(() => undefined)
   const recalled = await recall().catch(() => null)
   try {
@@ -205,14 +205,14 @@ export async function restore(): Promise<void> {
     restoring = null
   })
   await restoring
-  // pressed meanwhile
+  // a sign-in may have begun meanwhile
   await signingIn
 }
 
 /** The way out that a person presses: asked first where unfinished work would be erased. */
 export async function leave(): Promise<void> {
   const { tenure } = sessionState()
-  // who is there when the answer comes is not always who was asked
+  // another person may have signed in before the question was answered
   if ((await mayLeave('signOut')) && tenure === sessionState().tenure) await signOut()
 }
 

@@ -39,7 +39,7 @@ let waiting = new Map<string, KeptReading>()
 let timer: ReturnType<typeof setTimeout> | null = null
 let keeping = false
 
-/** Who may have readings kept now: a student or a guardian on a private device; a class list of others is nobody's to keep. */
+/** The person whose readings may be kept now: a student or a guardian on a private device. */
 function owner(): Session | null {
   const { session, status } = sessionState()
   return status === 'active' && isRemembered() && isFamily(roleOf(session.perfil)) ? session : null

@@ -56,11 +56,11 @@ function makeClient(): QueryClient {
   return client
 }
 
-/** The cache of whoever is there now. */
+/** The cache of the present tenure. */
 export let queryClient = makeClient()
 
 onWipe(() => {
-  // nobody was signed in: nothing was read as anybody
+  // without a session nothing personal was read
   if (sessionState().session === null) return
   const former = queryClient
   queryClient = makeClient()

@@ -12,7 +12,7 @@ export interface Remembered {
 }
 
 let reading: ReturnType<typeof recallReadings> | null = null
-/** Begins to read what was kept, before it can be asked who is there. */
+/** Begins to read what was kept, before the session is asked for. */
 export const readKept = () => (reading ??= recallReadings())
 
 /** What was kept on this device, or null. `begin` starts the session that the service confirms. */

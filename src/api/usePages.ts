@@ -73,7 +73,7 @@ export function usePages<O extends ListOperation>(operation: O, ask: Ask<O>): Pa
   const { size, ...options } = paging(operation, larger)
   const query = useSuspenseInfiniteQuery(options)
   const { pages } = query.data
-  // the same array as long as nothing new came: whoever sorts hundreds of rows does it once
+  // the same array while nothing new came, so that screens sort it once
   const itens = useMemo(() => itemsOf<O>(pages), [pages])
   const last = pages.at(-1)
   const maybeMore = !query.hasNextPage && pages.length === 1 && last?.reply.tokenPagina == null && itens.length === size

@@ -20,7 +20,7 @@ async function press(credentials: Credentials): Promise<Outcome<Session>> {
 
 export function useSignIn() {
   const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
-  /** Answers who is signed in, or the failure, which `error` holds too. Pending until the page is left: a second press would sign in once more. */
+  /** Signs in; `error` holds a failure. Stays pending after success, so that a second press does not sign in again. */
   const run = async (credentials: Credentials): Promise<Outcome<Session>> => {
     setState({ pending: true, error: null })
     const outcome = await press(credentials)

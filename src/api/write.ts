@@ -7,7 +7,7 @@ import { lostKind } from './connection'
 import { type NotSent, type Outcome, outcomeOf } from './outcome'
 
 export interface Sending {
-  /** Who sends under the same name waits for nobody: it is told that another one is sending. Null: many at once. */
+  /** Only one sending at a time has this name; a second ends as `elsewhere`. Null: no limit. */
   lock?: string | null
   signal?: AbortSignal
   /** Called as the request leaves: a page that dies in between must wake up knowing that one has left. */
@@ -36,16 +36,16 @@ export async function write<O extends AnyOperation>(
   const notSent = (why: NotSent): Outcome<Output<O>> => ({
     kind: 'notSent',
     why,
-    // has an error too, so that it is shown as refusals are
+    // an error too, so that screens show it as they show refusals
     error: new ApiError(lostKind(), {
       operation: operation.name,
       refusal: { code: notSentCodes[why], message: '', fields: {} },
     }),
   })
-  // the one thing that `onLine` is sure about: without a network nothing can have left
+  // `onLine` false is certain: without a network nothing is sent
   if (!navigator.onLine) return notSent('offline')
   const send = async (): Promise<Outcome<Output<O>>> => {
-    // at once where there is nothing to wait for: a page that is being left may not come to a later turn
+    // without an await where possible: a page that is being closed may not reach a later turn
     const sure = confirming(operation)
     if (sure && !(await sure)) return notSent('offline')
     if (asked !== epoch() || signal?.aborted) return notSent('left')

@@ -122,7 +122,7 @@ export interface Wrong {
 export function wrongOf(issue: z.core.$ZodIssue): Wrong[] {
   const as = (reason: SettingsReason, words = '', path = issue.path) => [{ key: path.join('.'), reason, words }]
   if (ours(issue.message)) return as(issue.message)
-  // what a schema says by itself is about the type, a name, or the words that would do
+  // other issues are zod's own: a type, an unknown name, a value outside a list
   switch (issue.code) {
     case 'invalid_value':
       return as('oneOf', issue.values.join(', '))

@@ -16,7 +16,7 @@ const never: [OperationName, string][] = [
   ['InsertPessoaAvaliacaoInterdisciplinar', 'it would register a person'],
 ]
 
-/** A child that is nobody's: what comes is the first page of a new registration. */
+/** A child that does not exist: the answer is the first page of a new registration. */
 const nobody = { nomeAluno: 'Criança Que Não Existe', nomeMae: 'Mãe Que Não Existe', dataNasc: '2020-02-29' }
 
 const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.split(';')[0] ?? '').join('; ')
@@ -24,7 +24,7 @@ const cookieOf = ({ setsCookies }: Asked) => setsCookies.map((line) => line.spli
 async function askOpen({ ask, assume }: Walk): Promise<void> {
   const classes = await ask('Classes')
   assume('closed', isNobody(classes))
-  // asks who somebody is, and changes nothing (decisions §11)
+  // identifies only, and changes nothing (decisions §11)
   const place = await ask('PostMatriculaMunicipal', {
     login: nobody,
     matricula: { login: nobody, processamento: 'identificar' },

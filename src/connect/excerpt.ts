@@ -11,7 +11,7 @@ export function excerpt({ paths, components }: OpenApi, operation: OperationName
     [get?.operationId, post?.operationId].some((id) => id === operation || id === `${operation}Get`),
   )
   const wanted = new Set(typesIn(own))
-  // a set gives out what is added while it is walked
+  // a set's loop also visits what is added during it
   for (const name of wanted) for (const inside of typesIn(components.schemas[name] ?? {})) wanted.add(inside)
   const schemas = Object.fromEntries(Object.entries(components.schemas).filter(([name]) => wanted.has(name)))
   return { paths: Object.fromEntries(own), components: { schemas } }

@@ -10,7 +10,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 /** Where a type of this name stands in the document. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** What is added to the words of zod, and what is taken away: nobody wants to read the bounds of a safe integer. */
+/** Adds enumerations and formats to zod's schema, and removes the bounds of safe integers. */
 function polish(schema: Schema, json: Record<string, unknown>): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum']
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum']

@@ -1,4 +1,4 @@
-/** The visible hand on the pretended service: who am I, network, next fault, clock, reset. Only in mock builds. */
+/** Controls of the pretended service: person, network, next fault, clock, reset. Only in mock builds. */
 import { useEffect, useRef, useState } from 'react'
 import type { Portal } from '@/mock/doors/browser'
 import { Button } from '@/ui/action/Button'

@@ -17,7 +17,7 @@ export interface Demo {
   page: ReactNode
 }
 
-/** The network of the demonstration has a map of its town, tells how it judges grades (decisions §1: "the mock's config has it"), and who helps. */
+/** Settings of the demonstration: a map of its town, its rule for grades (decisions §1), places and contacts. */
 const demoSettings = {
   map: {
     tileUrl: `${import.meta.env.BASE_URL}mapa/{z}/{x}/{y}.svg`,

@@ -83,7 +83,7 @@ export async function loadMessages(subject: Subject): Promise<void> {
 
 /** Changes the language of the portal and remembers it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
-  // before the words come: who opens another page meanwhile has chosen all the same
+  // before the words come, so that another page opened meanwhile knows the choice
   chosen.write(language)
   await Promise.all([...wanted].map((subject) => load(language, subject)))
   publish(language)

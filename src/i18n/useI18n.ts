@@ -1,4 +1,4 @@
-/** The words with the writers of numbers and dates, which the sign-in page does without: a file of its own, fetched later. */
+/** The words with the writers of numbers and dates: apart from `useT`, since the sign-in page needs none. */
 import { useMemo } from 'react'
 import { type Formats, formatsFor } from './format'
 import type { Language } from './languages'

@@ -65,7 +65,7 @@ export function refuse(
   throw new Refused({ code, message, fields: options.fields ?? {} }, options.retryAfter ?? null)
 }
 
-/** Says no to one field (`Validation`): what is wrong with the request, and what with the field. Never returns. */
+/** Refuses one field (`Validation`): `message` for the request, `why` for the field. Never returns. */
 export function refuseField(message: string, name: string, why = message): never {
   return refuse('Validation', message, { fields: { [name]: why } })
 }

@@ -1,4 +1,4 @@
-/** A value that several places of a page share: who holds it sets it, who shows it is drawn anew. In memory only. */
+/** A value that several places of a page share, with its listeners. In memory only. */
 import { useSyncExternalStore } from 'react'
 
 export interface Store<T> {
@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): Store<T> {
       for (const listener of listeners) listener()
     },
     subscribe(listener) {
-      // a function of its own: who listens twice is told twice, and ends each by itself
+      // wrapped, so that a listener added twice is called twice and removed singly
       const own = () => listener()
       listeners.add(own)
       return () => listeners.delete(own)

@@ -27,6 +27,6 @@ export const setRemembered = (value: boolean): void => remembered.write(value ? 
 export const hidesGradesOnReturn = (): boolean => hides.read() === 'sim'
 export const setHidesGradesOnReturn = (value: boolean): void => hides.write(value ? 'sim' : null)
 
-/** Whether somebody left while the service could not be told: the session still lives there and lets nobody in. */
+/** Whether a sign-out did not reach the service: its session still lives there and must not be used. */
 export const leftUnheard = (): boolean => left.read() !== null
 export const noteLeft = (unheard: boolean): void => left.write(unheard ? 'sim' : null)

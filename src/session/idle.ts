@@ -17,7 +17,7 @@ const stamped = (): number => Number(stamp.read() ?? 0)
 let lastUse = performance.now()
 let lastUseAt = Date.now()
 stamp.onElsewhere((text) => {
-  // used in another tab; removed there: nobody is left to be watched
+  // null: removed in another tab, where the person has left
   if (text === null) return
   lastUse = performance.now()
   lastUseAt = Math.max(lastUseAt, Number(text))
@@ -34,7 +34,7 @@ export function touch(): void {
 /** Milliseconds since anybody used the portal in any tab. */
 export const idleFor = (): number => Math.max(performance.now() - lastUse, Date.now() - Math.max(lastUseAt, stamped()))
 
-/** Milliseconds without use after which nobody is taken to be there any more. The page asks early by the same figures. */
+/** Milliseconds without use after which the person counts as gone; `build/ask.template.js` repeats the figures. */
 const unusedLimit = () => (isPublicDevice() ? 8 : 20) * minutes
 
 /** Milliseconds without use after which a session ends; null: the service decides. */
@@ -92,5 +92,5 @@ export function dropUnused(): void {
 
 /** Whether somebody was signed in on this device when it was last used, as far as it knows. */
 export const wasSignedIn = (): boolean => stamped() > 0 || isRemembered()
-/** Nobody is left to be watched. */
+/** Forgets the last use: the person has left. */
 export const forgetUse = (): void => stamp.write(null)

@@ -184,7 +184,7 @@ const ownerIn = (key: string, row: Row): string | null => {
   return text === null ? null : (open(text)?.o ?? null)
 }
 
-/** The names under which unsent work of who is signed in stands: `pessoa`, `lancamentos.12`. */
+/** The names of the unsent work of the person signed in: `pessoa`, `lancamentos.12`. */
 export function unsentWork(): string[] {
   const { owner } = current()
   const mine = keysWith(prefix).filter((key) => {
@@ -193,16 +193,16 @@ export function unsentWork(): string[] {
   })
   return mine.map((key) => key.slice(prefix.length))
 }
-/** Whether unsent work stands here, whoever it belongs to: for where it is not known yet who asks. */
+/** Whether anybody's unsent work is kept here: for use before the person is known. */
 export const keepsUnsent = (): boolean => keysWith(prefix).some((key) => rowOf(key)?.unsent)
 
 const onPublic = new Set<() => void>()
-/** Registers who holds something in memory that a public device must not offer again. */
+/** Registers a function that forgets what a public device must not offer again. */
 export function onPublicDevice(forget: () => void): void {
   onPublic.add(forget)
 }
 
-/** The device is public from now on: what may not stay goes, what is being worked on stays with this page. */
+/** Erases what a public device may not keep; what is being worked on moves to the tab or to memory. */
 export function goPublic(): void {
   const { owner } = current()
   for (const key of keysWith(prefix)) {

@@ -16,7 +16,7 @@ export interface Row {
   readonly lasts: number | null
   /** Raised when an older value can no longer be read rightly; 0: kept as plain text, with neither version nor hour. */
   readonly version: number
-  /** What it is called where a person is told what is kept (`paginas.dados.…`); null: nothing that says anything. */
+  /** Its name in the list of what this device keeps (`paginas.dados.…`); null: not listed. */
   readonly kind: KeptKind | null
   /** Work that signing out would lose: the person is asked first. */
   readonly unsent?: true
@@ -89,7 +89,7 @@ export const register = {
   periodos: { ...preference, lasts: 12 * hour, version: 2, kind: 'datas' },
 
   notasOcultas: { ...work, onPublic: 'kept', version: 0, kind: 'preferencias' },
-  /** The session's id, where it travels in a header; ended by who carries it (`api/transport.ts`), never by a wipe. */
+  /** The session's id, where it travels in a header; removed by `api/transport.ts`, never by a wipe. */
   sessao: { ...work, whose: 'device', version: 0, kind: 'conectado' },
   /** Which of their children a guardian looked at last. */
   filho: { ...work, onPublic: 'tab', kind: 'preferencias' },

@@ -11,7 +11,7 @@ export type EndReason = z.infer<typeof EndReason>
 interface Common {
   /** Grows when what is on the screen may not be seen by the next person; screens and cache live one tenure. */
   tenure: number
-  /** The tenure in which another person, or profile, took the place of who was there: their address is not this one's business. */
+  /** The tenure that began with another person or profile, who must not be led to the former address. */
   takenOver: number
   /** The address that a change of profile was for; the start page else. */
   opens?: string | undefined
@@ -42,7 +42,7 @@ let lastEnd: EndReason | null = null
 let now = 0
 /** Whether the service has accepted anything of this session since somebody signed in here. */
 let accepted = true
-/** Whether who is there was let in by what this device kept, and the service has not said so yet. */
+/** Whether the person was let in by kept readings and the service has not confirmed it yet. */
 let supposed = false
 type Wiper = (change: Change, elsewhere: boolean) => void
 const wipers = new Set<Wiper>()
@@ -50,7 +50,7 @@ const tabs = openChannel('auth', Signal)
 
 /** The number of the present: an answer is heard only in the epoch that asked. Grows at sign-in, exit, new profile. */
 export const epoch = (): number => now
-/** Answers that are still on their way belong to nobody any more. */
+/** Begins a new epoch: answers that are still on their way are dropped. */
 export const nextEpoch = (): number => (now += 1)
 
 function wipe(change: Change, elsewhere = false): void {
@@ -79,14 +79,14 @@ export function start(session: Session, options: { pressed?: boolean; supposed?:
   }
   supposed = options.supposed === true
   state.set(next)
-  // a service that names nobody says nothing about the other tabs when a session is only found again
+  // a session found again without a name says nothing about the other tabs
   if (pressed || !(supposed || isNameless(owner))) tabs.say({ type: 'start', owner })
 }
 
 /** Nobody is signed in: personal data is dropped here and, unless `elsewhere`, on the device and in all tabs. */
 export function end(reason: EndReason | null, tell = true, elsewhere = false): void {
   const { tenure, takenOver, owner, session } = state.get()
-  // told before: who drops things may ask why
+  // set first: listeners of the wipe may ask for the reason
   lastEnd = reason
   nextEpoch()
   wipe('person', elsewhere)
@@ -130,7 +130,7 @@ export function noteIdleEnd(): void {
 
 export const { subscribe } = state
 
-/** Registers who drops personal data when the person or profile changes. `elsewhere`: it happened in another tab. */
+/** Registers a function that drops personal data when the person or profile changes. `elsewhere`: it happened in another tab. */
 export function onWipe(drop: Wiper): () => void {
   wipers.add(drop)
   return () => wipers.delete(drop)
@@ -146,7 +146,7 @@ tabs.hear((data) => {
     else if (owner === null) nextEpoch()
     return
   }
-  // who has no name in one tab may be who has none in the other
+  // two nameless owners may be the same person
   const other = owner !== data.owner && !(isNameless(owner ?? '') && isNameless(data.owner ?? ''))
   if (owner !== null && data.owner !== null && other) return
   // a tab where nobody is signed in may still hold what somebody typed: leaving ends that too

@@ -21,7 +21,7 @@ export class MockStartError extends Error {
 
 const roadKey = 'mock.road'
 
-/** The road of this tab, which outlives a reload: somebody who cut it and then changes the person still has it cut. */
+/** The network conditions of this tab, which outlive a reload and a change of person. */
 const road: RoadMemory = {
   read() {
     try {

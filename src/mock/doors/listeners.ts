@@ -8,5 +8,5 @@ export interface Heard {
   answer: { status: number; body: unknown }
 }
 
-/** Told in the order of the answers; nobody listens unless a test does. */
+/** Called in the order of the answers; only tests and the demonstration listen. */
 export const listeners = new Set<(heard: Heard) => void>()

@@ -1,4 +1,4 @@
-/** The road to the pretended service: delay, failures and a log, all reached by hand (mock/README §14). None by default. */
+/** The pretended network: delay, failures and a log, all ordered by hand (mock/README §14). */
 
 /** Ways in which an answer goes wrong without a status of its own. */
 export const faultKinds = ['drop', 'hang', 'html', 'empty', 'truncated', 'nulls', 'wrongTypes', 'hugeText'] as const
@@ -30,7 +30,7 @@ export interface LogEntry {
 /** The last calls that the log keeps. */
 const logLength = 1_000
 
-/** How the road is now. Plain data: a tab keeps it over a reload. */
+/** The network conditions. Plain data: a tab keeps them over a reload. */
 export interface Road {
   /** Milliseconds that every answer waits. */
   delay: number
@@ -39,7 +39,7 @@ export interface Road {
   faults: readonly (readonly [operation: string, fault: Fault])[]
 }
 
-/** Where the road is kept; absent, it lasts as long as the page or the process. */
+/** Where they are kept; absent, they last as long as the page or the process. */
 export interface RoadMemory {
   read(): Road | null
   write(road: Road): void

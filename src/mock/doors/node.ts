@@ -21,7 +21,7 @@ export interface NodeDoor extends Pick<Controls, 'fail' | 'speak'> {
   reset(): void
 }
 
-/** All that a browser gives to who asked not to be led elsewhere. */
+/** What `fetch` gives for a redirect with `redirect: 'manual'`. */
 const ledElsewhere = (): Response =>
   Object.defineProperties(new Response(null), {
     type: { value: 'opaqueredirect' },

@@ -19,7 +19,7 @@ export interface Route {
 
 /** Bodies above 1 MiB are refused. */
 export const maxBytes = 1_048_576
-/** Deeper than any request of the contract; deeper ones would overflow the stack of whoever walks them. */
+/** Deeper than any request of the contract: walking deeper ones would overflow the stack. */
 const maxDepth = 64
 
 const getRoutes = operations.flatMap((operation) => {

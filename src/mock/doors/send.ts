@@ -8,7 +8,7 @@ const ways = [
   ['gzip', gzipSync],
 ] as const
 
-/** Sends an answer to who asked; a broken connection is one of the type `error`, as in a browser. */
+/** Sends an answer; one of the type `error` breaks the connection, as in a browser. */
 export async function send(
   answer: Response,
   request: IncomingMessage,

@@ -112,7 +112,7 @@ export const matricula: Operations<'PostMatriculaMunicipal'> = {
     if (processamento === '') return answer
     const ask = own(questions, processamento)
     if (!ask) refuseField('O pedido não diz o que quer.', 'processamento', `Use ${Object.keys(questions).join(', ')}.`)
-    // The offer alone needs nobody: series and shift are enough.
+    // The offer alone needs no identification: series and shift are enough.
     const anonymous = processamento === 'consultar' && asked.cadastro.serieId !== 0 && login.nomeAluno === ''
     const match =
       anonymous && login.codigoProtocolo === ''

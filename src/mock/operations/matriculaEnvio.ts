@@ -14,7 +14,7 @@ import { offerOnWire, unidadeOf } from '../rules/wire'
 import { registrationWishes, transferWishes, wishesReason } from '../rules/wishes'
 import type { Crianca, MatriculaTables, Pedido } from '../tables/matricula'
 
-/** One call: who is asked about, what came, and the reply as far as it goes without an answer. */
+/** One call: who it is about, what was sent, and the reply before the question is answered. */
 export interface Question {
   tables: MatriculaTables
   now: number

@@ -64,7 +64,7 @@ export const presenca: Operations<'MarcarPresencaPost'> = {
     const done = db.presenca.marcacoes.find(
       (row) => row.idPessoa === idPessoa && row.idClasse === classe.id && row.dia === dia,
     )
-    // Said yes to: whoever presses twice, or lost the first answer, is present (mock/README §12).
+    // A second press, or one after a lost answer, is answered with a yes (mock/README §12).
     if (done) {
       context.looked()
       return { marcado: true, message: `Presença já marcada em ${classe.disciplina} às ${hourInWords(done.hour)}.` }

@@ -16,7 +16,7 @@ function extras(from: object, known: ReadonlySet<string>): Record<string, unknow
   return Object.fromEntries(Object.entries(from).filter(([name]) => !known.has(name) && !forbidden.has(name)))
 }
 
-/** The rule is the one by which a teacher's typing is judged, so that nobody is refused what the other one takes. */
+/** Judges a value by the same rule as the teacher's typing, so that both accept the same. */
 function checkValue({ valor, nome }: Nota, rule: TurmaRule): void {
   if (valor === null) return
   // float noise is not a further decimal

@@ -64,7 +64,7 @@ export function windowInWords(timeframe: Window<Timetabled>, today: string): str
   return `${day}, das ${hourInWords(timeframe.opens)} às ${hourInWords(timeframe.closes)}, em ${timeframe.classe.disciplina}`
 }
 
-/** Metres in the words of the service: rounded up, so that nobody outside reads the radius itself. */
+/** Metres in the words of the service, rounded up: a position outside never reads as the radius. */
 export function metresInWords(metros: number): string {
   return metros < 10_000
     ? `${Math.ceil(metros).toLocaleString('pt-BR')} m`

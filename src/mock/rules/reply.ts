@@ -137,7 +137,7 @@ function cadastroDo(tables: MatriculaTables, pedido: Pedido, typed: Cadastro): C
   return { ...cadastro, descricaoSerie, turno: at.turno, unidadeEnsino }
 }
 
-/** A request is shown: its state to everybody who found it, the rest to those who may know (decisions §11). */
+/** The reply with a request: its state always, the rest only where the caller may know it (decisions §11). */
 export function withPedido(tables: MatriculaTables, answer: Matricula, pedido: Pedido, knows: boolean): Matricula {
   const state = { ...answer, processamento: stateOf(pedido), reservas: [], documentos: [] }
   if (!knows) return state

@@ -67,7 +67,7 @@ export function positionOf(tables: MatriculaTables, pedido: Pedido, wish = pedid
 export const waiting = (tables: MatriculaTables, serieId: number, unidadeId: number, turno: string): number =>
   fila(tables, serieId, unidadeId, turno).length
 
-/** Gives the place of a request back; the first who waits for it is called, with a time of their own. */
+/** Gives the place of a request back: the first request that waits for it is called, with its own deadline. */
 export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string): void {
   const { place, serieId } = pedido
   const oferta = place && offerOf(tables, serieId, place)
@@ -78,12 +78,12 @@ export function releasePlace(tables: MatriculaTables, pedido: Pedido, em: string
     release(oferta)
     return
   }
-  // The place goes from hand to hand: the count of reservations does not move.
+  // The place passes on directly: the count of reservations stays the same.
   next.place = { unidadeId: oferta.unidadeId, turno: oferta.turno }
   change(next, 'convocada', em)
 }
 
-/** When something happens to a request by itself, or null. */
+/** When time alone changes a request next; null for never. */
 function expiresAt(pedido: Pedido): string | null {
   const last = pedido.historico.at(-1)
   if (last?.processamento === 'emAnalise') return pedido.place ? analiseAte(last.em) : null
