@@ -61,6 +61,8 @@ export function useField({ name, label, hint }: FieldProps): Ties & { form: UseF
   const place = useContext(FormContext)
   if (!place) throw new Error('A field stands outside a Form')
   const { form, idOf, labels } = place
+  // names are plain strings: a misnamed field fails where it is first drawn in development or by a test
+  if (import.meta.env.DEV && get(form.getValues(), name) === undefined) throw new Error(`The form has no value ${name}`)
   const { errors } = useFormState({ control: form.control, name })
   useEffect(() => {
     labels.set(name, label)
