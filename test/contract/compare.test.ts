@@ -53,8 +53,8 @@ describe('a planted fault is found', () => {
     [
       'a whole number for any number',
       'Nota',
-      documented('Nota'),
-      z.looseObject({ ...Nota.shape, valor: z.nullable(z.int()) }),
+      { valor: 'num' },
+      z.looseObject({ valor: z.nullable(z.int()) }),
       ['Nota.valor should be num, is int'],
     ],
     [

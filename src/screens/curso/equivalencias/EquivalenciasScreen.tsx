@@ -86,13 +86,21 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
       compact
       rows={rows}
       rowKey={({ id }, i) => `${id} ${i}`}
-      detail={(row) =>
-        camposExtras(row, known).length > 0 && (
-          <Disclosure summary={t('curso.more')}>
-            <CamposExtras record={row} known={known} />
-          </Disclosure>
+      detail={(row) => {
+        const more = camposExtras(row, known).length > 0
+        return (
+          (row.motivo || more) && (
+            <div className={styles.below}>
+              <ReasonLine motivo={row.motivo} />
+              {more && (
+                <Disclosure summary={t('curso.more')}>
+                  <CamposExtras record={row} known={known} />
+                </Disclosure>
+              )}
+            </div>
+          )
         )
-      }
+      }}
       columns={[
         {
           key: 'cursada',
@@ -108,12 +116,7 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
         {
           key: 'situacao',
           head: t('curso.equivalencias.situacao'),
-          cell: (row) => (
-            <div className={styles.state}>
-              <SituacaoLabel equivalencia={row} />
-              <ReasonLine motivo={row.motivo} />
-            </div>
-          ),
+          cell: (row) => <SituacaoLabel equivalencia={row} />,
         },
         {
           key: 'conteudo',
@@ -125,10 +128,10 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
           key: 'vigencia',
           head: t('curso.equivalencias.vigencia'),
           cell: (row) => (
-            <>
+            <div className={styles.below}>
               <p>{vigencia(t, format, row)}</p>
               <p className={styles.label}>{direction(t, row)}</p>
-            </>
+            </div>
           ),
         },
         ...(withCourse
