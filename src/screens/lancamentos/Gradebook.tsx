@@ -193,17 +193,11 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
   const sheet = useSheet()
   const download = useDownload(book, columns, nome)
 
-  if (order.length === 0 && state === 'completo') {
+  const missing = order.length === 0 ? 'vazio' : columns.length === 0 ? 'semAvaliacoes' : null
+  if (missing && state === 'completo') {
     return (
-      <Empty title={t('lancamentos.vazio.title')}>
-        <p>{t('lancamentos.vazio.lead')}</p>
-      </Empty>
-    )
-  }
-  if (columns.length === 0 && state === 'completo') {
-    return (
-      <Empty title={t('lancamentos.semAvaliacoes.title')}>
-        <p>{t('lancamentos.semAvaliacoes.lead')}</p>
+      <Empty title={t(`lancamentos.${missing}.title`)}>
+        <p>{t(`lancamentos.${missing}.lead`)}</p>
       </Empty>
     )
   }

@@ -6,7 +6,7 @@ import { onItsWay, type Editing, type Line } from './line'
 import type { Book } from './book'
 
 function cellsOf(line: Line): KeptCells {
-  const enviadas = onItsWay(line) ? [...(line.sending?.changes ?? [])] : []
+  const enviadas = onItsWay(line) ? [...line.sending.changes] : []
   return [
     ...enviadas.flatMap(([c, { valor, bases }]) =>
       valor === undefined || line.edits.has(c)

@@ -3,45 +3,28 @@ import type { Key } from '@/domain/lancamento'
 import { stateOf, type Line, pending, hasPending } from './line'
 
 /** Counts of cells (down to `duvidas`) and of lines. */
-export interface Summary {
-  naoEnviadas: number
-  comErro: number
-  publicar: number
-  fechar: number
+const none = {
+  naoEnviadas: 0,
+  comErro: 0,
+  publicar: 0,
+  fechar: 0,
   /** Figures above the scale. */
-  duvidas: number
+  duvidas: 0,
   /** Lines that a sending would take. */
-  ready: number
-  onTheWay: number
-  naoConfirmadas: number
-  conflicts: number
-  recusadas: number
-  canUndo: boolean
+  ready: 0,
+  onTheWay: 0,
+  naoConfirmadas: 0,
+  conflicts: 0,
+  recusadas: 0,
 }
+export type Summary = typeof none & { canUndo: boolean }
 
 /** All that would be lost: what the bar, the question on leaving and the one before discarding count alike. */
-export const unsentCount = ({
-  naoEnviadas,
-  comErro,
-  publicar,
-  fechar,
-}: Pick<Summary, 'naoEnviadas' | 'comErro' | 'publicar' | 'fechar'>): number =>
+export const unsentCount = ({ naoEnviadas, comErro, publicar, fechar }: Summary): number =>
   naoEnviadas + comErro + publicar + fechar
 
 export function count(lines: readonly Line[], canUndo: boolean): Summary {
-  const summary: Summary = {
-    naoEnviadas: 0,
-    comErro: 0,
-    publicar: 0,
-    fechar: 0,
-    duvidas: 0,
-    ready: 0,
-    onTheWay: 0,
-    naoConfirmadas: 0,
-    conflicts: 0,
-    recusadas: 0,
-    canUndo,
-  }
+  const summary: Summary = { ...none, canUndo }
   for (const line of lines) {
     for (const { erro, skipped, above } of line.edits.values()) {
       if (above) summary.duvidas += 1

@@ -3,16 +3,17 @@ import { Link } from 'react-router-dom'
 import { usePages } from '@/api'
 import { type Classe, op } from '@/contract'
 import { addColumns, type Column } from '@/domain/lancamento'
-import { useI18n } from '@/i18n'
+import { useT } from '@/i18n'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { useDiarioPath } from '../../diario/classe/student'
 import { originOf } from '../../diario/classe/origin'
 import styles from './Turma.module.css'
+import { GroupAndWeight } from './words'
 
 /** As the records of the first students name them: there is no list of evaluations. */
 export function Avaliacoes({ classe }: { classe: Classe }) {
-  const { t, format } = useI18n()
+  const t = useT()
   const path = useDiarioPath()
   const { itens } = usePages(op.AproveitamentosAlunos, { idClasse: classe.id })
   const columns: Column[] = []
@@ -22,18 +23,17 @@ export function Avaliacoes({ classe }: { classe: Classe }) {
     <section aria-labelledby="avaliacoes">
       <h2 id="avaliacoes">{t('lancamentos.turma.avaliacoes')}</h2>
       <ul {...plainList} className={styles.faltas}>
-        {columns.map(({ chave, avaliacaoId, grupo, nome, nomeResumido, peso }) => (
-          <li key={chave}>
-            {avaliacaoId === null ? (
-              <ServiceText>{nome || nomeResumido}</ServiceText>
+        {columns.map((column) => (
+          <li key={column.chave}>
+            {column.avaliacaoId === null ? (
+              <ServiceText>{column.nome || column.nomeResumido}</ServiceText>
             ) : (
-              <Link to={path('avaliacao', { idAvaliacao: avaliacaoId })} state={originOf(classe)}>
-                <ServiceText>{nome || nomeResumido}</ServiceText>
+              <Link to={path('avaliacao', { idAvaliacao: column.avaliacaoId })} state={originOf(classe)}>
+                <ServiceText>{column.nome || column.nomeResumido}</ServiceText>
               </Link>
             )}{' '}
             <span className={styles.weight}>
-              {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
-              {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
+              <GroupAndWeight column={column} />
             </span>
           </li>
         ))}

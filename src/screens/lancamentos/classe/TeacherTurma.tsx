@@ -32,6 +32,7 @@ import { Avaliacoes } from './Evaluations'
 import { useSorted } from './sortedRecords'
 import { titleOfClasse } from '../../diario/classe/figures'
 import styles from './Turma.module.css'
+import { Inactive } from './words'
 
 const bandas = { perto: 'near', noLimite: 'at', acima: 'above' } as const
 
@@ -62,19 +63,12 @@ function Media({ record }: { record: AproveitamentoAluno }) {
 }
 
 /** The name; of who left the class, why. */
-function Who({ record: { nome, ativo, motivoInatividade } }: { record: AproveitamentoAluno }) {
-  const { t } = useI18n()
-  if (ativo) return <ServiceText>{nome}</ServiceText>
+function Who({ record }: { record: AproveitamentoAluno }) {
+  const name = <ServiceText>{record.nome}</ServiceText>
+  if (record.ativo) return name
   return (
     <span className={styles.inactive}>
-      <ServiceText>{nome}</ServiceText> ({t('lancamentos.inactive')}
-      {motivoInatividade && (
-        <>
-          {': '}
-          <ServiceText>{motivoInatividade}</ServiceText>
-        </>
-      )}
-      )
+      {name} (<Inactive record={record} />)
     </span>
   )
 }

@@ -1,6 +1,7 @@
 /** One cell: an input that React does not hold, so that a key costs nothing but itself; or text, where nothing may be written. */
 import { memo, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { Nota } from '@/contract'
+import type { Column } from '@/domain/lancamento'
 import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n, useT } from '@/i18n'
 import { settings } from '@/settings'
@@ -10,7 +11,9 @@ import { useDiario } from '../context'
 import { tame } from '@/ui/data/serviceWords'
 import styles from './Cell.module.css'
 import { isShort } from './Figure'
-import type { Editing, Refusal } from '../book/line'
+import type { Book } from '../book/book'
+import { type Editing, isClosing, type Line, type Refusal, refusalOf, textOf } from '../book/line'
+import { mayWrite } from '../keys/navigate'
 import { Reason } from '../sending/Reason'
 import type { Above } from '../book/scale'
 
@@ -96,7 +99,7 @@ export function PublishedLegend({ compact }: { compact: boolean }) {
   )
 }
 
-export const Cell = memo(function GridCell(props: Props) {
+const Cell = memo(function GridCell(props: Props) {
   const { id, chave, text, edit, refusal, publicada, form, aluno, avaliacao, isLast, wide } = props
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -145,8 +148,35 @@ export const Cell = memo(function GridCell(props: Props) {
   )
 })
 
+interface GradeProps extends Pick<Props, 'form' | 'isLast' | 'wide'> {
+  book: Book
+  editable: boolean
+  line: Line
+  column: Column
+}
+
+/** One grade of a student: a field, or text where nothing may be written. No component: hundreds are drawn with a line. */
+export function cellOfGrade({ book, editable, line, column: { chave, titulo }, ...rest }: GradeProps) {
+  const nota = line.notas.get(chave)
+  if (!editable || !mayWrite(line, chave))
+    return <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
+  return (
+    <Cell
+      id={line.id}
+      chave={chave}
+      text={textOf(line, chave, book.sign)}
+      edit={line.edits.get(chave)}
+      refusal={refusalOf(line, chave)}
+      publicada={nota?.publicada}
+      aluno={line.record.nome}
+      avaliacao={titulo}
+      {...rest}
+    />
+  )
+}
+
 /** A grade that cannot be written here: closed or being closed, of an inactive student, or seen from a second tab. */
-export function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' | '.'; closing: boolean }) {
+function FixedCell({ nota, sign, closing }: { nota: Nota | undefined; sign: ',' | '.'; closing: boolean }) {
   const t = useT()
   if (!nota) {
     return (

@@ -1,18 +1,17 @@
 /** One student's line of the grid. It draws itself again only when something of its own changes. */
 import { memo } from 'react'
 import type { AproveitamentoAluno } from '@/contract'
-import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
-import { Cell, FixedCell } from './Cell'
+import { cellOfGrade } from './Cell'
+import { Inactive } from '../classe/words'
 import { useLine } from '../context'
 import type { Density } from './density'
 import { LineState } from './LineState'
 import { Absences, Mean } from './Figure'
 import styles from './Grid.module.css'
 import type { Book } from '../book/book'
-import { onItsWay, isClosing, refusalOf, textOf } from '../book/line'
-import { mayWrite } from '../keys/navigate'
+import { onItsWay } from '../book/line'
 import type { Part } from './drawn'
 
 interface Props {
@@ -38,7 +37,6 @@ const passMark = ({ ativo }: AproveitamentoAluno) => (ativo ? (settings().gradin
 
 export const GridLine = memo(function GridRow(props: Props) {
   const { book, parts, editable, id, index, last, height, density, limite } = props
-  const { t } = useI18n()
   const line = useLine(book, id)
   if (!line) return null
   const { record } = line
@@ -71,37 +69,17 @@ export const GridLine = memo(function GridRow(props: Props) {
             <LineState line={line} short={density === 'compact'} />
           ) : (
             <span className={styles.reason}>
-              {t('lancamentos.inactive')}
-              {record.motivoInatividade && (
-                <>
-                  {': '}
-                  <ServiceText>{record.motivoInatividade}</ServiceText>
-                </>
-              )}
+              <Inactive record={record} />
             </span>
           )}
         </span>
       </th>
       {parts.map((part) => {
         if ('gaps' in part) return <td key={`vazias-${part.antesDe}`} aria-hidden />
-        const { chave, titulo } = part.column
+        const { column } = part
         return (
-          <td key={chave} aria-colindex={part.index + 2}>
-            {editable && mayWrite(line, chave) ? (
-              <Cell
-                id={id}
-                chave={chave}
-                form={`linha-${id}`}
-                text={textOf(line, chave, book.sign)}
-                edit={line.edits.get(chave)}
-                refusal={refusalOf(line, chave)}
-                publicada={line.notas.get(chave)?.publicada}
-                aluno={record.nome}
-                avaliacao={titulo}
-              />
-            ) : (
-              <FixedCell nota={line.notas.get(chave)} sign={book.sign} closing={isClosing(line, chave)} />
-            )}
+          <td key={column.chave} aria-colindex={part.index + 2}>
+            {cellOfGrade({ book, editable, line, column, form: `linha-${id}` })}
           </td>
         )
       })}

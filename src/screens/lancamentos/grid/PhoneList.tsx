@@ -4,13 +4,13 @@ import { useI18n } from '@/i18n'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { usePrinting } from '../../shared/usePrinting'
-import { Cell, FixedCell } from './Cell'
+import { cellOfGrade } from './Cell'
+import { Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
 import { LineState } from './LineState'
 import type { Cursor } from '../keys/cursor'
 import styles from './PhoneList.module.css'
-import { isClosing, refusalOf, textOf } from '../book/line'
-import { type CellPlace as Place, mayWrite } from '../keys/navigate'
+import type { CellPlace as Place } from '../keys/navigate'
 import { useKeyboard } from '../keys/keyboard'
 import { defaultRangeExtractor, useWindowVirtualizer } from './virtual'
 
@@ -27,7 +27,6 @@ export function PhoneList({
   const { t } = useI18n()
   const { book, view, column, move, complete } = useDiario()
   const printing = usePrinting()
-  const chave = column?.chave ?? ''
   const box = useRef<HTMLDivElement>(null)
   const [top, setTopo] = useState(0)
   const wanted = useRef<number | null>(null)
@@ -97,20 +96,18 @@ export function PhoneList({
           className={styles.item}
           style={{ transform: `translateY(${item.start - top}px)` }}
         >
-          <ListRow id={view[item.index] ?? -1} chave={chave} isLast={item.index === view.length - 1} />
+          <ListRow id={view[item.index] ?? -1} isLast={item.index === view.length - 1} />
         </div>
       ))}
     </div>
   )
 }
 
-const ListRow = memo(function ListRow({ id, chave, isLast }: { id: number; chave: string; isLast: boolean }) {
-  const { t } = useI18n()
+const ListRow = memo(function ListRow({ id, isLast }: { id: number; isLast: boolean }) {
   const { book, column, editable, openStudent } = useDiario()
   const line = useLine(book, id)
-  if (!line) return null
+  if (!line || !column) return null
   const { record } = line
-  const nota = line.notas.get(chave)
   return (
     <div className={styles.line} data-inativo={!record.ativo}>
       <div className={styles.pessoa}>
@@ -125,35 +122,12 @@ const ListRow = memo(function ListRow({ id, chave, isLast }: { id: number; chave
         </button>
         {!record.ativo && (
           <span className={styles.reason}>
-            {t('lancamentos.inactive')}
-            {record.motivoInatividade && (
-              <>
-                {': '}
-                <ServiceText>{record.motivoInatividade}</ServiceText>
-              </>
-            )}
+            <Inactive record={record} />
           </span>
         )}
         <LineState line={line} />
       </div>
-      <div className={styles.valor}>
-        {editable && mayWrite(line, chave) ? (
-          <Cell
-            id={id}
-            chave={chave}
-            text={textOf(line, chave, book.sign)}
-            edit={line.edits.get(chave)}
-            refusal={refusalOf(line, chave)}
-            publicada={nota?.publicada}
-            aluno={record.nome}
-            avaliacao={column?.titulo ?? ''}
-            isLast={isLast}
-            wide
-          />
-        ) : (
-          <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
-        )}
-      </div>
+      <div className={styles.valor}>{cellOfGrade({ book, editable, line, column, isLast, wide: true })}</div>
     </div>
   )
 })

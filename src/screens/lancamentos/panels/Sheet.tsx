@@ -12,6 +12,7 @@ import { ServiceText } from '@/ui/data/ServiceText'
 import { useNow } from '../../shared/time/clock'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/usePeriodoDaClasse'
+import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario } from '../context'
 import { unsentCount } from '../book/summary'
 import styles from './Sheet.module.css'
@@ -89,13 +90,12 @@ function Block({ columns, part, of, unsent }: BlockProps) {
           <th scope="col" className={styles.name}>
             {t('lancamentos.grade.aluno')}
           </th>
-          {columns.map(({ chave, nome, grupo, peso }) => (
-            <th key={chave} scope="col" className={styles.evaluation}>
+          {columns.map((column) => (
+            <th key={column.chave} scope="col" className={styles.evaluation}>
               <div>
-                <ServiceText className={styles.what}>{nome}</ServiceText>
+                <ServiceText className={styles.what}>{column.nome}</ServiceText>
                 <span>
-                  {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
-                  {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
+                  <GroupAndWeight column={column} />
                 </span>
               </div>
             </th>
@@ -129,13 +129,7 @@ function Block({ columns, part, of, unsent }: BlockProps) {
               </>
             )}
             <td className={styles.situation}>
-              {t(record.ativo ? 'lancamentos.csv.ativo' : 'lancamentos.inactive')}
-              {!record.ativo && record.motivoInatividade && (
-                <>
-                  {': '}
-                  <ServiceText>{record.motivoInatividade}</ServiceText>
-                </>
-              )}
+              {record.ativo ? t('lancamentos.csv.ativo') : <Inactive record={record} />}
             </td>
           </tr>
         ))}

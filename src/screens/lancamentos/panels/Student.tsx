@@ -1,6 +1,6 @@
 /** One student at a time: all evaluations of one, the next by a press; the book, the cells and the sending are the grid's. */
 import { type RefObject, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { formatNota } from '@/domain/notas/typedGrade'
+import type { Column } from '@/domain/lancamento'
 import { useI18n } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
@@ -8,13 +8,15 @@ import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
-import { Cell, FixedCell } from '../grid/Cell'
+import { cellOfGrade } from '../grid/Cell'
+import { GroupAndWeight, Inactive } from '../classe/words'
 import { useDiario, useLine } from '../context'
 import type { Cursor } from '../keys/cursor'
+import { figureText } from '../grid/Figure'
 import { LineState } from '../grid/LineState'
 import listStyles from '../grid/PhoneList.module.css'
-import { isClosing, type Line, refusalOf, textOf } from '../book/line'
-import { type CellPlace as Place, mayWrite } from '../keys/navigate'
+import type { Line } from '../book/line'
+import type { CellPlace as Place } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
@@ -82,8 +84,8 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
       <ul {...plainList} className={styles.list}>
         {columns
           .filter(({ chave }) => line.notas.has(chave))
-          .map(({ chave }, i, all) => (
-            <Grade key={`${at.id} ${chave}`} line={line} chave={chave} isLast={i === all.length - 1} />
+          .map((column, i, all) => (
+            <Grade key={`${at.id} ${column.chave}`} line={line} column={column} isLast={i === all.length - 1} />
           ))}
       </ul>
       <div className={pageStyles.foot}>
@@ -101,20 +103,14 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
 function Facts({ line }: { line: Line }) {
   const { t, format } = useI18n()
   const { book } = useDiario()
-  const { ativo, motivoInatividade, faltas, mediaParcial, mediaFinal } = line.record
-  const mean = (valor: number | null) => (valor === null ? '—' : formatNota(valor, book.sign))
+  const { ativo, faltas, mediaParcial, mediaFinal } = line.record
+  const mean = (valor: number | null) => figureText(valor, book.sign)
   const old = line.edits.size > 0
   return (
     <div className={styles.facts}>
       {!ativo && (
         <span>
-          {t('lancamentos.inactive')}
-          {motivoInatividade && (
-            <>
-              {': '}
-              <ServiceText>{motivoInatividade}</ServiceText>
-            </>
-          )}
+          <Inactive record={line.record} />
         </span>
       )}
       <span>
@@ -131,40 +127,17 @@ function Facts({ line }: { line: Line }) {
   )
 }
 
-function Grade({ line, chave, isLast }: { line: Line; chave: string; isLast: boolean }) {
-  const { t, format } = useI18n()
-  const { book, columns, editable } = useDiario()
-  const column = columns.find((one) => one.chave === chave)
-  const nota = line.notas.get(chave)
-  if (!column) return null
-  const { nome, grupo, peso, titulo } = column
+function Grade({ line, column, isLast }: { line: Line; column: Column; isLast: boolean }) {
+  const { book, editable } = useDiario()
   return (
     <li className={listStyles.line}>
       <div className={listStyles.pessoa}>
-        <ServiceText className={listStyles.name}>{nome}</ServiceText>
+        <ServiceText className={listStyles.name}>{column.nome}</ServiceText>
         <span className={listStyles.reason}>
-          {grupo === null ? t('lancamentos.complementary') : <ServiceText>{grupo}</ServiceText>}
-          {peso !== null && ` · ${t('lancamentos.peso', { peso: format.number(peso) })}`}
+          <GroupAndWeight column={column} />
         </span>
       </div>
-      <div className={listStyles.valor}>
-        {editable && mayWrite(line, chave) ? (
-          <Cell
-            id={line.id}
-            chave={chave}
-            text={textOf(line, chave, book.sign)}
-            edit={line.edits.get(chave)}
-            refusal={refusalOf(line, chave)}
-            publicada={nota?.publicada}
-            aluno={line.record.nome}
-            avaliacao={titulo}
-            isLast={isLast}
-            wide
-          />
-        ) : (
-          <FixedCell nota={nota} sign={book.sign} closing={isClosing(line, chave)} />
-        )}
-      </div>
+      <div className={listStyles.valor}>{cellOfGrade({ book, editable, line, column, isLast, wide: true })}</div>
     </li>
   )
 }

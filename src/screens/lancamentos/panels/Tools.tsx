@@ -65,7 +65,14 @@ export function ChooseAvaliacao({ label }: { label: string }) {
   )
 }
 
-const orders = ['list', 'name', 'nameDown', 'partial', 'absencesDown'] as const
+/** The order of the school, then those by a head and its direction. */
+const orders = [
+  ['list'],
+  ['name', 'name', false],
+  ['nameDown', 'name', true],
+  ['partial', 'partial', false],
+  ['absencesDown', 'absences', true],
+] as const
 
 /** On a phone, which has no heads to press. */
 function ChooseOrder({ escolha, setChoice }: Pick<Props, 'escolha' | 'setChoice'>) {
@@ -79,14 +86,11 @@ function ChooseOrder({ escolha, setChoice }: Pick<Props, 'escolha' | 'setChoice'
           id={id}
           value={sort ? `${sort.by}${sort.down ? 'Down' : ''}` : 'list'}
           onChange={({ target }) => {
-            const order = orders.find((one) => one === target.value) ?? 'list'
-            if (order === 'list') setChoice({ ...escolha, sort: null })
-            else if (order === 'name' || order === 'partial')
-              setChoice({ ...escolha, sort: sortBy(book, order, false) })
-            else setChoice({ ...escolha, sort: sortBy(book, order === 'nameDown' ? 'name' : 'absences', true) })
+            const [, by, down] = orders.find(([order]) => order === target.value) ?? []
+            setChoice({ ...escolha, sort: by ? sortBy(book, by, down) : null })
           }}
         >
-          {orders.map((order) => (
+          {orders.map(([order]) => (
             <option key={order} value={order}>
               {t(`lancamentos.ordem.${order}`)}
             </option>

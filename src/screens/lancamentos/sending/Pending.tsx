@@ -3,14 +3,39 @@ import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { plainList } from '@/ui/data/plainList'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { tame } from '@/ui/data/serviceWords'
 import { useDiario, useProgress, useSummary } from '../context'
-import { SendAgain, Verify } from './SendAgain'
 import { errorOf, type Line } from '../book/line'
 import { Reason } from './Reason'
 import styles from './Pending.module.css'
 
 /** So many are listed; further ones show in the lines. */
 const listed = 30
+
+interface AgainProps {
+  of: 'verificar' | 'reenviar'
+  ids: readonly number[]
+  /** Of one student, as a link that says whose. */
+  aluno?: string
+}
+
+/** What nobody can vouch for, or the service refused: looked for once more, or sent once more. */
+function Again({ of, ids, aluno }: AgainProps) {
+  const t = useT()
+  const { say, sending } = useDiario()
+  return (
+    <Button
+      variant={aluno === undefined ? 'secondary' : 'link'}
+      aria-label={aluno === undefined ? undefined : t(`lancamentos.${of}De`, { aluno: tame(aluno) })}
+      onClick={() => {
+        void (of === 'verificar' ? sending.verifyAgain(ids) : sending.sendAgain(ids))
+        say()
+      }}
+    >
+      {t(`lancamentos.${of}`)}
+    </Button>
+  )
+}
 
 function PendingItem({ line }: { line: Line }) {
   const t = useT()
@@ -34,9 +59,9 @@ function PendingItem({ line }: { line: Line }) {
       ))}
       {naoConfirmada && <p>{t('lancamentos.unconfirmedOne')}</p>}
       <div className={styles.buttons}>
-        {naoConfirmada && <Verify ids={[id]} aluno={record.nome} />}
+        {naoConfirmada && <Again of="verificar" ids={[id]} aluno={record.nome} />}
         {(naoConfirmada || refusals.some(({ motivo }) => motivo === 'servico')) && (
-          <SendAgain ids={[id]} aluno={record.nome} />
+          <Again of="reenviar" ids={[id]} aluno={record.nome} />
         )}
       </div>
     </li>
@@ -67,8 +92,8 @@ export function Pending() {
       </h2>
       {naoConfirmadas.length > 1 && (
         <div className={styles.buttons}>
-          <Verify ids={naoConfirmadas} />
-          <SendAgain ids={naoConfirmadas} />
+          <Again of="verificar" ids={naoConfirmadas} />
+          <Again of="reenviar" ids={naoConfirmadas} />
         </div>
       )}
       <ul {...plainList}>
