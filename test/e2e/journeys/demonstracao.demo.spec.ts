@@ -60,6 +60,8 @@ test('the bar makes the next call fail, the network slow or absent, moves the cl
 test('21: the worker of the pretended service stays when the last page is left', async ({ page }) => {
   await page.goto('/entrar')
   await expect(page.getByRole('button', { name: 'Demonstração' })).toBeVisible()
+  // a page that is left while its files still come does not always tell the worker
+  await page.waitForLoadState('networkidle')
   // a page of the same host that does not start it; the worker has heard when it kept nobody
   await page.goto('/robots.txt')
   const served = () => caches.keys().then((names) => names.filter((name) => name.startsWith('msw:')))
