@@ -1,10 +1,11 @@
 /** "Carregar mais". The focus goes to the first new row, and the number of new rows is announced. */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLost, type usePages } from '@/api'
+import type { usePages } from '@/api'
 import { useT } from '@/i18n'
 import { Button } from '@/ui/action/Button'
 import { announce } from '@/ui/action/live'
 import { sayError } from './sayError'
+import { useLostReason } from './Updated'
 
 interface Props {
   pages: Pick<ReturnType<typeof usePages>, 'hasMore'> &
@@ -22,7 +23,7 @@ const nameOf = (row: Element): unknown => row.querySelector('a')?.href ?? row
 
 export function MoreButton({ pages, list }: Props) {
   const t = useT()
-  const lost = useLost()
+  const lost = useLostReason()
   const { length } = pages.itens
   /** The rows at the moment of the press; null when nobody asked for more. */
   const asked = useRef<{ length: number; rows: ReadonlySet<unknown> } | null>(null)
@@ -43,7 +44,7 @@ export function MoreButton({ pages, list }: Props) {
       {pages.error && <p role="alert">{sayError(t, pages.error).message}</p>}
       <Button
         busy={pages.loadingMore ?? false}
-        disabledReason={lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}
+        disabledReason={lost}
         busyLabel={t('moldura.mais.loading')}
         onClick={() => {
           asked.current = { length, rows: new Set(rowsIn(list).map(nameOf)) }

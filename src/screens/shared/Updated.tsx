@@ -10,6 +10,13 @@ import styles from './Updated.module.css'
 
 type Props = Pick<Reading, 'updatedAt' | 'refreshing' | 'error' | 'dropped'> & { onRefresh: () => void }
 
+/** Why nothing can be read now, for what waits for it: no network, or no service. Null: it can. */
+export function useLostReason(): string | null {
+  const t = useT()
+  const lost = useLost()
+  return lost && t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')
+}
+
 /** Announces the new hour, or the failure, once a refresh that the person asked for has ended. */
 function useSaidWhenRead(updatedAt: number, refreshing: boolean, failed: string | null, when: string): () => void {
   /** The hour shown when the person asked; null when nobody waits. */
@@ -29,7 +36,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
   const why = useId()
   const { date, time } = useMoment(updatedAt)
   const today = date === ''
-  const lost = useLost()
+  const lost = useLostReason()
   const when = lost
     ? t(today ? 'moldura.atualizado.dataToday' : 'moldura.atualizado.dataOn', { date, time })
     : t(today ? 'moldura.atualizado.today' : 'moldura.atualizado.on', { date, time })
@@ -55,7 +62,7 @@ export function Updated({ updatedAt, refreshing, error, dropped, onRefresh }: Pr
       </Button>
       {lost && (
         <span className={styles.why}>
-          <Reason id={why}>{t(lost === 'serviceGone' ? 'comum.erro.serviceGone' : 'moldura.offlineReason')}</Reason>
+          <Reason id={why}>{lost}</Reason>
         </span>
       )}
       {failed && <span className={styles.late}>{failed}</span>}

@@ -14,10 +14,16 @@ interface Props {
 export function Greeting({ name, about = false, children }: Props) {
   const t = useT()
   const first = firstName(name)
-  const words = about ? t('diario.inicio.about') : t(first ? 'diario.inicio.hello' : 'diario.inicio.helloAnyone')
+  if (!first)
+    return (
+      <>
+        {t('diario.inicio.helloAnyone')}
+        {children}
+      </>
+    )
   return (
     <>
-      {words} {first && <bdi lang="pt-BR">{first}</bdi>}
+      {t(about ? 'diario.inicio.about' : 'diario.inicio.hello')} <bdi lang="pt-BR">{first}</bdi>
       {children}
     </>
   )

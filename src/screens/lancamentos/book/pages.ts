@@ -1,5 +1,5 @@
 /** Every student of the class, fetched page by page in the background; the pages are remembered to read lines again. */
-import { ApiError, busyWait, readOnce } from '@/api'
+import { ApiError, isLost, busyWait, readOnce } from '@/api'
 import { type AproveitamentoAluno, op, type Output } from '@/contract'
 import { createStore } from '@/session'
 import { studentsAtOnce as size } from '../../diario/classe/reads'
@@ -61,11 +61,8 @@ export function createPages(book: Book, first: Pagina, reading: { updatedAt: num
       try {
         return await read(token, signal)
       } catch (error) {
-        if (
-          !(error instanceof ApiError) ||
-          !['offline', 'serviceGone', 'timeout', 'fault', 'busy'].includes(error.kind)
-        )
-          throw error
+        if (!(error instanceof ApiError)) throw error
+        if (!isLost(error) && !['timeout', 'fault', 'busy'].includes(error.kind)) throw error
         await wait(error.kind === 'busy' ? busyWait(error) : pause, signal)
       }
     }
