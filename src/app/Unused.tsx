@@ -86,11 +86,15 @@ export function Unused() {
     }
     const timer = setInterval(look, tick)
     // coming back to a page that slept: look at once, before anything is shown for long
+    const back = ({ target }: Event) => {
+      // the focus of the window, not of each element in it
+      if (target === window || target === document) look()
+    }
     const events = ['visibilitychange', 'focus', 'pageshow'] as const
-    for (const type of events) addEventListener(type, look, true)
+    for (const type of events) addEventListener(type, back, true)
     return () => {
       clearInterval(timer)
-      for (const type of events) removeEventListener(type, look, true)
+      for (const type of events) removeEventListener(type, back, true)
     }
   }, [there, status, others])
 

@@ -53,10 +53,13 @@ export const entrance: RouteObject[] = [
 /** Completes a router with all other addresses, once; it asks at the first of them. */
 export function completing(): PatchRoutesOnNavigationFunction {
   let complete = false
+  const isThere = () => complete
   return async ({ patch, signal }) => {
+    // at every address again: what is there already is not waited for
+    if (isThere()) return
     const map = await loadMap()
     // the router hears nothing of a way that was left meanwhile: the next one completes it
-    if (complete || signal.aborted) return
+    if (isThere() || signal.aborted) return
     complete = true
     patch(open, map.open)
     patch(root, map.portal)

@@ -18,9 +18,19 @@ async function warm({ pathname, search }: { pathname: string; search: string }):
   }
 }
 
+/** Milliseconds: a finger that comes to a link, touches it and gives it the focus hints three times. */
+const oneHint = 2000
+
 /** Listens on the whole document, so that every link is warmed without knowing it. */
 export function installWarming(): void {
-  const hint = (address: { pathname: string; search: string }) => void warm(address).catch(() => undefined)
+  let last = { address: '', at: -oneHint }
+  const hint = ({ pathname, search }: { pathname: string; search: string }) => {
+    const address = pathname + search
+    const at = performance.now()
+    if (address === last.address && at - last.at < oneHint) return
+    last = { address, at }
+    warm({ pathname, search }).catch(() => undefined)
+  }
   const onHint = (event: Event) => {
     const { target } = event
     if (!(target instanceof Element)) return
