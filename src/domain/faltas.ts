@@ -12,8 +12,6 @@ export interface SituacaoFaltas {
   limite: number | null
   /** Absences left before the limit, never below 0; null without a limit or a count. */
   remaining: number | null
-  /** Share of the limit used: 0 to 1, and beyond 1 above the limit; null without a limit or a count. */
-  part: number | null
   /** From 30 % of the limit on, the school tells the guardianship council (Lei 13.803/2019): a mark without colour. */
   councilWarning: boolean
 }
@@ -30,14 +28,13 @@ export function situacaoFaltas(
   const limite = limiteFaltas != null && limiteFaltas > 0 ? limiteFaltas : null
   const counted = faltas ?? null
   if (limite === null || counted === null) {
-    return { band: 'semLimite', faltas: counted, limite, remaining: null, part: null, councilWarning: false }
+    return { band: 'semLimite', faltas: counted, limite, remaining: null, councilWarning: false }
   }
   return {
     band: bandOf(counted, limite),
     faltas: counted,
     limite,
     remaining: Math.max(0, limite - counted),
-    part: counted / limite,
     councilWarning: counted * 10 >= limite * 3,
   }
 }

@@ -18,13 +18,12 @@ test.each([
     faltas,
     limite,
     remaining,
-    part: faltas / limite,
     councilWarning,
   })
 })
 
 test.each([0, -1, null, undefined])('a limit of %s is not known', (limite) => {
-  const semLimite = { band: 'semLimite', faltas: 11, limite: null, remaining: null, part: null, councilWarning: false }
+  const semLimite = { band: 'semLimite', faltas: 11, limite: null, remaining: null, councilWarning: false }
   expect(situacaoFaltas(11, limite)).toEqual(semLimite)
 })
 

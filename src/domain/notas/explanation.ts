@@ -14,7 +14,7 @@ export type Registro = Pick<AproveitamentoAluno, 'grupos' | 'mediaParcial' | 'me
 /** A published figure: what a person may see and what may be reckoned with. */
 export const isKnown = (nota: Nota): boolean => isVisible(nota) && nota.valor !== null
 /** Closed without a value: nothing comes any more, and it is no zero. */
-export const isLost = (nota: Nota): boolean => nota.fechada && nota.valor === null
+export const isMissed = (nota: Nota): boolean => nota.fechada && nota.valor === null
 
 /** How the mean comes from the grades: as the mean of the groups, or one over everything. ASSUMED (mock/README §4). */
 export type Model = 'mediaDosGrupos' | 'mediaGeral'
@@ -41,7 +41,9 @@ export function meanWith(
   give: (nota: Nota) => number | null,
 ): ExactMean | null {
   const filled = registro.grupos.map(({ avaliacoes }) =>
-    avaliacoes.map((nota) => (isKnown(nota) || isLost(nota) ? nota : { ...nota, valor: give(nota), publicada: true })),
+    avaliacoes.map((nota) =>
+      isKnown(nota) || isMissed(nota) ? nota : { ...nota, valor: give(nota), publicada: true },
+    ),
   )
   if (explanation.model === 'mediaGeral') return weightedMean(filled.flat())
   return plainMean(

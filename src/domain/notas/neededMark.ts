@@ -11,7 +11,7 @@ import {
   type Explanation,
   explanationsOf,
   isKnown,
-  isLost,
+  isMissed,
   meanWith,
   type Raised,
   raisedBy,
@@ -36,7 +36,7 @@ const countsInMean = (nota: Nota): boolean => toHundredths(nota.peso ?? 1) > 0
 /** The grades still to come that weigh in the mean, in the order of the groups. */
 export const gradesToCome = (registro: Pick<Registro, 'grupos'>): Nota[] =>
   registro.grupos.flatMap(({ avaliacoes }) =>
-    avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota) && countsInMean(nota)),
+    avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota) && countsInMean(nota)),
   )
 
 /** What the rest of the period asks. `nota` is the least mark in each of the grades to come. */
@@ -110,7 +110,7 @@ function restoDe(registro: Registro, rule: GradesRule, explanations: readonly Ex
 
 /** Complementary grades are awaited, more than the one that must be the exam. */
 function awaitsRecovery({ notasComplementares }: Registro, { finalExam }: GradesRule, raised: readonly Raised[]) {
-  const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isLost(nota) && countsInMean(nota))
+  const awaited = notasComplementares.filter((nota) => !isKnown(nota) && !isMissed(nota) && countsInMean(nota))
   // a published one that raised nothing may have been the exam
   const examAwaited = finalExam && notasComplementares.filter(isKnown).length === raised.length
   return awaited.length > (examAwaited ? 1 : 0)
@@ -177,7 +177,7 @@ export function weightsOfGroup(grupo: Pick<Grupo, 'avaliacoes'>): { comNota: num
     notas.reduce((total, { peso }) => total + Math.max(0, toHundredths(peso ?? 1)), 0)
   return {
     comNota: sum(grupo.avaliacoes.filter(isKnown)),
-    toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isLost(nota))),
+    toCome: sum(grupo.avaliacoes.filter((nota) => !isKnown(nota) && !isMissed(nota))),
   }
 }
 
