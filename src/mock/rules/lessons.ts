@@ -55,7 +55,7 @@ export function nextOne<C extends Timetabled>(classes: readonly C[], dia: string
 
 const semana = ['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado', 'domingo']
 
-/** `hoje, das 8h30 às 9h00, em Ciências`, or with the day of the week and the date. */
+/** `hoje, das 08h30 às 09h00, em Ciências`, or with the day of the week and the date. */
 export function windowInWords(timeframe: Window<Timetabled>, today: string): string {
   const day =
     timeframe.dia === today

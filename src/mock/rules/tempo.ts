@@ -26,14 +26,14 @@ export function schoolDayFrom(dia: string): string {
   return weekday > 5 ? addDays(dia, 8 - weekday) : dia
 }
 
-/** `2026-11-20T08:00:00-03:00` → `20/11/2026 às 8h00`, in the words of the service. */
+/** `2026-11-20T08:00:00-03:00` → `20/11/2026 às 08h00`, in the words of the service. */
 export function momentInWords(em: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(em)
   return found ? `${found[3]}/${found[2]}/${found[1]} às ${hourInWords(found[4] ?? '')}` : em
 }
 
-/** `07:10` → `7h10`. */
-export const hourInWords = (hour: string): string => hour.replace(/^0?(\d+):(\d{2})$/, '$1h$2')
+/** `07:10` → `07h10`. */
+export const hourInWords = (hour: string): string => hour.replace(':', 'h')
 
 /** 430 minutes since midnight → `07:10`. */
 export const hourOfMinutes = (total: number): string =>

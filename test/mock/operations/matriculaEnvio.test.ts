@@ -138,11 +138,11 @@ describe('sending', () => {
   })
 
   test.each([
-    ['confirmar', 'ana', -15, 'Ele começa em 06/11/2026 às 8h00.'],
+    ['confirmar', 'ana', -15, 'Ele começa em 06/11/2026 às 08h00.'],
     ['confirmar', 'ana', 20, 'Ele terminou em 04/12/2026 às 23h59.'],
-    ['transferir', 'joaoPedro', -11, 'Ele começa em 10/11/2026 às 8h00.'],
+    ['transferir', 'joaoPedro', -11, 'Ele começa em 10/11/2026 às 08h00.'],
     ['transferir', 'joaoPedro', 30, 'Ele terminou em 11/12/2026 às 23h59.'],
-    ['cadastrar', 'davi', -8, 'Ele começa em 13/11/2026 às 8h00.'],
+    ['cadastrar', 'davi', -8, 'Ele começa em 13/11/2026 às 08h00.'],
     ['cadastrar', 'davi', 60, 'Ele terminou em 01/01/2027 às 23h59.'],
   ] as const)('%s outside its window is refused with day and hour', (way, who, days, words) => {
     const now = agora + days * dia
