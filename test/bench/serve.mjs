@@ -85,7 +85,7 @@ function certificate() {
 /**
  * @param {string} folder a finished build
  * @param {string} [service] address of the service behind it
- * @returns {Promise<{ url: string, close: () => void }>}
+ * @returns {Promise<{ url: string, asked: () => number, close: () => void }>} `asked`: requests that have reached this host
  */
 export async function serve(folder, service) {
   const { module } = await runnerImport(join(project, 'src/build/headers.ts'), { configFile: false, logLevel: 'error' })
@@ -94,7 +94,9 @@ export async function serve(folder, service) {
   const page = files.get('/index.html')
   const common = securityHeaders(publishedIn(folder))
   const sessions = new Set()
+  let asked = 0
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
+    asked++
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const headers = { ...common, 'Cache-Control': cacheControl(pathname) }
     if (service && servicePath.test(pathname)) return proxy(request, response, service, headers)
@@ -118,6 +120,7 @@ export async function serve(folder, service) {
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `https://localhost:${server.address().port}`,
+    asked: () => asked,
     close: () => {
       for (const session of sessions) session.destroy()
       server.close()

@@ -38,12 +38,13 @@ const ofService = ({ url }) => url.includes('/json/reply/')
 async function open(context, site, cpu) {
   const { page, traffic } = await throttledPage(context, cpu)
   await whenSeen(page, homeWithData)
+  const asked = site.asked()
   await page.goto(`${site.url}/inicio`)
   const shown = await page.evaluate(() => window.__shown)
   await settle(page, traffic)
   const { shift } = await seen(page)
   await page.close()
-  return { shown, shift, traffic }
+  return { shown, shift, traffic, left: site.asked() - asked }
 }
 
 async function visits({ browser, site, cpu }, remember) {
@@ -70,6 +71,7 @@ export async function run(place) {
       'signed in: of them the service’s': early.filter(ofService).length,
       'signed in: requests of the whole visit': before(asked.traffic, Infinity).length,
       'signed in: of them the service’s, whole': asked.traffic.filter(ofService).length,
+      'signed in: of them beyond this device, whole': asked.left,
       'layout shift': Math.max(kept.shift, asked.shift),
     },
   }
