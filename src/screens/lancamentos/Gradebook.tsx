@@ -190,7 +190,7 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
     opened.current = true
     afterFrame(() => cursor.current?.focus(first, askedFor))
   }, [wide, askedFor, first])
-  const sheet = useSheet()
+  const sheet = useSheet(columns.length)
   const download = useDownload(book, columns, nome)
 
   const missing = order.length === 0 ? 'vazio' : columns.length === 0 ? 'semAvaliacoes' : null
@@ -205,7 +205,7 @@ export function GradebookBody({ idClasse, nome, limite }: Props) {
     <SendBar
       onConflitos={() => setResolver(true)}
       place={sentence}
-      still={panel.tipo !== 'grade' || student !== null}
+      below={panel.tipo !== 'grade' ? 'page' : student ? 'student' : 'class'}
     />
   )
   return (

@@ -82,3 +82,37 @@ test('on a phone: one evaluation, Enter goes to the next student, sent and confi
   await expect(list.getByRole('listitem').filter({ hasText: 'Arthur César' })).toContainText('Confirmada')
   await noSidewaysScroll(page)
 })
+
+test('one student alone: what is unsent, its button and the way to the next one stay in sight, at one height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, 'carla')
+  await openScreen(page, endereco, 'Lançar notas')
+  await page.getByRole('button', { name: 'Por estudante' }).click()
+  const next = page.getByRole('button', { name: 'Próximo' })
+  await expect(barra(page)).toBeInViewport({ ratio: 1 })
+  const heightOf = async () => (await barra(page).boundingBox())?.height
+  const before = await heightOf()
+  await gridCell(page, 'Ana Prado Souza', 'Projeto').fill('75')
+  await page.keyboard.press('Enter')
+  await gridCell(page, 'Ana Prado Souza', 'Exame final').focus()
+  const sendButton = page.getByRole('button', { name: 'Enviar notas' })
+  await expect(sendButton).toBeInViewport({ ratio: 1 })
+  await expect(barra(page)).toContainText('1 alteração não enviada · 1 para conferir')
+  expect(await heightOf()).toBe(before)
+  await expect(next).toBeInViewport({ ratio: 1 })
+  // nothing stands over them, nor over the field, nor do words about a grade stand over the name
+  for (const one of [sendButton, next, page.locator('input:focus'), page.getByRole('heading', { level: 2 }).first()])
+    expect(
+      await one.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      }),
+    ).toBe(true)
+  const { z, words } = await page.evaluate(() => ({
+    z: Number(getComputedStyle(document.querySelector('[aria-label="Um estudante"] h2') ?? document.body).zIndex),
+    words: Number(getComputedStyle(document.querySelector('[data-doubt] ~ span') ?? document.body).zIndex),
+  }))
+  expect(z).toBeGreaterThan(words)
+})

@@ -106,8 +106,7 @@ test('the preview shows what will stand in each cell; what was refused is told a
   const lines = [...document.querySelectorAll('main tbody tr')].map((row) =>
     [...row.querySelectorAll('td, th')].map((cell) => cell.lastElementChild?.textContent ?? ''),
   )
-  const vaiFicar = (nome: string) =>
-    lines.filter(([who]) => who === nome).map(([, , , after, result]) => [after, result])
+  const vaiFicar = (nome: string) => lines.filter(([who]) => who === nome).map(([, , after, result]) => [after, result])
   expect(vaiFicar('Ana Prado Souza')).toEqual([['4,0', expect.stringMatching(/Recusada.*Colado: =1\+1$/)]])
   expect(vaiFicar(other)).toEqual([
     ['7,0', expect.stringMatching(/Recusada.*aparece duas vezes.*Colado: 9$/)],

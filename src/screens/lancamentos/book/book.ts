@@ -12,7 +12,7 @@ import { cellOf, type CellState, sameCell, withCell } from './lineSteps'
 import { createMeans } from './means'
 import { createListeners, type When } from './listeners'
 import { inParts, type Parts, whole } from './parts'
-import { count, type Summary } from './summary'
+import { createCounts, type Summary } from './summary'
 import { createScale } from './scale'
 
 /** A figure for a cell. */
@@ -34,6 +34,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   let cameBack = 0
   /** The mean of each column, kept with every change: 5,000 lines cost a key nothing here either. */
   const means = createMeans()
+  const counts = createCounts()
   /** Up to where grades go: a figure above is asked about, however it came here. */
   const scale = createScale(typing.scaleMax)
   const rule: TypingRule = { ...typing, scaleMax: null }
@@ -57,6 +58,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
   function put(next: Line): void {
     const before = lines.get(next.id)
     means.change(before, next)
+    counts.change(before, next)
     if (before?.record !== next.record) for (const { valor } of next.notas.values()) scale.saw(valor)
     lines.set(next.id, next)
   }
@@ -175,7 +177,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     parse,
     text: (id: number, chave: Key): string => textOf(line(id), chave, sign),
     edit: (id: number, chave: Key): Editing | undefined => line(id).edits.get(chave),
-    summary: (): Summary => (counted ??= count(written(), inUse !== null || history.size(false) > 0)),
+    summary: (): Summary => (counted ??= counts.now(inUse !== null || history.size(false) > 0)),
     /** Lines that a sending would take. */
     ready: (): number[] =>
       written()
@@ -265,6 +267,7 @@ export function createBook(idClasse: number, typing: TypingRule, sign: ',' | '.'
     wipe(): void {
       lines.clear()
       means.clear()
+      counts.clear()
       touched.clear()
       order = []
       tell.data()

@@ -34,6 +34,9 @@ export function createListeners(forget: () => void) {
   }
   let began = 0
   let last = 0
+  /** Lines are being told, some at a time, or wait for a calm moment. */
+  let telling = false
+  let asked = false
   const tellSome = (): void => {
     let told = 0
     for (const id of waiting) {
@@ -45,7 +48,7 @@ export function createListeners(forget: () => void) {
       if (ofLine.has(id)) told += 1
       line(id)
     }
-    summary()
+    telling = false
   }
   const tellManyWhenCalm = (): void => {
     const left = Math.min(last + calm, began + atLast) - performance.now()
@@ -55,8 +58,15 @@ export function createListeners(forget: () => void) {
   const tellWaiting = (): void => {
     for (const id of waiting) if (!ofLine.has(id)) waiting.delete(id)
     began = last
+    telling = true
     if (waiting.size <= atOnce) tellSome()
     else tellManyWhenCalm()
+  }
+  /** What the bar says is true with the frame after the key, however many lines are still to be drawn. */
+  const afterKeys = (): void => {
+    asked = false
+    if (!telling) tellWaiting()
+    summary()
   }
   return {
     onLine: (id: number, listener: Listener): (() => void) => {
@@ -81,8 +91,10 @@ export function createListeners(forget: () => void) {
       if (when !== 'depois') return
       forget()
       last = performance.now()
-      if (waiting.size === 0) afterFrame(tellWaiting)
       waiting.add(id)
+      if (asked) return
+      asked = true
+      afterFrame(afterKeys)
     },
   }
 }

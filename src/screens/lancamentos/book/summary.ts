@@ -23,25 +23,37 @@ export type Summary = typeof none & { canUndo: boolean }
 export const unsentCount = ({ naoEnviadas, comErro, publicar, fechar }: Summary): number =>
   naoEnviadas + comErro + publicar + fechar
 
-export function count(lines: readonly Line[], canUndo: boolean): Summary {
-  const summary: Summary = { ...none, canUndo }
-  for (const line of lines) {
-    for (const { erro, skipped, above } of line.edits.values()) {
-      if (above) summary.duvidas += 1
-      // in the middle of being typed it is no error yet
-      if (erro === null || !skipped) summary.naoEnviadas += 1
-      else summary.comErro += 1
-    }
-    for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'fechar' : 'publicar'] += 1
-    if (hasPending(line)) summary.ready += 1
-    const sending = line.sending?.state
-    if (sending === 'naoConfirmada') summary.naoConfirmadas += 1
-    else if (sending && sending !== 'confirmada') summary.onTheWay += 1
-    const state = stateOf(line)
-    if (state === 'conflito') summary.conflicts += 1
-    if (state === 'recusada') summary.recusadas += 1
+/** Adds what one line counts for, or takes it away. */
+function add(summary: typeof none, line: Line, sign: 1 | -1): void {
+  for (const { erro, skipped, above } of line.edits.values()) {
+    if (above) summary.duvidas += sign
+    // in the middle of being typed it is no error yet
+    if (erro === null || !skipped) summary.naoEnviadas += sign
+    else summary.comErro += sign
   }
-  return summary
+  for (const becomes of line.becomes.values()) summary[becomes === 'fechada' ? 'fechar' : 'publicar'] += sign
+  if (hasPending(line)) summary.ready += sign
+  const sending = line.sending?.state
+  if (sending === 'naoConfirmada') summary.naoConfirmadas += sign
+  else if (sending && sending !== 'confirmada') summary.onTheWay += sign
+  const state = stateOf(line)
+  if (state === 'conflito') summary.conflicts += sign
+  if (state === 'recusada') summary.recusadas += sign
+}
+
+/** Kept with every change of a line: of 5,000 written in, a key counts one. */
+export function createCounts() {
+  let counts = { ...none }
+  return {
+    change(before: Line | undefined, after: Line): void {
+      if (before) add(counts, before, -1)
+      add(counts, after, 1)
+    },
+    clear(): void {
+      counts = { ...none }
+    },
+    now: (canUndo: boolean): Summary => ({ ...counts, canUndo }),
+  }
 }
 
 /** A grade that students and guardians see, and that the next sending changes or takes away. */

@@ -50,8 +50,8 @@ function Head({ by, index, above, below, children, ...rest }: HeadProps) {
 
 const figures = [
   ['absences', 'lancamentos.grade.absences'],
-  ['partial', 'lancamentos.media.parcial'],
-  ['final', 'lancamentos.media.final'],
+  ['partial', 'lancamentos.grade.partial'],
+  ['final', 'lancamentos.grade.final'],
 ] as const
 
 export function GridHead({ parts, density }: { parts: readonly Part[]; density: Density }) {

@@ -102,7 +102,7 @@ export function useKeyboard(
     const cells = filled(grid, range)
     if (cells.length > 0) yield* book.pasting(cells)
     show()
-    announce(t('lancamentos.range.filled', { n: cells.length }))
+    announce(t(filled === emptied ? 'lancamentos.range.emptied' : 'lancamentos.range.filled', { n: cells.length }))
   }
   const turn = (forward: boolean) => change(book.stepSize(forward), turning(forward))
   const fill = (filled: typeof emptied, range: Range) => change(cellsOf(grid, range), filling(filled, range))
@@ -115,6 +115,14 @@ export function useKeyboard(
     ranges?.set(block)
     const { top, bottom, left, right } = edgesOf(grid, block)
     announceLater(t('lancamentos.range.told', { rows: bottom - top + 1, columns: right - left + 1 }))
+  }
+  /** The block as text on the clipboard; null where none is marked: the browser copies what is selected in the cell. */
+  const copy = (event: ClipboardEvent): Range | null => {
+    const range = ranges?.get() ?? null
+    if (!range) return null
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', textOf(grid, range))
+    return range
   }
   const presses = usePresses((target) => {
     const from = ranges ? cellOf(document.activeElement) : null
@@ -157,7 +165,8 @@ export function useKeyboard(
     else if (range && key === 'Escape') ranges?.set(null)
     else if (range && (key === 'Delete' || key === 'Backspace')) fill(emptied, range)
     else if (ranges && shiftKey && key.startsWith('Arrow')) {
-      if (!/Up|Down/.test(key) && !range && !wholeSelected(cell.input)) return false
+      // while the caret has somewhere to go it marks letters
+      if (!range && !leavesCell(cell.input, key)) return false
       const next = extend(grid, rangeAt(cell), key, event.ctrlKey || event.metaKey)
       if (!next) return false
       mark(cell, next)
@@ -226,11 +235,11 @@ export function useKeyboard(
       }
     },
     onCopy(event: ClipboardEvent) {
-      const range = ranges?.get()
-      if (!range) return
-      event.preventDefault()
-      event.clipboardData.setData('text/plain', textOf(grid, range))
-      announceLater(t('lancamentos.range.copied'))
+      if (copy(event)) announceLater(t('lancamentos.range.copied'))
+    },
+    onCut(event: ClipboardEvent) {
+      const range = copy(event)
+      if (range) fill(emptied, range)
     },
     onPaste(event: ClipboardEvent) {
       const cell = cellOf(event.target)

@@ -12,7 +12,7 @@ const keys = [
   ['Esc', 'lancamentos.keys.escape'],
   ['Ctrl + Z · Ctrl + Shift + Z', 'lancamentos.keys.undo'],
   ['Shift + ← → ↑ ↓', 'lancamentos.keys.range'],
-  ['Ctrl + C · Ctrl + V', 'lancamentos.keys.copy'],
+  ['Ctrl + C · Ctrl + X · Ctrl + V', 'lancamentos.keys.copy'],
   ['Ctrl + D', 'lancamentos.keys.fill'],
   ['Delete', 'lancamentos.keys.empty'],
   ['Ctrl + Home · Ctrl + End', 'lancamentos.keys.ends'],

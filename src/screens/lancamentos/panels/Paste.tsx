@@ -1,7 +1,7 @@
 /** Pasting from a spreadsheet: first what would happen, cell by cell; nothing changes before a yes. */
 import { useId, useState } from 'react'
-import type { PastedItem, PasteChoices } from '@/domain/paste/pasted'
-import { useI18n } from '@/i18n'
+import type { PastedItem, PasteChoices, PastePlan } from '@/domain/paste/pasted'
+import { type MessageKey, useI18n } from '@/i18n'
 import { announce } from '@/ui/action/live'
 import { tame } from '@/ui/data/serviceWords'
 import { useDiario } from '../context'
@@ -12,6 +12,15 @@ import styles from './Panel.module.css'
 import { WhatColumnsAre, WhoIsMeant, WhoRowsFollow } from './PasteQuestions'
 import { usePastePlan } from '../book/pastePlan'
 import { PastePreview } from './PastePreview'
+
+/** What keeps a block from being placed, the first thing to be said first; null: it can be. */
+function whyNot({ columns, rolls, roll, semPar }: PastePlan, accepted: number): MessageKey | null {
+  if (columns.some(({ use }) => use.kind === 'open')) return 'lancamentos.colar.columns.say'
+  if (rolls.length > 0 && roll === null) return 'lancamentos.colar.roll.say'
+  if (accepted > 0) return null
+  const isAsked = semPar.some(({ suggestions, chosen }) => suggestions.length > 0 && chosen === null)
+  return isAsked ? 'lancamentos.colar.people.say' : 'lancamentos.colar.nada'
+}
 
 export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace | null; onClose: () => void }) {
   const { t } = useI18n()
@@ -26,6 +35,7 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
   const doubtful = aceitas.filter(({ valor }) => book.scale.above(valor)).length
   // titles in the first row say it themselves
   const named = plan.titulos === true && plan.columns.some(({ title, use }) => title !== '' && use.kind === 'grade')
+  const openQuestion = whyNot(plan, aceitas.length)
   const apply = () => {
     book.paste(aceitas)
     announce(t('lancamentos.colar.done', { n: aceitas.length }))
@@ -41,13 +51,7 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
           aceitas.length === 0 ? t('lancamentos.colar.button') : t('lancamentos.colar.apply', { n: aceitas.length }),
         onPress: apply,
         byKeys: true,
-        whyNot: plan.columns.some(({ use }) => use.kind === 'open')
-          ? t('lancamentos.colar.columns.say')
-          : plan.rolls.length > 0 && plan.roll === null
-            ? t('lancamentos.colar.roll.say')
-            : aceitas.length === 0
-              ? t('lancamentos.colar.nada')
-              : null,
+        whyNot: openQuestion === null ? null : t(openQuestion),
       }}
     >
       {de !== null && !named && (
@@ -67,6 +71,8 @@ export function Paste({ initial, de, onClose }: { initial: string; de: CellPlace
         <textarea
           id={id}
           className={styles.text}
+          // what came from the clipboard is known already: the room is for what comes of it
+          data-low={initial !== ''}
           aria-describedby={`${id}-dica`}
           spellCheck={false}
           autoComplete="off"

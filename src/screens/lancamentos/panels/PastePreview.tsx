@@ -46,12 +46,23 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
   const order = { recusada: 0, muda: 2, nova: 3, igual: 4 }
   const place = (item: PastedItem) => (doubtful(item) ? 1 : order[item.result])
   const itens = plan.itens.filter(({ result }) => result !== 'igual').sort((a, b) => place(a) - place(b))
+  // most often all rows go into one evaluation: said once, above them
+  const [only, ...others] = new Map(plan.itens.map(({ chave, column }) => [chave, column])).values()
+  const several = others.length > 0
   const equals = plan.itens.filter(({ result }) => result === 'igual')
   const table = (rows: readonly PastedItem[], caption: string) => (
     <div className={styles.table}>
       <Table
-        caption={caption}
-        captionHidden
+        caption={
+          several ? (
+            caption
+          ) : (
+            <>
+              {caption}: <ServiceText>{only ?? ''}</ServiceText>
+            </>
+          )
+        }
+        captionHidden={several}
         compact
         rows={rows}
         rowKey={(_, i) => i}
@@ -70,11 +81,15 @@ export function PastePreview({ plan }: { plan: PastePlan }) {
               </>
             ),
           },
-          {
-            key: 'coluna',
-            head: t('lancamentos.avaliacao'),
-            cell: ({ column }) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
-          },
+          ...(several
+            ? [
+                {
+                  key: 'coluna',
+                  head: t('lancamentos.avaliacao'),
+                  cell: ({ column }: PastedItem) => <ServiceText className={styles.avaliacao}>{column}</ServiceText>,
+                },
+              ]
+            : []),
           {
             key: 'antes',
             head: t('lancamentos.colar.antes'),

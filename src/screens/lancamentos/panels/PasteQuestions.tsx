@@ -1,5 +1,5 @@
 /** What a pasted block leaves open, for the person to say: what its columns are, whom its rows follow, who is meant. */
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { PasteChoices, PastePlan } from '@/domain/paste/pasted'
 import type { ColumnChoice, PastedColumn } from '@/domain/paste/pastedColumns'
 import { useT } from '@/i18n'
@@ -103,13 +103,30 @@ export function WhoRowsFollow({ plan, onChoose }: Props) {
 export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
   const t = useT()
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
   if (plan.semPar.length === 0) return null
   const open = plan.semPar.filter(({ chosen }) => chosen === null).length
   const single = plan.semPar.filter(({ suggestions, chosen }) => suggestions.length === 1 && chosen === null)
   return (
     <div className={styles.people}>
       {open > 0 && <h3>{t('lancamentos.colar.unmatched', { n: open })}</h3>}
-      <ul className={styles.list}>
+      {single.length > 1 && (
+        <Button
+          onClick={() => {
+            // it goes away with the last open name
+            list.current?.querySelector('select')?.focus({ preventScroll: true })
+            onChoose({
+              people: {
+                ...choices.people,
+                ...Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1])),
+              },
+            })
+          }}
+        >
+          {t('lancamentos.colar.people.all', { n: single.length })}
+        </Button>
+      )}
+      <ul ref={list} className={styles.list}>
         {plan.semPar.map(({ line, nome, motivo, suggestions, chosen }) => (
           <li key={line}>
             <label htmlFor={`${id}-${line}`}>
@@ -135,20 +152,6 @@ export function WhoIsMeant({ plan, choices = {}, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      {single.length > 1 && (
-        <Button
-          onClick={() =>
-            onChoose({
-              people: {
-                ...choices.people,
-                ...Object.fromEntries(single.map(({ line, suggestions }) => [line, suggestions[0]?.id ?? -1])),
-              },
-            })
-          }
-        >
-          {t('lancamentos.colar.people.all', { n: single.length })}
-        </Button>
-      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
   const t = useT()
   const id = useId()
   const say = useGradeError()
-  const { book, column } = useDiario()
+  const { book, column, view, goTo } = useDiario()
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | null>(null)
   const chave = column?.chave ?? ''
@@ -28,6 +28,9 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
     book.paste(ids.map((one) => ({ id: one, chave, valor })))
     announce(t('lancamentos.range.filled', { n: ids.length }))
     onClose()
+    // to a grade that was given: it is seen, and Ctrl+Z takes it back
+    const first = view.find((one) => ids.includes(one)) ?? ids[0]
+    if (first !== undefined) goTo(first, chave)
   }
   return (
     <Dialog
@@ -69,7 +72,10 @@ export function SameGrade({ onClose }: { onClose: () => void }) {
               setTold(null)
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') give()
+              if (event.key !== 'Enter') return
+              // the dialog closes, and the same key would press what opened it once more
+              event.preventDefault()
+              give()
             }}
           />
         </div>

@@ -9,6 +9,7 @@ import { formatNota } from '@/domain/notas/typedGrade'
 import { useI18n } from '@/i18n'
 import { settings } from '@/settings'
 import { ServiceText } from '@/ui/data/ServiceText'
+import { usePrinting } from '../../shared/usePrinting'
 import { useNow } from '../../shared/time/clock'
 import { useClasse } from '../../diario/classe/useClasse'
 import { periodoInWords, usePeriodoOfClasse } from '../../diario/classe/usePeriodoDaClasse'
@@ -23,6 +24,9 @@ const perSheet = 14
 /** More than these are too narrow for words that lie. */
 const few = 8
 
+/** With more the grid itself is too narrow to be read on paper: the sheets are printed in its place. */
+const mostOnPaper = 20
+
 /** All of them in parts as even as may be. */
 export function parts(columns: readonly Column[]): (readonly Column[])[] {
   const count = Math.max(1, Math.ceil(columns.length / perSheet))
@@ -31,8 +35,9 @@ export function parts(columns: readonly Column[]): (readonly Column[])[] {
 }
 
 /** Prints the sheet in place of the page. It is drawn before the paper is: Firefox copies the page at once. */
-export function useSheet(): { signing: boolean; print: () => void } {
+export function useSheet(evaluations: number): { signing: boolean; print: () => void } {
   const [signing, setSigning] = useState(false)
+  const printing = usePrinting()
   useEffect(() => {
     if (!signing) return
     const end = () => setSigning(false)
@@ -43,7 +48,7 @@ export function useSheet(): { signing: boolean; print: () => void } {
     flushSync(() => setSigning(true))
     window.print()
   }
-  return { signing, print }
+  return { signing: signing || (printing && evaluations > mostOnPaper), print }
 }
 
 export function Sheet() {

@@ -6,6 +6,7 @@ import { Button } from '@/ui/action/Button'
 import { Row } from '@/ui/page/layout'
 import { announce } from '@/ui/action/live'
 import { plainList } from '@/ui/data/plainList'
+import { classes } from '@/ui/look/classes'
 import { ServiceText } from '@/ui/data/ServiceText'
 import { tame } from '@/ui/data/serviceWords'
 import { cellOfGrade } from '../grid/Cell'
@@ -20,6 +21,8 @@ import type { CellPlace as Place } from '../keys/navigate'
 import pageStyles from './Panel.module.css'
 import styles from './Student.module.css'
 import { useKeyboard } from '../keys/keyboard'
+import { Undo } from '../sending/SendBar'
+import { useWide } from '../useGradebook'
 
 interface Props {
   /** Whom, and the evaluation whose cell has the cursor; '' for none: a phone would open its keys over the grades. */
@@ -32,7 +35,8 @@ interface Props {
 
 export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
   const { t } = useI18n()
-  const { book, view, columns, move } = useDiario()
+  const { book, view, columns, move, editable } = useDiario()
+  const wide = useWide()
   const line = useLine(book, at.id)
   const place = useId()
   const box = useRef<HTMLElement>(null)
@@ -71,12 +75,19 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
   )
   if (!line) return null
   return (
-    <section ref={box} className={styles.student} aria-label={t('lancamentos.student.label')} {...keyboard}>
-      <div>
+    <section
+      ref={box}
+      className={styles.student}
+      data-bar={editable}
+      aria-label={t('lancamentos.student.label')}
+      {...keyboard}
+    >
+      <Row between>
         <Button variant="link" onClick={onClose}>
           {t('lancamentos.student.close')}
         </Button>
-      </div>
+        {!wide && editable && <Undo variant="link" />}
+      </Row>
       <h2 ref={heading} tabIndex={-1}>
         <ServiceText>{line.record.nome}</ServiceText>
       </h2>
@@ -88,8 +99,8 @@ export function Student({ at, onTurn, cursor, onPaste, onClose }: Props) {
             <Grade key={`${at.id} ${column.chave}`} line={line} column={column} isLast={i === all.length - 1} />
           ))}
       </ul>
-      <div className={pageStyles.foot}>
-        <Row gap={2}>
+      <div className={classes(pageStyles.foot, styles.foot)}>
+        <Row gap={2} className={pageStyles.buttons}>
           {way(n - 1, 'lancamentos.student.before')}
           {way(n + 1, 'lancamentos.student.next')}
           <span id={place}>{t('lancamentos.student.place', { n: n + 1, of: view.length })}</span>

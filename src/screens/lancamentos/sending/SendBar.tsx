@@ -14,6 +14,7 @@ import { firstError } from '../book/line'
 import { pendingId, usePending } from './Pending'
 import { unsentCount, type Summary } from '../book/summary'
 import { stoppedId, useStopped } from './Stopped'
+import { useWide } from '../useGradebook'
 
 /** One sentence for eyes and ears, of what is true now: the most urgent first. What happened stands in the log. */
 function useSentence({ phase, total, done }: Progress, erro: ApiError | null, last: SentEntry | undefined) {
@@ -42,7 +43,16 @@ function useSentence({ phase, total, done }: Progress, erro: ApiError | null, la
 const lead = (id: string) => () => document.getElementById(id)?.focus()
 
 /** What has to be looked at, one thing at a time: more buttons than there is room for would move what stands below. */
-function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: () => void }): ReactNode {
+function Attention({
+  erro,
+  single,
+  onConflitos,
+}: {
+  erro: ApiError | null
+  /** There is room for one button. */
+  single: boolean
+  onConflitos: () => void
+}): ReactNode {
   const t = useT()
   const { book, goTo } = useDiario()
   const summary = useSummary(book)
@@ -53,40 +63,58 @@ function Attention({ erro, onConflitos }: { erro: ApiError | null; onConflitos: 
     <>
       {erro1 && <Button onClick={() => goTo(erro1.id, erro1.chave)}>{t('lancamentos.barra.toFault')}</Button>}
       {/* both stand below the students, which may be far */}
-      {erro ? (
-        <Button variant="link" onClick={lead(stoppedId)}>
+      {(erro !== null || pending > 0) && !(single && erro1) && (
+        <Button variant="link" onClick={lead(erro ? stoppedId : pendingId)}>
           {t('lancamentos.barra.why')}
         </Button>
-      ) : (
-        pending > 0 && (
-          <Button variant="link" onClick={lead(pendingId)}>
-            {t('lancamentos.barra.why')}
-          </Button>
-        )
       )}
     </>
+  )
+}
+
+/** Takes the last step back. */
+export function Undo({ variant = 'secondary' }: { variant?: 'secondary' | 'link' }) {
+  const t = useT()
+  const { book, sending, say } = useDiario()
+  const summary = useSummary(book)
+  const { phase } = useProgress(sending)
+  if (!summary.canUndo || phase === 'enviando') return null
+  return (
+    <Button
+      variant={variant}
+      onClick={() => {
+        book.undo()
+        announce(t('lancamentos.undo.done'))
+        say()
+      }}
+    >
+      {t('lancamentos.undo.button')}
+    </Button>
   )
 }
 
 export function SendBar({
   onConflitos,
   place,
-  still,
+  below,
 }: {
   onConflitos: () => void
   /** The sentence, for who leads the focus there. */
   place: RefObject<HTMLParagraphElement | null>
-  /** Another page stands in place of the students: it has buttons of its own in sight. */
-  still: boolean
+  /** Under what it stands on a phone: the class; one student, whose buttons share the room; or a page with its own. */
+  below: 'class' | 'student' | 'page'
 }) {
   const t = useT()
-  const { book, sending, say, send } = useDiario()
+  const { book, sending, send } = useDiario()
+  const wide = useWide()
   const summary = useSummary(book)
   const progress = useProgress(sending)
   const erro = useStopped(progress)
   const [last] = useSentToday(book.idClasse)
   const sentence = useSentence(progress, erro, last)
   const enviando = progress.phase === 'enviando'
+  // one line of one height, for the button that matters most: what else there is has its place beside the grades
+  const lean = !wide && below === 'student'
   const interrupted = !enviando && progress.total > progress.done && summary.ready > 0
 
   const before = useRef(progress.phase)
@@ -107,12 +135,12 @@ export function SendBar({
       data-nada={
         !enviando && !erro && unsentCount(summary) + summary.onTheWay + summary.recusadas + summary.naoConfirmadas === 0
       }
-      data-still={still}
+      data-below={below}
     >
       <p ref={place} tabIndex={-1} className={styles.sentence}>
         {sentence(summary)}
       </p>
-      {enviando && (
+      {enviando && !lean && (
         <progress
           className={styles.progress}
           value={progress.done}
@@ -121,7 +149,7 @@ export function SendBar({
         />
       )}
       <div className={styles.buttons}>
-        {!enviando && <Attention erro={erro} onConflitos={onConflitos} />}
+        {!enviando && !(lean && summary.ready > 0) && <Attention erro={erro} single={lean} onConflitos={onConflitos} />}
         {enviando ? (
           <Button busy={progress.stopping} busyLabel={t('lancamentos.barra.stopping')} onClick={() => sending.stop()}>
             {t('lancamentos.barra.stop')}
@@ -133,17 +161,7 @@ export function SendBar({
             </Button>
           )
         )}
-        {summary.canUndo && !enviando && (
-          <Button
-            onClick={() => {
-              book.undo()
-              announce(t('lancamentos.undo.done'))
-              say()
-            }}
-          >
-            {t('lancamentos.undo.button')}
-          </Button>
-        )}
+        {!lean && <Undo />}
       </div>
     </section>
   )

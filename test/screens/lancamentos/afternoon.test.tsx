@@ -1,0 +1,177 @@
+// What a teacher with spreadsheets stumbled over in an afternoon: cutting a block, counts after it, long pastes, a wide class on paper.
+import { act, createEvent, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setLanguage, t } from '@/i18n'
+import { mock } from '@/mock/doors/node'
+import { useSheet } from '@/screens/lancamentos/panels/Sheet'
+import { nextFrame, openAt } from '../../render'
+import { screenIs, wideScreen } from './window'
+
+const prova = 'Prova do 2º bimestre'
+const cellOf = (aluno: string) => screen.findByLabelText(`Nota de ${aluno} em ${prova}`)
+const barra = () => screen.getByLabelText('Envio das notas')
+const fields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[data-chave]')].filter(({ ariaLabel }) =>
+    ariaLabel?.endsWith(`em ${prova}`),
+  )
+const names = () =>
+  [...document.querySelectorAll('tr[data-inativo="false"] [data-student]')].map((one) => one.textContent)
+
+beforeEach(() => {
+  screenIs(false)
+  mock.backend.reset({ size: { seteA: 12, escolas: 1 } })
+})
+
+async function openBook(wide: boolean) {
+  if (wide) wideScreen()
+  const { user } = openAt('/turmas/1011/lancar', { as: 'carla' })
+  return { user, campo: await cellOf('Ana Prado Souza') }
+}
+
+describe('18.14 a block', () => {
+  test('that is cut is on the clipboard whole and empty in the grid; one step brings it back', async () => {
+    const { user, campo } = await openBook(true)
+    await user.click(campo)
+    await user.keyboard('7{Enter}8{Enter}')
+    await user.click(campo)
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    let taken = ''
+    const setData = (_: string, text: string) => (taken = text)
+    const cut = createEvent.cut(campo, { clipboardData: { setData } })
+    fireEvent(campo, cut)
+    await nextFrame()
+    expect(cut.defaultPrevented).toBe(true)
+    expect(taken.split('\n')).toHaveLength(3)
+    expect(taken).toMatch(/^7,0\n(.*\n)?8,0/)
+    await waitFor(() =>
+      expect(
+        fields()
+          .slice(0, 2)
+          .map(({ value }) => value),
+      ).toEqual(['', '']),
+    )
+    expect(document.body).toHaveTextContent(/\d notas? apagadas?/)
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(() => expect(campo).toHaveValue('7,0'))
+  }, 15_000)
+
+  test('is marked by Shift and an arrow to the side too, right after a figure was typed', async () => {
+    const { user, campo } = await openBook(true)
+    await user.click(campo)
+    await user.keyboard('7{Shift>}{ArrowRight}{/Shift}')
+    await nextFrame()
+    expect(campo).toHaveFocus()
+    expect(campo).toHaveValue('7,0')
+    expect(document.querySelectorAll('[data-marked]')).toHaveLength(2)
+    // inside a figure the caret goes on marking letters
+    await user.keyboard('{Escape}{F2}{Shift>}{ArrowLeft}{/Shift}')
+    expect(document.querySelectorAll('[data-marked]')).toHaveLength(0)
+  }, 15_000)
+
+  test('18.10 that is filled down or taken back is counted in the bar with the next frame, however many lines', async () => {
+    const { user, campo } = await openBook(true)
+    const many = fields().length
+    expect(many).toBeGreaterThan(6)
+    await user.click(campo)
+    await user.keyboard('7{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+    await nextFrame()
+    // typed and left just now: nobody has waited for a calm moment
+    fireEvent.keyDown(campo, { key: 'd', ctrlKey: true })
+    await nextFrame()
+    await nextFrame()
+    expect(barra()).toHaveTextContent(`${many} alterações não enviadas`)
+    fireEvent.keyDown(campo, { key: 'z', ctrlKey: true })
+    await nextFrame()
+    await nextFrame()
+    expect(barra()).toHaveTextContent('1 alteração não enviada')
+  }, 15_000)
+})
+
+test('18.14 Enter gives all the same grade, and does not press again what had opened the question', async () => {
+  const { user, campo } = await openBook(true)
+  await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
+  await user.type(await screen.findByLabelText('Nota'), '7{Enter}')
+  await nextFrame()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(campo).toHaveValue('7,0'))
+})
+
+test('18.5 the same grade given to all is taken back by Ctrl+Z from where the focus then is', async () => {
+  const { user, campo } = await openBook(true)
+  await user.click(screen.getByText('Dar a mesma nota a quem está sem', { selector: 'button *' }))
+  await user.type(await screen.findByLabelText('Nota'), '7{Enter}')
+  await waitFor(() => expect(campo).toHaveValue('7,0'))
+  await waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(campo).toHaveValue(''))
+})
+
+describe('18.17 a paste', () => {
+  const paste = async (lines: readonly string[]) => {
+    const { user } = await openBook(true)
+    const all = names()
+    await user.click(screen.getByText('Colar da planilha', { selector: 'button *' }))
+    await user.click(screen.getByLabelText('Notas copiadas'))
+    await user.paste(lines.length > 0 ? lines.join('\n') : all.map((name) => turned(name)).join('\n'))
+    return { user, all }
+  }
+  const turned = (name: string) => {
+    const words = name.split(' ')
+    return `${words.at(-1)}, ${words.slice(0, -1).join(' ')}\t7,5`
+  }
+  test('into one evaluation names it once, into several in each row', async () => {
+    await paste(['Ana Prado Souza\t8'])
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads()).not.toContain('Avaliação')
+    expect(screen.getByRole('table')).toHaveAccessibleName(`O que vai acontecer com cada nota: ${prova}`)
+    fireEvent.change(screen.getByLabelText('Notas copiadas'), { target: { value: 'Ana Prado Souza\t8\t9' } })
+    expect(heads()).toContain('Avaliação')
+    expect(screen.getByRole('table')).toHaveAccessibleName('O que vai acontecer com cada nota')
+  }, 15_000)
+  test('18.2 with names turned round says what to do, takes all suggestions above the list, and keeps the focus', async () => {
+    const { user, all } = await paste([])
+    expect(screen.getByText('Diga quem são os nomes não encontrados')).toBeVisible()
+    const accept = screen.getByText(/^Aceitar as \d+ sugestões$/).closest('button')
+    const [first] = screen.getAllByRole('combobox', { name: /^Quem é / })
+    expect(accept?.compareDocumentPosition(first ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(accept ?? document.body)
+    expect(first).toHaveFocus()
+    expect(await screen.findByText(`Colocar ${all.length} notas na grade`)).toBeVisible()
+  }, 15_000)
+})
+
+describe('18.16 one student on a phone', () => {
+  test('what is unsent and its button stand in the bar at the foot, taking back beside the way home', async () => {
+    const { user, campo } = await openBook(false)
+    await user.type(campo, '7{Enter}')
+    await user.click(screen.getByText('Por estudante'))
+    await nextFrame()
+    const alone = within(screen.getByRole('region', { name: 'Um estudante' }))
+    expect(barra()).toHaveAttribute('data-below', 'student')
+    expect(within(barra()).getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Enviar notas' })])
+    await user.click(alone.getByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(barra()).toHaveTextContent('Nenhuma alteração para enviar'))
+    expect(await cellOf('Ana Prado Souza')).toHaveValue('')
+  }, 15_000)
+})
+
+test('18.19 a page with more evaluations than a sheet can show is printed as the sheets to sign', () => {
+  const { result, rerender } = renderHook(({ n }) => useSheet(n), { initialProps: { n: 20 } })
+  const printing = (event: string) => act(() => void window.dispatchEvent(new Event(event)))
+  printing('beforeprint')
+  expect(result.current.signing).toBe(false)
+  rerender({ n: 48 })
+  expect(result.current.signing).toBe(true)
+  printing('afterprint')
+  expect(result.current.signing).toBe(false)
+})
+
+test.each(['pt-BR', 'en', 'es'] as const)(
+  '18.15 heads of absences and means fit a low line in %s',
+  async (language) => {
+    await setLanguage(language)
+    for (const head of ['absences', 'partial', 'final'] as const)
+      for (const word of t(`lancamentos.grade.${head}`).split(' ')) expect(word.length, word).toBeLessThan(8)
+    await setLanguage('pt-BR')
+  },
+)
