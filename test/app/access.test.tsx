@@ -136,3 +136,9 @@ test('16.6: an unknown profile is told so at the start, with no link that it may
   const others = ['/acessibilidade', '/ajuda', '/configuracoes', '/inicio', '/mais', '/privacidade']
   expect([...new Set(links)].filter((href) => !href?.startsWith('#')).sort()).toEqual(others)
 })
+
+test('18 who has no profile is not told of a "Perfil 0"', async () => {
+  openAt('/papeis', { as: 'sem.perfil' })
+  expect(await screen.findByText('Seu perfil não permite ver esta página.')).toBeVisible()
+  expect(screen.queryByText(/usando o perfil/)).toBeNull()
+})

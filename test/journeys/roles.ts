@@ -76,7 +76,7 @@ async function office(hand: Hand): Promise<void> {
   const { open, write, press, sees } = hand
   await enter(hand, 'sonia', /Olá, Sônia/)
   await open('/equivalencias?curso=4')
-  await sees('Motivo:')
+  await sees('O conselho do curso ainda não decidiu.')
   await open('/pessoas/nova')
   await write('Nome (obrigatório)', 'Íris d’Ávila Nóbrega')
   await write('Número em outro sistema', '42')

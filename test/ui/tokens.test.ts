@@ -1,5 +1,6 @@
 // Contrast of every pair that ui/README §2 names, computed from tokens.css, in both themes; and that dark means one thing.
 import { describe, expect, test } from 'vitest'
+import { read } from '../source'
 import { auto, contrast, dark, light } from './palette'
 
 /** Pair, least contrast: 7 where caderno reaches it in both themes, else 4.5 for text and 3 for outlines. */
@@ -62,4 +63,8 @@ test('the figures of ui/README §2', () => {
 test('the device asks for the same dark that the setting gives', () => {
   expect(auto).toEqual(dark)
   expect(Object.keys(dark).length).toBeGreaterThan(25)
+})
+test('a link on a coloured notice has the ink of the words around it, whose contrast is proved above', () => {
+  const css = read('src/ui/page/Notice.module.css')
+  expect(css).toMatch(/\.ok,\s*\.warn,\s*\.bad,\s*\.info \{\s*--link: var\(--ink\);/)
 })

@@ -6,7 +6,7 @@ import { ApiError } from '@/api'
 import { useT } from '@/i18n'
 import { keepsUnsent, useSession } from '@/session'
 import { ErrorState } from '@/screens/shared/ErrorState'
-import { profileInWords } from '@/screens/shared/perfil'
+import { profileInUse, profileInWords } from '@/screens/shared/perfil'
 import { useProfile } from '@/screens/shared/useProfile'
 import { Stack } from '@/ui/page/layout'
 import { Button } from '@/ui/action/Button'
@@ -39,7 +39,7 @@ export function ErrorScreen() {
   }
   if (error instanceof AddressUnknown) return <NotFoundScreen />
   if (error instanceof ProfileRefused || (error instanceof ApiError && error.kind === 'forbidden')) {
-    const perfil = profileInWords(t, session?.perfil ?? 0)
+    const inUse = profileInUse(t, session?.perfil ?? 0)
     // the guard judges by the profile in use; another profile may be allowed
     const others =
       error instanceof ProfileRefused && session
@@ -49,7 +49,7 @@ export function ErrorScreen() {
       <Stack gap={5}>
         <PageHeader title={t('moldura.erro.forbiddenTitle')} />
         <Notice tone="warn" text={t('moldura.erro.forbiddenLead')}>
-          <p>{t('moldura.erro.forbiddenProfile', { perfil })}</p>
+          {inUse && <p>{inUse}</p>}
         </Notice>
         {others.map((one) => (
           <div key={one}>

@@ -70,8 +70,6 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.counted': 'counted as',
   'curso.equivalencias.willCount': 'will count as',
   'curso.equivalencias.vale': 'Counts?',
-  'curso.equivalencias.situacao': 'State',
-  'curso.equivalencias.covers': 'Content',
   'curso.equivalencias.vigencia': 'In force',
   'curso.equivalencias.situacao.aceita': 'Accepted',
   'curso.equivalencias.situacao.recusada': 'Refused',
@@ -91,6 +89,7 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.valeria.deAte': 'Would count from {inicio} to {fim}',
   'curso.equivalencias.valeria.since': 'Would count since {inicio}, without an end',
   'curso.equivalencias.valeria.ate': 'Would count until {fim}',
+  'curso.equivalencias.reason': 'Content and reason',
   'curso.equivalencias.motivo': 'Reason:',
   'curso.pessoa.title': 'Register a person',
   'curso.pessoa.lead': 'Registers a person for an interdisciplinary evaluation. Only the name is required.',
@@ -115,6 +114,10 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.title': 'What you had typed is still here',
   'curso.pessoa.rascunho.text': 'It was not sent yet. It goes away when you close this tab or sign out.',
   'curso.pessoa.rascunho.erase': 'Erase and start again',
+  'curso.pessoa.rascunho.uncertain':
+    'It left this device once already, but no answer came. Check in the school register before sending again.',
+  'curso.pessoa.rascunho.question': 'Erase what you typed?',
+  'curso.pessoa.rascunho.lost': 'All fields become empty. This cannot be undone.',
   'curso.pessoa.repetida.title': 'Send the same record again?',
   'curso.pessoa.repetida.text':
     'This same record has already left this device. Sending it again may register the person twice.',

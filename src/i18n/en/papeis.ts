@@ -8,6 +8,8 @@ export const messages: Translation<typeof source> = {
   'papeis.userMissing': 'Type the user name',
   'papeis.noUser': 'There is no user with that name',
   'papeis.notAllowed': 'Your profile does not allow you to remove roles.',
+  'papeis.conflict':
+    'The system did not accept the removal: what this person has may have changed. Nothing was removed. Go back and look the person up again.',
   'papeis.look': 'Look up',
   'papeis.looking': 'Looking up…',
   'papeis.outro': 'Look up somebody else',

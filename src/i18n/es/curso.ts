@@ -70,8 +70,6 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.counted': 'valía como',
   'curso.equivalencias.willCount': 'valdrá como',
   'curso.equivalencias.vale': '¿Vale?',
-  'curso.equivalencias.situacao': 'Situación',
-  'curso.equivalencias.covers': 'Contenido',
   'curso.equivalencias.vigencia': 'Vigencia',
   'curso.equivalencias.situacao.aceita': 'Aceptada',
   'curso.equivalencias.situacao.recusada': 'Rechazada',
@@ -91,6 +89,7 @@ export const messages: Translation<typeof source> = {
   'curso.equivalencias.valeria.deAte': 'Valdría del {inicio} al {fim}',
   'curso.equivalencias.valeria.since': 'Valdría desde el {inicio}, sin fecha final',
   'curso.equivalencias.valeria.ate': 'Valdría hasta el {fim}',
+  'curso.equivalencias.reason': 'Contenido y motivo',
   'curso.equivalencias.motivo': 'Motivo:',
   'curso.pessoa.title': 'Registrar persona',
   'curso.pessoa.lead': 'Registro de una persona para evaluación interdisciplinaria. Solo hace falta el nombre.',
@@ -115,6 +114,10 @@ export const messages: Translation<typeof source> = {
   'curso.pessoa.rascunho.title': 'Lo que usted había escrito sigue aquí',
   'curso.pessoa.rascunho.text': 'Todavía no se envió. Desaparece cuando cierre esta pestaña o salga.',
   'curso.pessoa.rascunho.erase': 'Borrar y empezar de nuevo',
+  'curso.pessoa.rascunho.uncertain':
+    'Ya salió de este dispositivo una vez, pero la respuesta no llegó. Revise en el padrón de la escuela antes de enviar de nuevo.',
+  'curso.pessoa.rascunho.question': '¿Borrar lo que escribió?',
+  'curso.pessoa.rascunho.lost': 'Todos los campos quedan vacíos. No se puede deshacer.',
   'curso.pessoa.repetida.title': '¿Enviar el mismo registro otra vez?',
   'curso.pessoa.repetida.text':
     'Este mismo registro ya salió de este dispositivo. Enviarlo de nuevo puede dejar a la persona registrada dos veces.',

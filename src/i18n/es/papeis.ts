@@ -8,6 +8,8 @@ export const messages: Translation<typeof source> = {
   'papeis.userMissing': 'Escriba el nombre de usuario',
   'papeis.noUser': 'No hay usuario con ese nombre',
   'papeis.notAllowed': 'Su perfil no permite quitar roles.',
+  'papeis.conflict':
+    'El sistema no aceptó la operación: lo que esta persona tiene puede haber cambiado. No se quitó nada. Vuelva y busque a la persona de nuevo.',
   'papeis.look': 'Buscar',
   'papeis.looking': 'Buscando…',
   'papeis.outro': 'Buscar a otra persona',

@@ -69,8 +69,6 @@ export const messages = {
   'curso.equivalencias.counted': 'valia como',
   'curso.equivalencias.willCount': 'valerá como',
   'curso.equivalencias.vale': 'Vale?',
-  'curso.equivalencias.situacao': 'Situação',
-  'curso.equivalencias.covers': 'Conteúdo',
   'curso.equivalencias.vigencia': 'Vigência',
   'curso.equivalencias.situacao.aceita': 'Aceita',
   'curso.equivalencias.situacao.recusada': 'Recusada',
@@ -90,6 +88,7 @@ export const messages = {
   'curso.equivalencias.valeria.deAte': 'Valeria de {inicio} a {fim}',
   'curso.equivalencias.valeria.since': 'Valeria desde {inicio}, sem data final',
   'curso.equivalencias.valeria.ate': 'Valeria até {fim}',
+  'curso.equivalencias.reason': 'Conteúdo e motivo',
   'curso.equivalencias.motivo': 'Motivo:',
   'curso.pessoa.title': 'Registrar pessoa',
   'curso.pessoa.lead': 'Registro de uma pessoa para avaliação interdisciplinar. Só o nome é preciso.',
@@ -114,6 +113,10 @@ export const messages = {
   'curso.pessoa.rascunho.title': 'O que você tinha digitado continua aqui',
   'curso.pessoa.rascunho.text': 'Ainda não foi enviado. Some quando você fechar esta aba ou sair.',
   'curso.pessoa.rascunho.erase': 'Apagar e começar de novo',
+  'curso.pessoa.rascunho.uncertain':
+    'Já saiu deste aparelho uma vez, mas a resposta não chegou. Confira no cadastro da escola antes de enviar de novo.',
+  'curso.pessoa.rascunho.question': 'Apagar o que você digitou?',
+  'curso.pessoa.rascunho.lost': 'Todos os campos ficam vazios. Não dá para desfazer.',
   'curso.pessoa.repetida.title': 'Enviar o mesmo registro outra vez?',
   'curso.pessoa.repetida.text':
     'Este mesmo registro já saiu deste aparelho. Enviar de novo pode deixar a pessoa registrada duas vezes.',

@@ -7,6 +7,8 @@ export const messages = {
   'papeis.userMissing': 'Digite o nome de usuário',
   'papeis.noUser': 'Não há usuário com esse nome',
   'papeis.notAllowed': 'Seu perfil não permite remover papéis.',
+  'papeis.conflict':
+    'O sistema não aceitou a remoção: o que esta pessoa tem pode ter mudado. Nada foi removido. Volte e procure a pessoa de novo.',
   'papeis.look': 'Procurar',
   'papeis.looking': 'Procurando…',
   'papeis.outro': 'Procurar outra pessoa',

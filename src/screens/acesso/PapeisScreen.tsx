@@ -4,7 +4,7 @@ import type { ApiError } from '@/api'
 import { type Translate, useT } from '@/i18n'
 import { useSession } from '@/session'
 import { BusyNotice } from '../shared/BusyNotice'
-import { profileInWords } from '../shared/perfil'
+import { notAllowed } from '../shared/perfil'
 import { saidToForm } from '../shared/said'
 import type { Refused } from '@/ui/form/context'
 import { Stack } from '@/ui/page/layout'
@@ -70,10 +70,10 @@ function saidOf(t: Translate, problem: ApiError | null, perfil: number): Refused
   if (problem.kind === 'busy' || problem.kind === 'unauthenticated') return null
   // the service's own message of an unknown user may repeat the name: our words do not
   if (problem.kind === 'notFound') return ours(t('papeis.noUser'))
-  if (problem.kind === 'forbidden') {
-    const inUse = t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })
-    return ours(`${t('papeis.notAllowed')} ${inUse}`)
-  }
+  if (problem.kind === 'forbidden') return ours(notAllowed(t, t('papeis.notAllowed'), perfil))
+  // "already recorded" would be no answer to a removal
+  const { status, refusal } = problem
+  if (refusal?.code === 'Conflict' || (status === 409 && !refusal?.code)) return ours(t('papeis.conflict'))
   return saidToForm(t, problem)
 }
 

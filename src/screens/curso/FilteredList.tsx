@@ -24,7 +24,7 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const roomy = useMedia('(min-width: 64rem)')
-  const { shown, goTo, onArrived, searching, wanted } = searchField
+  const { shown, found, goTo, onArrived, searching, wanted } = searchField
   useEffect(() => {
     if (goTo === null) return
     onArrived()
@@ -36,7 +36,7 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
     const all = count(n)
     if (searching) return t('curso.filtro.looking', { n })
     if (!wanted) return pages.hasMore || pages.maybeMore ? t('curso.filtro.loaded', { all }) : all
-    const some = t('curso.filtro.found', { n: shown.length })
+    const some = t('curso.filtro.found', { n: found })
     return pages.hasMore ? `${some}. ${t('curso.filtro.parcial', { n })}` : t('curso.filtro.foundOf', { some, all })
   }
   return (
@@ -46,7 +46,7 @@ export function FilteredList<Item>({ pages, searchField, count, empty, notice, t
         <Updated {...pages} onRefresh={pages.refresh} />
       </Row>
       {notice}
-      {shown.length === 0 && !searching && (
+      {found === 0 && !searching && (
         <Empty
           title={n === 0 ? empty.title : t('curso.filtro.nada')}
           text={n === 0 ? empty.hint : t(pages.hasMore ? 'curso.filtro.noneYet' : 'curso.filtro.noneHint')}

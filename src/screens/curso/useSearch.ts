@@ -45,6 +45,9 @@ export function useSearchText() {
 export interface SearchState<Item = unknown> {
   /** The matches in the order of the list, and the open row whether it matches or not. */
   shown: readonly Item[]
+  /** How many match: an open row that does not is shown, and not counted. */
+  found: number
+  /** The place in `shown` where the focus goes. */
   goTo: number | null
   onArrived: () => void
   searching: boolean
@@ -87,7 +90,17 @@ export function useSearch<Item extends { id?: unknown }>(
   }, [settled, searching, wanted, fits.length, t])
 
   const shown = linked === 0 ? fits : itens.filter((item) => item.id === linked || isFit(item))
-  const [first] = fits
-  const goTo = entered !== search || first === undefined ? null : shown.indexOf(first)
-  return { shown, goTo, onArrived, searching, wanted: wanted !== '', missing: !isThere && !hasMore }
+  // once a link: a row that the search moves is drawn anew, and must not take the cursor out of the field
+  const [led, setLed] = useState(0)
+  const leads = linked !== 0 && linked !== led && isThere
+  const target = leads ? itens.find(({ id }) => id === linked) : entered === search ? fits[0] : undefined
+  return {
+    shown,
+    found: fits.length,
+    goTo: target === undefined ? null : shown.indexOf(target),
+    onArrived: () => (leads ? setLed(linked) : onArrived()),
+    searching,
+    wanted: wanted !== '',
+    missing: !isThere && !hasMore,
+  }
 }

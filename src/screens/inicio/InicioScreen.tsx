@@ -9,7 +9,7 @@ import { Empty } from '@/ui/page/Empty'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { ofOneStudent } from '../diario/aluno/ChooseChild'
 import { StudentHome } from '../diario/home/StudentHome'
-import { profileInWords } from '../shared/perfil'
+import { profileInUse } from '../shared/perfil'
 
 /** For teachers only, with words that students never load. */
 const InicioProfessor = lazy(async () => {
@@ -26,7 +26,7 @@ function SemPerfil({ perfil }: { perfil: number | null }) {
     <>
       <PageHeader title={t('moldura.menu.inicio')} />
       <Empty title={t(perfil === null ? 'diario.semPerfil.title' : 'diario.semPerfil.unknown')}>
-        {perfil !== null && <p>{t('moldura.erro.forbiddenProfile', { perfil: profileInWords(t, perfil) })}</p>}
+        {perfil !== null && <p>{profileInUse(t, perfil)}</p>}
         <p>{t(perfil === null ? 'diario.semPerfil.lead' : 'diario.semPerfil.unknownLead')}</p>
         <Link to={paths.ajuda}>{t('diario.semPerfil.help')}</Link>
       </Empty>

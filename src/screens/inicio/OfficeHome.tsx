@@ -1,13 +1,17 @@
 /** Home of the school office, coordination, direction and administration: their tasks, one line each. */
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PathName, useMayOpen } from '@/access'
 import { useT } from '@/i18n'
 import { paths } from '@/paths'
-import { useSession } from '@/session'
+import { unsentWork, useSession } from '@/session'
 import { plainList } from '@/ui/data/plainList'
 import { Icon, type IconName } from '@/ui/drawing/Icon'
+import { Stack } from '@/ui/page/layout'
+import { Notice } from '@/ui/page/Notice'
 import { PageHeader } from '@/ui/page/PageHeader'
 import { Greeting } from '../diario/home/Greeting'
+import { unsentPerson } from '../shared/sent/keptWork'
 import styles from './OfficeHome.module.css'
 
 const works = [
@@ -17,6 +21,18 @@ const works = [
   { name: 'papeis', icon: 'people' },
 ] as const satisfies { name: PathName; icon: IconName }[]
 
+/** A link to the person record that this tab holds unsent. */
+function Unsent() {
+  const t = useT()
+  const [names] = useState(unsentWork)
+  if (!names.includes(unsentPerson)) return null
+  return (
+    <Notice tone="warn" title={t('diario.secretaria.unsent')}>
+      <Link to={paths.pessoa}>{t('diario.secretaria.goOn')}</Link>
+    </Notice>
+  )
+}
+
 export function OfficeHome() {
   const t = useT()
   const session = useSession()
@@ -24,13 +40,14 @@ export function OfficeHome() {
   if (!session) return null
   const offered = works.filter(({ name }) => mayOpen(name))
   return (
-    <>
+    <Stack gap={5}>
       <PageHeader
         title={t('moldura.menu.inicio')}
         heading={<Greeting name={session.displayName || session.userName} />}
         lead={<p>{t('diario.secretaria.lead')}</p>}
         margin
       />
+      {mayOpen('pessoa') && <Unsent />}
       <ul {...plainList} className={styles.list}>
         {offered.map(({ name, icon }) => (
           <li key={name}>
@@ -42,6 +59,6 @@ export function OfficeHome() {
           </li>
         ))}
       </ul>
-    </>
+    </Stack>
   )
 }

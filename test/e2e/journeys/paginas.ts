@@ -7,7 +7,7 @@ export const main = (page: Page) => page.getByRole('main')
 export const pages = [
   ['/inicio', 'Olá, Helena'],
   ['/atividades?curso=4&atividade=4005', 'Banco de Dados'],
-  ['/equivalencias?curso=4', 'Motivo:'],
+  ['/equivalencias?curso=4', 'O conselho do curso ainda não decidiu.'],
   ['/pessoas/nova', 'Enviar registro'],
   ['/papeis', 'Procurar'],
   ['/configuracoes', 'Tamanho do texto'],

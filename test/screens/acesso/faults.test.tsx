@@ -223,6 +223,18 @@ describe('falha/papeis: removing', () => {
     invariants()
   })
 
+  test.each([
+    ['with the code of the service', { responseStatus: { errorCode: 'Conflict', message: 'Conflito.' } }],
+    ['without a word', {}],
+  ])('falha/papeis/6 18 a conflict %s is a no to a removal, not "already recorded"', async (_, body) => {
+    const { user } = await toTheEnd()
+    answers(409, body)
+    await removeNow(user)
+    await told(/não aceitou a remoção: .* pode ter mudado\. Nada foi removido\./)
+    expect(page()).not.toHaveTextContent('Isto já foi registrado antes')
+    invariants()
+  })
+
   test('falha/papeis/6 taken by somebody else before: what the service says is left is shown', async () => {
     const { user } = await toTheEnd()
     answers(200, { allRoles: [], allPermissions: [] })

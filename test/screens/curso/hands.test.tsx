@@ -71,10 +71,32 @@ describe('18.18 activities and equivalences', () => {
     expect(await screen.findByText('7 equivalências')).toBeVisible()
     const line = main().getByRole('row', { name: /Programação I.*não vale como.*Banco de Dados/ })
     expect(line).toHaveTextContent(/Recusada/)
-    expect(line.nextElementSibling).toHaveTextContent('Motivo: O conteúdo cobre 68%; o mínimo é 75%.')
+    const heads = main().getAllByRole('columnheader')
+    const place = heads.findIndex((head) => head.textContent === 'Conteúdo e motivo')
+    // the name of the row is no cell
+    expect(within(line).getAllByRole('cell')[place - 1]).toHaveTextContent(
+      /Cobre 68% do conteúdo.*O conteúdo cobre 68%; o mínimo é 75%\./,
+    )
     expect(line).toHaveTextContent(/Valeria de \d.*Só valeria neste sentido/)
     expect(main().getAllByText('Mais dados').length).toBeGreaterThan(0)
     expect(main().getByText('Parecer')).toBeInTheDocument()
+  })
+  test('18.18 a long reason has a line of its own, whole; a short one makes no further line', async () => {
+    const long = 'A ementa mudou em 2024 e deixou de tratar de uma parte do que a atividade oferecida pede. '.repeat(3)
+    const known = mock.fetch
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await known(input, init)
+      if (typeof input !== 'string' || !input.endsWith('/EquivalenciasCurriculares')) return answer
+      const text = await answer.text()
+      return new Response(text.replace('O conteúdo cobre 68%; o mínimo é 75%.', long))
+    })
+    openAt('/equivalencias?curso=4', { as: 'sonia' })
+    await screen.findByText('7 equivalências')
+    const line = main().getByRole('row', { name: /Programação I.*não vale como.*Banco de Dados/ })
+    expect(line).not.toHaveTextContent('A ementa mudou')
+    expect(line.nextElementSibling).toHaveTextContent(`Motivo: ${long.trim()}`)
+    const short = main().getByRole('row', { name: /A carga horária cobre 60%/ })
+    expect(short.nextElementSibling).not.toHaveTextContent('Motivo:')
   })
   test('cards on a phone', async () => {
     wide = false
@@ -116,6 +138,8 @@ describe('18.17 the person’s form', () => {
     await user.type(screen.getByLabelText('Nome (obrigatório)'), 'Nina Paz{Control>}{Enter}{/Control}')
     expect(await main().findByText('Há 1 problema para corrigir')).toBeVisible()
     expect(section('Contato')).toHaveAttribute('open')
+    await user.click(screen.getByRole('heading', { level: 2, name: 'Contato' }))
+    expect(section('Contato'), 'not folded while something in it is wrong').toHaveAttribute('open')
     expect(section('Documentos')).not.toHaveAttribute('open')
   })
   test('18.20 a day that no year has is told first, then a year that is too short, each at its own part', async () => {

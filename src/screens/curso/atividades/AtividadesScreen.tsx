@@ -1,5 +1,5 @@
 /** Curricular activities: by course, by prerequisite, by what is typed; each opens where it stands. */
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useReads } from '@/api'
 import { AtividadeCurricular, z } from '@/contract'
@@ -36,14 +36,8 @@ const idOf = ({ id }: AtividadeCurricular): string => `atividade-${id}`
 
 function AtividadeNome({ atividade, filters }: Props) {
   const open = isOpen({ atividade, filters })
-  const head = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // opened by a link elsewhere on the page: the focus follows
-    if (open && document.activeElement !== head.current) head.current?.focus()
-  }, [open])
   return (
     <button
-      ref={head}
       type="button"
       className={styles.opens}
       aria-expanded={open}

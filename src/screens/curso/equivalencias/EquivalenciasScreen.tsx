@@ -74,11 +74,16 @@ function ReasonLine({ motivo }: Pick<Equivalencia, 'motivo'>) {
   )
 }
 
-/** Equivalences in a wide window: a row begins with the sentence "Álgebra I vale como Matemática Básica". */
+/** The longest reason that has a place in its column; a longer one has a line of its own below. */
+const shortReason = 90
+
+/**
+ * Equivalences in a wide window: a row reads as the sentence "Álgebra I vale como Matemática Básica", and takes three lines
+ * at most, so that many are in sight.
+ */
 function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; comCurso: boolean }) {
   const { t, format } = useI18n()
-  // some services send no course at all
-  const withCourse = comCurso && rows.some((row) => cursoOf(row) !== 0)
+  const isShort = ({ motivo }: Pick<Equivalencia, 'motivo'>) => (motivo ?? '').length <= shortReason
   return (
     <Table
       caption={t('curso.equivalencias.title')}
@@ -89,9 +94,9 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
       detail={(row) => {
         const more = camposExtras(row, known).length > 0
         return (
-          (row.motivo || more) && (
-            <div className={styles.below}>
-              <ReasonLine motivo={row.motivo} />
+          (!isShort(row) || more) && (
+            <div className={styles.small}>
+              {!isShort(row) && <ReasonLine motivo={row.motivo} />}
               {more && (
                 <Disclosure summary={t('curso.more')}>
                   <CamposExtras record={row} known={known} />
@@ -105,44 +110,58 @@ function EquivalenciaTable({ rows, comCurso }: { rows: readonly Equivalencia[]; 
         {
           key: 'cursada',
           head: t('curso.equivalencias.taken'),
-          cell: ({ atividadeEquivalente }) => <Atividade side={atividadeEquivalente} />,
-        },
-        { key: 'verbo', head: t('curso.equivalencias.vale'), cell: (row) => t(verbDe(row)) },
-        {
-          key: 'exigida',
-          head: t('curso.equivalencias.required'),
-          cell: ({ atividadeOfertada }) => <Atividade side={atividadeOfertada} />,
+          cell: ({ atividadeEquivalente }) => (
+            <div className={styles.small}>
+              <Atividade side={atividadeEquivalente} />
+            </div>
+          ),
         },
         {
           key: 'situacao',
-          head: t('curso.equivalencias.situacao'),
-          cell: (row) => <SituacaoLabel equivalencia={row} />,
+          head: t('curso.equivalencias.vale'),
+          cell: (row) => (
+            <div className={styles.small}>
+              <p className={styles.verb}>{t(verbDe(row))}</p>
+              <SituacaoLabel equivalencia={row} />
+            </div>
+          ),
         },
         {
-          key: 'conteudo',
-          head: t('curso.equivalencias.covers'),
-          numeric: true,
-          cell: ({ percentualConteudo }) => percentualConteudo != null && `${format.number(percentualConteudo)}%`,
+          key: 'exigida',
+          head: t('curso.equivalencias.required'),
+          cell: (row) => (
+            <div className={styles.small}>
+              <Atividade side={row.atividadeOfertada} />
+              {comCurso && cursoOf(row) !== 0 && (
+                <p className={styles.label}>
+                  <CursoName id={cursoOf(row)} />
+                </p>
+              )}
+            </div>
+          ),
+        },
+        {
+          key: 'motivo',
+          head: t('curso.equivalencias.reason'),
+          cell: ({ percentualConteudo, ...row }) => (
+            <div className={styles.small}>
+              {percentualConteudo != null && (
+                <p>{t('curso.equivalencias.conteudo', { percentual: format.number(percentualConteudo) })}</p>
+              )}
+              {row.motivo && isShort(row) && <ServiceText as="p">{row.motivo}</ServiceText>}
+            </div>
+          ),
         },
         {
           key: 'vigencia',
           head: t('curso.equivalencias.vigencia'),
           cell: (row) => (
-            <div className={styles.below}>
+            <div className={styles.small}>
               <p>{vigencia(t, format, row)}</p>
               <p className={styles.label}>{direction(t, row)}</p>
             </div>
           ),
         },
-        ...(withCourse
-          ? [
-              {
-                key: 'curso',
-                head: t('curso.filtro.curso'),
-                cell: (row: Equivalencia) => <CursoName id={cursoOf(row)} />,
-              },
-            ]
-          : []),
       ]}
     />
   )

@@ -4,12 +4,13 @@ import { type ApiError, useWrite } from '@/api'
 import { op, type Pessoa } from '@/contract'
 import { useI18n, useT } from '@/i18n'
 import { useSession, useSessionState } from '@/session'
-import { profileInWords } from '../../shared/perfil'
+import { notAllowed } from '../../shared/perfil'
 import { saidToForm } from '../../shared/said'
 import { noteSent as noteInLog } from '../../shared/sent/sentLog'
 import { SentToday } from '../../shared/sent/SentToday'
+import { ServiceText } from '@/ui/data/ServiceText'
 import { Button } from '@/ui/action/Button'
-import { Confirm } from '@/ui/action/Confirm'
+import { Confirm, ConfirmButton } from '@/ui/action/Confirm'
 import { Form } from '@/ui/form/Form'
 import { useSchemaForm } from '@/ui/form/useSchemaForm'
 import { Row, Stack } from '@/ui/page/layout'
@@ -19,7 +20,7 @@ import { noteSent, wasSent } from './sent'
 import { emptyPessoa, isNameAlone, recordOf, rules, type Typed } from './pessoa'
 import { PessoaSections } from './PessoaSections'
 import styles from './pessoa.module.css'
-import { draftOf, forgetDraft, useDraft } from './draft'
+import { draftOf, forgetDraft, mayHaveArrived, useDraft } from './draft'
 import { settings } from '@/settings'
 import { BusyNotice } from '../../shared/BusyNotice'
 import { HelpContacts } from '../../shared/HelpContacts'
@@ -30,14 +31,33 @@ interface SendNoticeProps {
   /** Null before the first sending and while one is pending. */
   outcome: ReturnType<typeof useWrite>['outcome']
   em: number
+  /** Whose record was sent. */
+  nome: string
   onRetry: () => void
   onAnother: () => void
   /** Back to the fields as they were sent. */
   onBack: () => void
 }
 
+/** Empties the form. What was never sent is kept nowhere else: then the person is asked. */
+function Erase({ sent, onYes }: { sent: boolean; onYes: () => void }) {
+  const t = useT()
+  if (sent) return <Button onClick={onYes}>{t('curso.pessoa.rascunho.erase')}</Button>
+  return (
+    <ConfirmButton
+      label={t('curso.pessoa.rascunho.erase')}
+      title={t('curso.pessoa.rascunho.question')}
+      yes={t('curso.pessoa.rascunho.erase')}
+      main="no"
+      onYes={onYes}
+    >
+      <p>{t('curso.pessoa.rascunho.lost')}</p>
+    </ConfirmButton>
+  )
+}
+
 /** The result of sending. It takes the focus when it appears, because the form below it is long. */
-function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps) {
+function SendNotice({ outcome, em, nome, onRetry, onAnother, onBack }: SendNoticeProps) {
   const { t, format } = useI18n()
   const { status } = useSessionState()
   const box = useRef<HTMLDivElement>(null)
@@ -51,12 +71,14 @@ function SendNotice({ outcome, em, onRetry, onAnother, onBack }: SendNoticeProps
   }, [kind, status])
 
   if (!outcome) return null
-  const erase = <Button onClick={onAnother}>{t('curso.pessoa.rascunho.erase')}</Button>
+  const erase = <Erase sent onYes={onAnother} />
   const time = format.clock(em, settings().timeZone)
   if (outcome.kind === 'accepted')
     return (
       <div id={id}>
-        <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })} text={t('curso.pessoa.enviado.text')}>
+        <Notice tone="ok" title={t('curso.pessoa.enviado.title', { time })}>
+          <ServiceText as="p">{nome}</ServiceText>
+          <p>{t('curso.pessoa.enviado.text')}</p>
           <Row>
             <Button ref={another} variant="primary" aria-describedby={id} onClick={onAnother}>
               {t('curso.pessoa.another')}
@@ -106,6 +128,7 @@ export function Component() {
   const t = useT()
   const session = useSession()
   const [start, setStart] = useState(draftOf)
+  const [uncertainDraft] = useState(() => mayHaveArrived(start))
   const [asked, setAsked] = useState<{ about: 'repetida' | 'nameAlone'; record: Pessoa } | null>(null)
   const { send: write, pending, outcome, reset } = useWrite(op.InsertPessoaAvaliacaoInterdisciplinar)
   /** What was sent last, and when. */
@@ -120,7 +143,7 @@ export function Component() {
   }
 
   const error = outcome && outcome.kind !== 'accepted' && outcome.kind !== 'uncertain' ? outcome.error : null
-  const perfil = profileInWords(t, session?.perfil ?? 0)
+  const perfil = session?.perfil ?? 0
   const refused = useMemo(() => {
     if (!error || error.kind === 'busy' || error.kind === 'unauthenticated') return null
     const said = saidToForm(t, error)
@@ -131,8 +154,7 @@ export function Component() {
       return { ...said, message, fromService: false }
     }
     if (error.kind !== 'forbidden') return said
-    const message = `${t('curso.pessoa.notAllowed')} ${t('moldura.erro.forbiddenProfile', { perfil })}`
-    return { ...said, message, fromService: false }
+    return { ...said, message: notAllowed(t, t('curso.pessoa.notAllowed'), perfil), fromService: false }
   }, [error, perfil, t])
   const form = useSchemaForm(rules, start, refused?.fields)
   useDraft(form)
@@ -168,6 +190,7 @@ export function Component() {
       <SendNotice
         outcome={pending ? null : outcome}
         em={last?.em ?? 0}
+        nome={last?.record.nome ?? ''}
         onRetry={() => last && void send(last.record)}
         onAnother={startAnew}
         onBack={() => {
@@ -175,9 +198,13 @@ export function Component() {
           toFirstField.current = true
         }}
       />
-      {start !== emptyPessoa && !pending && !outcome && (
-        <Notice title={t('curso.pessoa.rascunho.title')} text={t('curso.pessoa.rascunho.text')}>
-          <Button onClick={startAnew}>{t('curso.pessoa.rascunho.erase')}</Button>
+      {start !== emptyPessoa && !last && (
+        <Notice
+          tone={uncertainDraft ? 'warn' : 'info'}
+          title={t('curso.pessoa.rascunho.title')}
+          text={t(uncertainDraft ? 'curso.pessoa.rascunho.uncertain' : 'curso.pessoa.rascunho.text')}
+        >
+          <Erase sent={uncertainDraft} onYes={startAnew} />
         </Notice>
       )}
       {/* kept but hidden once it was sent, so that nobody sends it twice */}

@@ -57,6 +57,8 @@ export function PessoaSections({ form }: { form: SchemaForm<Typed> }) {
               </>
             }
             open={open}
+            // what is wrong stays in sight, or the links of the summary lead nowhere
+            held={wrong}
             onToggle={(now) => {
               if (now !== open) setFolds((before) => ({ ...before, [secao]: now }))
             }}

@@ -4,14 +4,22 @@ import { z } from '@/contract'
 import { kept } from '@/session'
 import type { SchemaForm } from '@/ui/form/useSchemaForm'
 import { useTyped } from '@/ui/form/useTyped'
-import { type Typed, emptyPessoa } from './pessoa'
+import { unsentPerson } from '../../shared/sent/keptWork'
+import { emptyPessoa, recordOf, rules, type Typed } from './pessoa'
+import { wasSent } from './sent'
 
-const draft = kept('pessoa', z.record(z.string(), z.string()))
+const draft = kept(unsentPerson, z.record(z.string(), z.string()))
 
 export function draftOf(): Typed {
   const texts = Object.entries(draft.read() ?? {}).filter(([campo]) => Object.hasOwn(emptyPessoa, campo))
   if (texts.length === 0) return emptyPessoa
   return { ...emptyPessoa, ...(Object.fromEntries(texts) as Partial<Typed>) }
+}
+
+/** Whether a draft was sent already and no answer came: what the service takes is forgotten at once. */
+export function mayHaveArrived(typed: Typed): boolean {
+  const { data } = rules.safeParse(typed)
+  return data !== undefined && wasSent(recordOf(data))
 }
 
 export function forgetDraft(): void {

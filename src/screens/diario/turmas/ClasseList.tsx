@@ -34,7 +34,7 @@ function keysOf(): (classe: Classe) => string {
 const waiting = (classe: Classe): Figures => ({
   classe,
   record: null,
-  faltas: { band: 'semLimite', faltas: null, limite: null, remaining: null, part: null, councilWarning: false },
+  faltas: { band: 'semLimite', faltas: null, limite: null, remaining: null, councilWarning: false },
   turma: turmaOfClasse(classe),
   pending: true,
   failed: false,

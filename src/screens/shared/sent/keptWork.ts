@@ -1,6 +1,8 @@
 /** What unsent work is called when the frame asks whether it may be erased, by its name in the register. */
 import type { MessageKey } from '@/i18n'
 
+/** A person record that was begun. */
+export const unsentPerson = 'pessoa'
 export const unsentGrades = (idClasse: number): string => `lancamentos.${idClasse}`
 
 export const wordOfUnsent = (name: string): MessageKey =>

@@ -1,0 +1,41 @@
+// An activity that is open while somebody searches: its line is drawn anew at another place, and takes no focus with it.
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openAt } from '../../render'
+
+const main = () => within(screen.getByRole('main'))
+let wide = true
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media.includes('min-width') ? wide : !wide,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+const openOne = async (roomy: boolean) => {
+  wide = roomy
+  const { user } = openAt('/atividades', { as: 'sonia' })
+  const field = await screen.findByLabelText('Procurar por nome ou código')
+  await user.click(await main().findByRole('button', { name: 'Matemática – 4º ano' }))
+  expect(await main().findByRole('link', { name: 'Ver equivalências' })).toBeVisible()
+  await user.click(field)
+  return { user, field }
+}
+
+test.each([true, false])('18.11 the search keeps the cursor beside an open activity (wide: %s)', async (roomy) => {
+  const { user, field } = await openOne(roomy)
+  for (const key of 'lng') await user.keyboard(key)
+  for (const key of ['{Backspace}', '{Backspace}']) await user.keyboard(key)
+  expect(field).toHaveValue('l')
+  expect(field).toHaveFocus()
+})
+
+test('18.18 an open activity that does not match stays in sight, and is not counted', async () => {
+  const { user } = await openOne(true)
+  await user.keyboard('da lua')
+  expect(await main().findByText('Nada com essas palavras.', undefined, { timeout: 4000 })).toBeVisible()
+  expect(main().getByText(/^0 encontrados de/)).toBeVisible()
+  expect(main().getByRole('button', { name: 'Matemática – 4º ano' })).toBeVisible()
+})

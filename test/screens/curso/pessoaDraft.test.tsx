@@ -1,0 +1,75 @@
+// A person record that was begun: the home of the office knows it, erasing asks, and nobody is told that it never left.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mock } from '@/mock/doors/node'
+import { openAt } from '../../render'
+
+const name = () => screen.findByLabelText('Nome (obrigatório)')
+const send = () => screen.getByRole('button', { name: 'Enviar registro' })
+const erase = () => screen.findByRole('button', { name: 'Apagar e começar de novo' })
+
+async function begin() {
+  const view = openAt('/pessoas/nova', { as: 'sonia' })
+  await view.user.type(await name(), 'Nina Paz')
+  await view.user.type(screen.getByLabelText('CPF'), '52998224725')
+  return view
+}
+/** The page read again: what the tab keeps is all there is. */
+const reload = (view: ReturnType<typeof openAt>, path = '/pessoas/nova') => {
+  view.unmount()
+  return openAt(path, { as: 'sonia' })
+}
+
+test('18.12 the home of the office names a record that was begun, until it is sent', async () => {
+  const { user, unmount } = reload(await begin(), '/')
+  const notice = (await screen.findByText('Registro de pessoa não terminado')).parentElement
+  expect(notice).not.toHaveTextContent('Nina')
+  await user.click(within(notice ?? document.body).getByRole('link', { name: 'Continuar o registro' }))
+  expect(await name()).toHaveValue('Nina Paz')
+  await user.click(send())
+  expect(await screen.findByText(/^Registro enviado/)).toBeVisible()
+  unmount()
+  openAt('/', { as: 'sonia' })
+  await screen.findByRole('heading', { level: 1, name: /Sônia/ })
+  expect(screen.queryByText('Registro de pessoa não terminado')).toBeNull()
+})
+
+test('18.20 what was never sent is erased only after a question', async () => {
+  const { user } = reload(await begin())
+  expect(await screen.findByText(/Ainda não foi enviado/)).toBeVisible()
+  await user.click(await erase())
+  const asked = within(await screen.findByRole('dialog', { name: 'Apagar o que você digitou?' }))
+  await user.click(asked.getByRole('button', { name: 'Cancelar' }))
+  expect(await name()).toHaveValue('Nina Paz')
+  await user.click(await erase())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar e começar de novo' }))
+  await waitFor(async () => expect(await name()).toHaveValue(''))
+  await waitFor(async () => expect(await name()).toHaveFocus())
+})
+
+test('18.10 a record that may have arrived is not called unsent after the page is read again', async () => {
+  mock.fail('InsertPessoaAvaliacaoInterdisciplinar', 500, { times: 1 })
+  const view = await begin()
+  await view.user.click(send())
+  await screen.findByText('Não sabemos se o registro chegou')
+  reload(view)
+  expect(await screen.findByText(/Já saiu deste aparelho uma vez, mas a resposta não chegou/)).toBeVisible()
+  expect(screen.queryByText(/Ainda não foi enviado/)).toBeNull()
+})
+
+test('18.10 what was sent says whose record it was', async () => {
+  const { user } = await begin()
+  await user.click(send())
+  const said = (await screen.findByText(/^Registro enviado/)).parentElement
+  expect(said).toHaveTextContent('Nina Paz')
+  expect(screen.getByRole('button', { name: 'Registrar outra pessoa' })).toHaveAccessibleDescription(/Nina Paz/)
+})
+
+test('18.10 a draft that was sent is not called unsent when what was sent is looked at', async () => {
+  const { user } = reload(await begin())
+  expect(await screen.findByText(/Ainda não foi enviado/)).toBeVisible()
+  await user.click(send())
+  await user.click(await screen.findByRole('button', { name: 'Ver o que foi enviado' }))
+  expect(await name()).toHaveValue('Nina Paz')
+  expect(screen.queryByText(/Ainda não foi enviado/)).toBeNull()
+})
