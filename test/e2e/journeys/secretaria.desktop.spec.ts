@@ -145,8 +145,9 @@ test('erasing this device signs out and leaves nothing of the portal', async ({ 
   await page.getByRole('button', { name: 'Apagar dados deste aparelho' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar e sair' }).click()
   await expect(page).toHaveURL(/\/entrar/)
-  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(left.filter((key) => key.startsWith('portal.'))).toEqual([])
+  const left = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  // that somebody left is kept until the service has heard it
+  await expect.poll(async () => (await left()).filter((key) => key.startsWith('portal.'))).toEqual([])
   await page.goto('/inicio')
   await expect(page).toHaveURL(/\/entrar/)
 })
